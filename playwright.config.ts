@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from './scripts/browser.mjs';
+
+const executablePath = findBrowser();
+
+/** `npm test -- e2e` builds first and finds a browser; run alone, this expects a built product. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/data-template.ts',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  // A browser that does not close in time fails no promise; a fault of ours fails twice.
+  retries: 1,
+  reporter: 'list',
+  use: {
+    ...devices['Pixel 7'],
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    serviceWorkers: 'allow',
+    actionTimeout: 10_000,
+    launchOptions: { args: browserFlags, ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'chromium', testIgnore: '**/nightly/**' },
+    { name: 'nightly', testMatch: '**/*.nightly.spec.ts', timeout: 30 * 60_000 },
+  ],
+});

@@ -1,0 +1,85 @@
+/**
+ * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
+ * storage` (or `relaunch`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { buildStale } from './build.mjs';
+import { ensureBrowser } from './browser.mjs';
+import { printRows } from './bench/figures.mjs';
+import { benchRelaunch } from './bench/relaunch.bench.mjs';
+import { benchStorage, serveBench } from './bench/storage.bench.mjs';
+
+const PORT = 4290;
+const root = new URL('bench/page/', import.meta.url).pathname;
+const wanted = process.argv.slice(2);
+const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
+
+async function buildBenchPage(outDir) {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    mode: 'production',
+    define: { __APP_VERSION__: JSON.stringify('bench') },
+    plugins: [react()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      rollupOptions: { input: [`${root}index.html`, `${root}floor.html`] },
+    },
+  });
+}
+
+async function startApp(dataDirectory) {
+  // Vite has set NODE_ENV for its own build; the embedded parts refuse to stand in production.
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(PORT),
+    DATA_DIR: dataDirectory,
+  };
+  const app = spawn(process.execPath, ['dist/server/main.js'], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${PORT}`;
+  for (let tries = 0; tries < 300; tries += 1) {
+    const isReady = await fetch(`${origin}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { origin, stop: () => app.kill('SIGTERM') };
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The server did not start');
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-'));
+const rows = [];
+try {
+  await buildStale();
+  const executablePath = ensureBrowser();
+  await buildBenchPage(join(folder, 'page'));
+  const bench = await serveBench(join(folder, 'page'));
+  if (isWanted('storage')) rows.push(...(await benchStorage(bench.origin, executablePath)));
+  if (isWanted('relaunch')) {
+    const app = await startApp(join(folder, 'data'));
+    rows.push(...(await benchRelaunch(app.origin, bench.origin, executablePath)));
+    app.stop();
+  }
+  const serverBench = new URL('bench/server.bench.mjs', import.meta.url);
+  if (isWanted('server') && existsSync(serverBench))
+    rows.push(...(await (await import(serverBench)).benchServer()));
+  bench.close();
+  printRows(rows);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exitCode = rows.every(({ isMet }) => isMet) ? 0 : 1;

@@ -1,0 +1,56 @@
+/**
+ * The floor that the server is measured against: the same Fastify with nothing of ours between the wire and the work.
+ * `/constant` answers the bytes it was given at `/learn`; `/timeline` and `/complete` run the server's own SQL bare.
+ * Bundled by server.bench.mjs; BENCH_PORT, and DATABASE_URL or BENCH_DATA_DIRECTORY.
+ */
+import fastify from 'fastify';
+import pg from 'pg';
+import { openPgliteWithFsync } from '../../server/database/pglite-with-fsync.ts';
+
+const LIST = `select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "taken_back"
+  from "completions" where "member_id" = $1 and "month" = $2 and "removed_at" is null
+  order by "event_at" desc, "id" desc limit $3`;
+const INSERT = `insert into "completions" ("member_id", "id", "training_id", "event_date_time", "event_at", "day", "month")
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict ("member_id", "id") do update set "event_date_time" = excluded.event_date_time, "event_at" = excluded.event_at, "removed_at" = null
+  where "completions"."removed_at" is not null and not (excluded.event_date_time = any("completions"."taken_back"))
+  returning "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "taken_back"`;
+
+async function openQuery() {
+  const connectionString = process.env['DATABASE_URL'];
+  if (connectionString) {
+    const pool = new pg.Pool({ connectionString, max: 10 });
+    return async (name, text, values) => (await pool.query({ name, text, values })).rows;
+  }
+  const client = await openPgliteWithFsync(process.env['BENCH_DATA_DIRECTORY']);
+  return async (_name, text, values) => (await client.query(text, values)).rows;
+}
+
+const query = await openQuery();
+const app = fastify({ bodyLimit: 8 * 1024 * 1024 });
+const JSON_TYPE = 'application/json; charset=utf-8';
+let constant = Buffer.from('{}');
+app.post('/learn', (request, reply) => {
+  constant = Buffer.from(JSON.stringify(request.body));
+  return reply.send();
+});
+app.post('/constant', (_request, reply) => reply.type(JSON_TYPE).send(constant));
+app.post('/timeline', async (request, reply) => {
+  const { memberId, month, limit } = request.body.variables;
+  return reply.send(await query('list', LIST, [memberId, month, limit]));
+});
+app.post('/complete', async (request, reply) => {
+  const { memberId, id, eventDateTime } = request.body.variables;
+  const day = eventDateTime.slice(0, 10);
+  const values = [
+    memberId,
+    `${day}_${id}_${memberId}`,
+    id,
+    eventDateTime,
+    eventDateTime,
+    day,
+    day.slice(0, 7),
+  ];
+  return reply.send(await query('insert', INSERT, values));
+});
+await app.listen({ port: Number(process.env['BENCH_PORT']), host: '127.0.0.1' });

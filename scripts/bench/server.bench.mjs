@@ -1,0 +1,256 @@
+/**
+ * How much of a bare Fastify's requests per second the server keeps: anonymous listRecipes against the same bytes as a
+ * constant, a member's timeline and completions against the same SQL run bare; on PGlite and on PostgreSQL. Rounds of
+ * both sides take turns, so that what else the machine does strikes both.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, createServer } from 'vite';
+import { openPostgres } from '../postgres.mjs';
+import { median } from './figures.mjs';
+import { requestsPerSecond } from './load.mjs';
+
+const PORTS = { server: 4291, floor: 4292 };
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1_500);
+const BOUND = 0.6;
+const START_TRIES = 1_200;
+const root = new URL('../../', import.meta.url).pathname;
+/** Nobody: the floor's completions are no one's. */
+const FLOOR_MEMBER = '00000000-0000-4000-8000-000000000001';
+const MONTH = '2026-11';
+const LIMIT = 100;
+
+const RECIPES = `query Bench_Recipes($limit: Int!) {
+  listRecipes(limit: $limit) {
+    items { id name_EE thumbnail mealType tags cookingTime accessLevel servings locked updatedAt
+      ingredients { amount unit ingredient { id name_EE quantity_EE kcal protein fat carbs } } }
+    nextToken
+  }
+}`;
+const COMPLETION = `id eventDateTime owner { email } training { id title type category accessLevel thumbnail createdAt duration locked updatedAt }`;
+const TIMELINE = `query Bench_Timeline($type: String!, $limit: Int!) {
+  getMyTimelineByType(type: $type, limit: $limit) { events { ... on CompletedTraining { ${COMPLETION} } } nextToken }
+}`;
+const COMPLETE = `mutation Bench_Complete($id: ID!, $eventDateTime: DateTime) {
+  completeTraining(id: $id, eventDateTime: $eventDateTime) { ${COMPLETION} }
+}`;
+
+/** Builds what is measured against, and reads how a member signs in; both from the product's own sources. */
+async function prepare() {
+  const outDir = join(root, '.cache/bench/server');
+  await build({
+    root,
+    configFile: join(root, 'vite.server.config.ts'),
+    logLevel: 'error',
+    build: {
+      outDir,
+      rollupOptions: {
+        input: { main: 'server/main.ts', floor: join(root, 'scripts/bench/server-floor.mjs') },
+      },
+    },
+  });
+  const vite = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  const { signIn } = await vite.ssrLoadModule('/tests/support/sign-in.ts');
+  const { DEMO_PASSWORD } = await vite.ssrLoadModule('/server/demo/demo-members.ts');
+  await vite.close();
+  return {
+    main: join(outDir, 'main.js'),
+    floor: join(outDir, 'floor.js'),
+    signIn: (url) => signIn(url, 'premium@example.com', DEMO_PASSWORD),
+  };
+}
+
+async function start(script, port, environment) {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: `${port}`,
+      BENCH_PORT: `${port}`,
+      RATE_LIMIT_PER_MINUTE: '1000000000',
+      RATE_LIMIT_PER_ADDRESS: '1000000000',
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; ; tries += 1) {
+    if (
+      await fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
+    if (tries === START_TRIES || child.exitCode !== null) {
+      child.kill('SIGKILL');
+      throw new Error(`${script} did not start`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+  };
+  return { stop, cpuMs: () => cpuMsOf(child.pid) };
+}
+
+/** Processor time of a process so far, where the system tells (Linux): what others do on the machine leaves it alone. */
+async function cpuMsOf(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
+async function ask(token, query, variables) {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const url = `http://127.0.0.1:${PORTS.server}/graphql`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+  const answer = await response.json();
+  if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+  return answer;
+}
+
+/** One day further back at each call, so that every completion is a new one. */
+function pastDays() {
+  let time = Date.UTC(2025, 11, 31);
+  return () => new Date((time -= 86_400_000)).toISOString().slice(0, 10);
+}
+
+async function measureRound({ cpuMs, ...request }, durationMs) {
+  const before = await cpuMs();
+  const perSecond = await requestsPerSecond(request, durationMs);
+  return { perSecond, cpuUs: (((await cpuMs()) - before) * 1000) / ((perSecond * durationMs) / 1000) };
+}
+
+/**
+ * By requests per second, as a member would feel it, and by processor time, which is what a machine busy with other
+ * work still measures right. The bound is met when either meets it.
+ */
+async function compare(name, server, floor) {
+  const rounds = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const durationMs = round < 0 ? Math.min(1_000, ROUND_MS) : ROUND_MS;
+    const figures = {
+      server: await measureRound(server, durationMs),
+      floor: await measureRound(floor, durationMs),
+    };
+    if (round >= 0) rounds.push(figures);
+  }
+  const medianOf = (figure) => median(rounds.map(figure));
+  const ratios = rounds.map((round) => round.server.perSecond / round.floor.perSecond);
+  const ratio = median(ratios);
+  const cpuRatio = medianOf((round) => round.floor.cpuUs) / medianOf((round) => round.server.cpuUs);
+  const perSecond = `${medianOf((round) => round.server.perSecond).toFixed(0)} requests/s against ${medianOf((round) => round.floor.perSecond).toFixed(0)}`;
+  const cpu = `${medianOf((round) => round.server.cpuUs).toFixed(0)} µs of processor each against ${medianOf((round) => round.floor.cpuUs).toFixed(0)}: ${cpuRatio.toFixed(2)}`;
+  return {
+    name,
+    figure: `${ratio.toFixed(2)} (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`,
+    detail: `${perSecond}; ${cpu}`,
+    bound: `≥ ${BOUND}`,
+    isMet: ratio >= BOUND || cpuRatio >= BOUND,
+  };
+}
+
+async function compareAll(kind, token, { server, floor }) {
+  const authorization = `Bearer ${token}`;
+  const ours = { port: PORTS.server, path: '/graphql', cpuMs: server.cpuMs };
+  const bare = { port: PORTS.floor, cpuMs: floor.cpuMs };
+  const recipes = { query: RECIPES, variables: { limit: 50 } };
+  const constant = await ask(null, recipes.query, recipes.variables);
+  const headers = { 'content-type': 'application/json' };
+  const learn = { method: 'POST', headers, body: JSON.stringify(constant) };
+  await fetch(`http://127.0.0.1:${PORTS.floor}/learn`, learn);
+  const { getMyProfile } = (await ask(token, '{ getMyProfile { id } }')).data;
+  const { listTrainings } = (await ask(token, '{ listTrainings(limit: 1) { items { id } } }')).data;
+  const trainingId = listTrainings.items[0].id;
+  const timeline = { query: TIMELINE, variables: { type: `COMPLETEDTRAINING#${MONTH}`, limit: LIMIT } };
+  const bareTimeline = {
+    ...timeline,
+    variables: { memberId: getMyProfile.id, month: MONTH, limit: LIMIT + 1 },
+  };
+  const always = (value) => {
+    const body = JSON.stringify(value);
+    return () => body;
+  };
+  const completion = (more, days) => () =>
+    JSON.stringify({
+      query: COMPLETE,
+      variables: { ...more, id: trainingId, eventDateTime: `${days()}T08:00:00+02:00` },
+    });
+  return [
+    await compare(
+      `anonymous listRecipes of 50, ${kind}`,
+      { ...ours, nextBody: always(recipes) },
+      { ...bare, path: '/constant', nextBody: always(recipes) },
+    ),
+    await compare(
+      `a member's timeline, ${kind}`,
+      { ...ours, headers: { authorization }, nextBody: always(timeline) },
+      { ...bare, path: '/timeline', headers: { authorization }, nextBody: always(bareTimeline) },
+    ),
+    await compare(
+      `completing a training, ${kind}`,
+      { ...ours, headers: { authorization }, nextBody: completion({}, pastDays()) },
+      {
+        ...bare,
+        path: '/complete',
+        headers: { authorization },
+        nextBody: completion({ memberId: FLOOR_MEMBER }, pastDays()),
+      },
+    ),
+  ];
+}
+
+async function benchOn(kind, { main, floor, signIn }, databaseUrl) {
+  const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-server-'));
+  const data = join(folder, 'data');
+  const copy = join(folder, 'copy');
+  const publicUrl = `http://localhost:${PORTS.server}`;
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const startServer = () => start(main, PORTS.server, { DATA_DIR: data, PUBLIC_URL: publicUrl, ...database });
+  try {
+    // The demo members' diaries are made at the first start; the floor reads a copy of them.
+    await (await startServer()).stop();
+    if (databaseUrl === undefined) await cp(join(data, 'pg'), copy, { recursive: true });
+    const server = await startServer();
+    const bare = await start(floor, PORTS.floor, { BENCH_DATA_DIRECTORY: copy, ...database });
+    try {
+      return await compareAll(kind, await signIn(publicUrl), { server, floor: bare });
+    } finally {
+      await server.stop();
+      await bare.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Expects built content (`npm run build`). Without a PostgreSQL on the machine it says so and measures PGlite alone. */
+export async function benchServer() {
+  const prepared = await prepare();
+  const rows = await benchOn('PGlite', prepared);
+  const postgres = await openPostgres({ isDurable: true });
+  if (postgres === undefined) {
+    console.log('The server was NOT measured on PostgreSQL: there is none on this machine.');
+    return rows;
+  }
+  try {
+    return [...rows, ...(await benchOn('PostgreSQL', prepared, postgres.url))];
+  } finally {
+    await postgres.close();
+  }
+}

@@ -1,0 +1,32 @@
+/** `npm run check`: everything that is true of the code without running it. Ends with how many checks passed and failed. */
+import { spawnSync } from 'node:child_process';
+
+const checks = [
+  { name: 'generated files', command: 'node', args: ['scripts/generate.mjs', '--check'] },
+  { name: 'types: page', command: 'npx', args: ['tsc', '-p', 'src'] },
+  { name: 'types: worker', command: 'npx', args: ['tsc', '-p', 'sw'] },
+  { name: 'types: server', command: 'npx', args: ['tsc', '-p', 'server'] },
+  { name: 'types: tests', command: 'npx', args: ['tsc', '-p', 'tests'] },
+  { name: 'lint', command: 'npx', args: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'dead code', command: 'npx', args: ['knip'] },
+];
+
+/** Runs every check, prints what failed, answers the counts. */
+export function runChecks() {
+  const counts = { passed: 0, failed: 0 };
+  for (const { name, command, args } of checks) {
+    const result = spawnSync(command, args, { encoding: 'utf8' });
+    const isGood = result.status === 0;
+    counts[isGood ? 'passed' : 'failed'] += 1;
+    console.log(`${isGood ? '✓' : '✗'} ${name}`);
+    if (!isGood) console.log(`${result.stdout}${result.stderr}`);
+  }
+  return counts;
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const { passed, failed } = runChecks();
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it.
+ *
+ * Pictures and videos go first, under names that carry their hash; then content.json is replaced in one step; then
+ * the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded database belongs to the
+ * server while that runs: then the server itself takes the new content in, a few seconds later.
+ */
+import { constants } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { createServer } from 'vite';
+
+const root = new URL('../', import.meta.url).pathname;
+const folder = resolve(process.argv[2] ?? join(root, 'content'));
+
+await mkdir(join(root, '.cache'), { recursive: true });
+const drafts = await mkdtemp(join(root, '.cache', 'content-'));
+const vite = await createServer({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+  appType: 'custom',
+});
+try {
+  process.exitCode = await run();
+} finally {
+  await vite.close();
+  await rm(drafts, { recursive: true, force: true });
+}
+
+async function run() {
+  const content = await readChecked();
+  if (content === null) return 1;
+  const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
+  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
+  const configuration = readConfiguration({ DATABASE_URL, DATA_DIR, CONTENT_DIR });
+  await layDown(content, configuration.contentDirectory);
+  const report = await publish(content, configuration);
+  console.log(
+    report === null
+      ? 'Server töötab: ta võtab uue sisu kasutusele mõne sekundi pärast.'
+      : linesOf(report).join('\n'),
+  );
+  return 0;
+}
+
+/** The content, or null with every problem told. */
+async function readChecked() {
+  const { buildContent } = await vite.ssrLoadModule('/server/content/build-content.ts');
+  const { content, problems } = await buildContent(folder, join(drafts, 'media'));
+  for (const { file, line, message } of problems)
+    console.error(`${file}${line ? `:${line}` : ''}: ${message}`);
+  if (problems.length > 0) {
+    console.error(`\nVigu: ${problems.length}. Midagi ei avaldatud.`);
+    return null;
+  }
+  const { recipes, trainings, foods, pages } = content;
+  console.log(
+    `Sisu on korras: ${recipes.length} retsepti, ${trainings.length} treeningut, ${foods.length} toiduainet, ${pages.length} lehte.`,
+  );
+  return content;
+}
+
+/** Old files stay: what was sent out yesterday still refers to them. */
+async function layDown(content, directory) {
+  for (const file of await readdir(join(drafts, 'media'), { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    const target = join(directory, 'media', path.slice(join(drafts, 'media').length));
+    await mkdir(dirname(target), { recursive: true });
+    await copyFile(path, target, constants.COPYFILE_EXCL).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+  }
+  const held = await readFile(join(directory, 'content.json'), 'utf8').catch(() => '');
+  const text = JSON.stringify(content);
+  if (held === text) return;
+  await writeFile(join(directory, 'content.json.new'), text);
+  await rename(join(directory, 'content.json.new'), join(directory, 'content.json'));
+}
+
+/** What changed in the database, or null where a running server holds it. */
+async function publish(content, { database: place, migrationsDirectory }) {
+  const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
+  const { DirectoryInUse } = await vite.ssrLoadModule('/server/database/directory-lock.ts');
+  const { publishContent } = await vite.ssrLoadModule('/server/content/publish-content.ts');
+  const open = await openDatabase(place, { migrationsDirectory }).catch((error) => {
+    if (error instanceof DirectoryInUse) return null;
+    throw error;
+  });
+  if (open === null) return null;
+  try {
+    return await publishContent(open.database, content, new Date());
+  } finally {
+    await open.close();
+  }
+}
+
+function linesOf({ recipes, trainings, foods, pages, isMenuChanged, isScheduleChanged }) {
+  const lines = Object.entries({
+    Retseptid: recipes,
+    Treeningud: trainings,
+    Toiduained: foods,
+    Lehed: pages,
+  }).flatMap(([name, changes]) =>
+    Object.entries({ lisatud: changes.added, muudetud: changes.changed, arhiveeritud: changes.archived })
+      .filter(([, ids]) => ids.length > 0)
+      .map(([what, ids]) => `${name}, ${what} ${ids.length}: ${ids.join(', ')}`),
+  );
+  if (isMenuChanged) lines.push('Menüü muutus.');
+  if (isScheduleChanged) lines.push('Ajakava muutus.');
+  return lines.length > 0 ? lines : ['Midagi ei muutunud.'];
+}

@@ -1,0 +1,91 @@
+/**
+ * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server,
+ * both from the contract's schema. The output is committed; `npm run check` fails when it is stale.
+ */
+import { codegen } from '@graphql-codegen/core';
+import * as documentNodePlugin from '@graphql-codegen/typed-document-node';
+import * as typescriptPlugin from '@graphql-codegen/typescript';
+import * as operationsPlugin from '@graphql-codegen/typescript-operations';
+import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
+import { buildSchema, NoUnusedFragmentsRule, parse, specifiedRules, validate } from 'graphql';
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { listFiles } from './files.mjs';
+
+const root = new URL('../', import.meta.url);
+const schemaText = await readFile(new URL('src/contract/schema.graphql', root), 'utf8');
+const schema = parse(schemaText);
+const scalars = { DateTime: 'string', Date: 'string', ID: 'string' };
+/** A fragment may stand for itself: the answers of queued mutations are typed by fragments. */
+const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
+const shared = { useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars };
+
+async function readDocuments() {
+  const paths = await listFiles(
+    root,
+    'src',
+    (path) => path.endsWith('.graphql') && !path.endsWith('schema.graphql'),
+  );
+  return Promise.all(
+    paths.map(async (location) => ({
+      location,
+      document: parse(await readFile(new URL(location, root), 'utf8')),
+    })),
+  );
+}
+
+async function generateDocuments() {
+  const documents = await readDocuments();
+  const whole = { kind: 'Document', definitions: documents.flatMap(({ document }) => document.definitions) };
+  const problems = whole.definitions.length === 0 ? [] : validate(buildSchema(schemaText), whole, rules);
+  if (problems.length > 0) throw new Error(problems.map(String).join('\n\n'));
+  return codegen({
+    filename: 'documents.generated.ts',
+    schema,
+    documents,
+    config: { ...shared, documentMode: 'documentNode', optimizeDocumentNode: true, dedupeFragments: true },
+    plugins: [{ operations: {} }, { documents: {} }],
+    pluginMap: { operations: operationsPlugin, documents: documentNodePlugin },
+  });
+}
+
+async function generateResolverTypes() {
+  const mappersFile = 'server/graphql/mappers.ts';
+  const mappers = existsSync(new URL(mappersFile, root)) ? await readMappers(mappersFile) : {};
+  return codegen({
+    filename: 'resolver-types.generated.ts',
+    schema,
+    documents: [],
+    config: {
+      ...shared,
+      contextType: './context.ts#RequestContext',
+      mappers,
+      makeResolverTypeCallable: true,
+    },
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
+  });
+}
+
+/** Each `export type RecipeSource` or `export interface RecipeSource` of the mappers file stands behind the contract's type `Recipe`. */
+async function readMappers(file) {
+  const text = await readFile(new URL(file, root), 'utf8');
+  const names = [...text.matchAll(/export (?:type|interface) (\w+)Source\b/g)].map((match) => match[1]);
+  return Object.fromEntries(names.map((name) => [name, `./mappers.ts#${name}Source`]));
+}
+
+const header = '// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.\n';
+const outputs = {
+  'src/contract/documents.generated.ts': await generateDocuments(),
+  'server/graphql/resolver-types.generated.ts': await generateResolverTypes(),
+};
+const isCheck = process.argv.includes('--check');
+for (const [path, text] of Object.entries(outputs)) {
+  const file = new URL(path, root);
+  const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
+  if (kept === header + text) continue;
+  if (isCheck) {
+    console.error(`${path} is stale: run node scripts/generate.mjs`);
+    process.exitCode = 1;
+  } else await writeFile(file, header + text);
+}

@@ -1,0 +1,101 @@
+/**
+ * A PostgreSQL for one run of the tests: the one that TEST_DATABASE_URL names, or a server of our own in a temporary
+ * folder, started from the binaries that are on the machine and gone afterwards.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+/** Debian's `nobody`: PostgreSQL refuses to run as root. */
+const NOBODY = 65534;
+const READY_LIMIT_MS = 20_000;
+
+export const HOW_TO_GET_POSTGRES =
+  'Install PostgreSQL (Debian: apt-get install postgresql) or let TEST_DATABASE_URL name a server.';
+
+/**
+ * Answers the server's address and how to be rid of it; undefined where there is no PostgreSQL to be had. `isDurable` is
+ * for one that keeps what it acknowledges.
+ */
+export async function openPostgres({ isDurable = false } = {}) {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given) return { url: given, close: async () => undefined };
+  const binaries = findBinaries();
+  return binaries && startPostgres(binaries, isDurable);
+}
+
+function findBinaries() {
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+async function startPostgres(binaries, isDurable) {
+  const folder = mkdtempSync(join(tmpdir(), 'hoog-postgres-'));
+  const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (owner.uid) chownSync(folder, owner.uid, owner.gid);
+  const cluster = join(folder, 'cluster');
+  const init = [
+    '-D',
+    cluster,
+    '-U',
+    'hoog',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ];
+  const made = spawnSync(join(binaries, 'initdb'), init, { ...owner, cwd: folder, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  // What the tests write need not outlive the machine; what is measured must.
+  const settings = ['-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=200'];
+  const args = ['-D', cluster, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...settings];
+  const server = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const close = async () => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill('SIGINT')) await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgres://hoog@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { url, close };
+}
+
+async function untilReady(url, server) {
+  for (const until = Date.now() + READY_LIMIT_MS; ;) {
+    const client = new pg.Client({ connectionString: url });
+    const failure = await client.connect().then(
+      () => undefined,
+      (error) => error,
+    );
+    await client.end().catch(() => undefined);
+    if (!failure) return;
+    if (server.exitCode !== null || Date.now() > until)
+      throw new Error('PostgreSQL did not start', { cause: failure });
+    await delay(50);
+  }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}

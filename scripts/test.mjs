@@ -1,0 +1,124 @@
+/**
+ * `npm test`: everything that can be shown to be true of the product. The very last line is how many passed and failed.
+ *
+ *   npm test                     all of it but the nightly round
+ *   npm test -- unit api         the parts that are named: check, unit, api, e2e, nightly
+ *   npm test -- e2e two-tabs     what else is said goes to the part's runner: here, which files
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { buildStale } from './build.mjs';
+import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
+import { runChecks } from './check.mjs';
+import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
+
+const root = new URL('../', import.meta.url);
+const reports = new URL('.cache/test/', root);
+
+const parts = {
+  check: async () => runChecks(),
+  unit: (filters) => vitest('unit', 'unit', filters),
+  api: testApi,
+  e2e: (filters) => playwright('e2e', filters),
+  nightly: testNightly,
+};
+const usual = ['check', 'unit', 'api', 'e2e'];
+
+async function testApi(filters) {
+  const counts = await vitest('api', 'api', filters);
+  const postgres = await openPostgres();
+  if (!postgres) {
+    console.log(
+      `The API tests did NOT run on PostgreSQL: there is none on this machine. ${HOW_TO_GET_POSTGRES}`,
+    );
+    return counts;
+  }
+  try {
+    console.log('The same on PostgreSQL, two servers behind a balancer:');
+    const environment = { TEST_DATABASE_URL: postgres.url, API_TOPOLOGY: 'two' };
+    return sum(counts, await vitest('api-postgres', 'api', filters, environment));
+  } finally {
+    await postgres.close();
+  }
+}
+
+/** The browser killed fifty times, the server forty, and many more arguments thrown at it. */
+async function testNightly(filters) {
+  const counts = await playwright('nightly', filters);
+  if (filters.length > 0) return counts;
+  const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500' };
+  return sum(counts, await vitest('nightly-server', 'api', ['durability', 'fuzz'], environment));
+}
+
+async function vitest(name, project, filters, environment = {}) {
+  const report = new URL(`${name}.json`, reports);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
+  const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
+  const result = await readReport(report);
+  return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
+}
+
+async function playwright(name, filters) {
+  const browser = ensureBrowser();
+  if (!browser) {
+    console.log(HOW_TO_GET_A_BROWSER);
+    return { passed: 0, failed: 1 };
+  }
+  await buildStale();
+  const report = new URL(`${name}.json`, reports);
+  const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
+  const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
+    HOOG_BROWSER: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
+  });
+  const { expected, unexpected, flaky, skipped } = (await readReport(report))?.stats ?? {};
+  if (flaky > 0) console.log(`${flaky} passed only when run again; their traces are in test-results.`);
+  return countsOf(expected + flaky, unexpected + skipped, status);
+}
+
+/** The runner's own counts; a runner that failed without a failed test (a file that does not load) counts as one. */
+function countsOf(passed, failed, status) {
+  if (!Number.isInteger(passed) || !Number.isInteger(failed)) return { passed: 0, failed: 1 };
+  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+}
+
+async function run(tool, args, environment) {
+  const child = spawn('npx', ['--no-install', tool, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  const [status] = await once(child, 'exit');
+  return status;
+}
+
+async function readReport(report) {
+  return existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
+}
+
+function sum(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}
+
+const named = process.argv.slice(2);
+const chosen = named.filter((word) => Object.hasOwn(parts, word));
+const filters = named.filter((word) => !Object.hasOwn(parts, word));
+let total = { passed: 0, failed: 0 };
+const lines = [];
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+for (const part of chosen.length > 0 ? chosen : usual) {
+  const startedAt = performance.now();
+  console.log(`\n── ${part}`);
+  const counts = await parts[part](filters).catch((error) => {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  lines.push(`${part}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
+  total = sum(total, counts);
+}
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
