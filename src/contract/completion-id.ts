@@ -1,0 +1,4 @@
+/** The id of a completion, which a device without a network must know: one per member, training and day. */
+export function completionId(day: string, trainingId: string, memberId: string): string {
+  return `${day}_${trainingId}_${memberId}`;
+}

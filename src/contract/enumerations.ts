@@ -1,0 +1,66 @@
+/** The contract's enumerations as values, for what must list or check them at run time. */
+
+export const ACCESS_LEVELS = ['BASIC', 'FOOD', 'OWNER', 'PREMIUM', 'PUBLIC', 'SUBSCRIBER', 'VIP'] as const;
+export type AccessLevel = (typeof ACCESS_LEVELS)[number];
+
+export const INGREDIENT_UNITS = ['G', 'ML', 'TASTE'] as const;
+export type IngredientUnit = (typeof INGREDIENT_UNITS)[number];
+
+/** In the order of the day. */
+export const MEAL_TYPES = ['BREAKFAST', 'LUNCH', 'SNACK', 'DINNER'] as const;
+export type MealType = (typeof MEAL_TYPES)[number];
+
+export const RECIPE_TAGS = [
+  'BEEF',
+  'CHICKEN',
+  'EASY',
+  'EGGS',
+  'FISH',
+  'GRILL',
+  'OVEN',
+  'PORK',
+  'SEAFOOD',
+  'VEGAN',
+  'VEGETARIAN',
+] as const;
+export type RecipeTag = (typeof RECIPE_TAGS)[number];
+
+export const TRAINING_TYPES = [
+  'ADVANCED',
+  'BEGINNER',
+  'DAILY',
+  'EQUIPMENT',
+  'FATLOSS',
+  'GUEST',
+  'GYM',
+  'INTERMEDIATE',
+  'LIVE',
+  'NO_JUMPING',
+  'PERSONAL',
+  'VIP',
+] as const;
+export type TrainingType = (typeof TRAINING_TYPES)[number];
+
+export const TRAINING_CATEGORIES = [
+  'ABS',
+  'ARMS',
+  'BACK',
+  'BOOTY',
+  'CHEST',
+  'DANCE',
+  'FULLBODY',
+  'GUEST',
+  'HABIT',
+  'HIIT',
+  'LEGS',
+  'LOWERBODY',
+  'MIX',
+  'PILATES',
+  'POSTURE',
+  'PROGRAM',
+  'STRETCH',
+] as const;
+export type TrainingCategory = (typeof TRAINING_CATEGORIES)[number];
+
+export const CONSENT_KINDS = ['MEASUREMENTS', 'PHOTOS'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];

@@ -1,0 +1,32 @@
+/**
+ * The one catalogue of what the service can refuse, by the contract's codes. The server throws nothing
+ * else; `src/language/et.json` (`apiErrors`) holds each one's Estonian sentence.
+ */
+
+/** When sending the same thing again can help. */
+export type Retry = 'never' | 'later' | 'after-sign-in';
+
+export interface FailureKind {
+  meaning: string;
+  retry: Retry;
+  /** Whether the server logs it with its cause. */
+  isReported: boolean;
+}
+
+export const FAILURES = {
+  NOT_AUTHORIZED: { meaning: 'The caller may not use this.', retry: 'never', isReported: false },
+  NOT_FOUND: { meaning: 'No such thing, or it is another member’s.', retry: 'never', isReported: false },
+  BAD_USER_INPUT: { meaning: 'An argument is wrong; `field` names it.', retry: 'never', isReported: false },
+  RATE_LIMITED: {
+    meaning: 'Too many calls; `retryAfterSeconds` says when.',
+    retry: 'later',
+    isReported: false,
+  },
+  INTERNAL: { meaning: 'Anything else, with a reference number.', retry: 'later', isReported: true },
+} as const satisfies Record<string, FailureKind>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+export function isFailureCode(code: unknown): code is FailureCode {
+  return typeof code === 'string' && Object.hasOwn(FAILURES, code);
+}

@@ -1,0 +1,65 @@
+/**
+ * Moments as the contract writes them: ISO 8601 with the member's own offset, so that the first ten
+ * characters are her date and the first seven her month, whatever any other clock says.
+ */
+
+const MOMENT =
+  /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+
+/** Whether `text` is a day that exists (2026-02-30 is not). */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+export function isMonth(text: string): boolean {
+  return MONTH.test(text);
+}
+
+/** Whether `text` is a date and time with an offset, of a day that exists. */
+export function isMoment(text: string): boolean {
+  const day = MOMENT.exec(text)?.[1];
+  return day !== undefined && isDay(day);
+}
+
+export function dayOf(moment: string): string {
+  return moment.slice(0, 10);
+}
+
+export function monthOf(momentOrDay: string): string {
+  return momentOrDay.slice(0, 7);
+}
+
+/** `date` as this device's clock and time zone show it, to the millisecond: undone and done again within a second are two. */
+export function momentOf(date: Date): string {
+  const offsetMinutes = -date.getTimezoneOffset();
+  const local = new Date(date.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 23);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const magnitude = Math.abs(offsetMinutes);
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(magnitude / 60))}:${two(magnitude % 60)}`;
+}
+
+/** The day `days` later (or earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** The month `months` later (or earlier, when negative). */
+export function addMonths(month: string, months: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+/** What can be subscribed to: the one list of prices, the same on the page, at the checkout and in the receipts. */
+
+export const SUBSCRIPTION_TIERS = ['BASIC', 'FOOD', 'PREMIUM', 'VIP'] as const;
+export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];
+
+export interface SubscriptionPlan {
+  name: string;
+  /** Euro cents a month, with VAT. */
+  monthlyPriceCents: number;
+}
+
+export const SUBSCRIPTION_PLANS: Readonly<Record<SubscriptionTier, SubscriptionPlan>> = {
+  BASIC: { name: 'Treeningud', monthlyPriceCents: 1490 },
+  FOOD: { name: 'Toitumine', monthlyPriceCents: 1290 },
+  PREMIUM: { name: 'Premium', monthlyPriceCents: 1990 },
+  VIP: { name: 'VIP', monthlyPriceCents: 3990 },
+};
+
+/** Estonian value added tax, which the prices contain. */
+export const VAT_PERCENT = 24;
+
+/** Days in which a consumer may withdraw; the day of the contract itself does not count. */
+export const WITHDRAWAL_DAYS = 14;

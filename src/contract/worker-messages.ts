@@ -1,0 +1,14 @@
+/** What a page may ask of the worker. */
+
+export type WorkerMessage =
+  /** Sent by a page when the member agrees to the new version. */
+  | { type: 'SKIP_WAITING' }
+  /** Send what waits. */
+  | { type: 'send-outbox' }
+  /** Compare the library with the server. `isUrgent`: also when that was done a short while ago. */
+  | { type: 'refresh-library'; isUrgent: boolean };
+
+export function isWorkerMessage(data: unknown): data is WorkerMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  return ['SKIP_WAITING', 'send-outbox', 'refresh-library'].includes(String(data.type));
+}
