@@ -1,0 +1,82 @@
+/** Puts the server together from open parts. It opens, listens and schedules nothing, so tests can build it too. */
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import { constants } from 'node:zlib';
+import { createIdentifyCaller } from './graphql/caller.ts';
+import type { Services } from './graphql/context.ts';
+import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
+import { graphqlPlugin } from './graphql/graphql.plugin.ts';
+import type { Identity } from './identity/identity.ts';
+import { calendarRoute } from './modules/calendar/calendar.route.ts';
+import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
+import { registerAddressLimits } from './web/address-limits.ts';
+import { answerFailure } from './web/answer-failure.ts';
+import { pagePlugin } from './web/page.plugin.ts';
+import { answerUnreadableAddress, registerSecurityHeaders } from './web/security-headers.ts';
+import type { PublicConfiguration } from './web/service.routes.ts';
+import { serviceRoutes } from './web/service.routes.ts';
+
+export interface AppParts {
+  services: Services;
+  identity: Identity;
+  publicConfiguration: PublicConfiguration;
+  /** What the embedded parts serve themselves: /idp, /objects, /mailbox. */
+  plugins: readonly FastifyPluginCallback[];
+  publicUrl: string;
+  /** Other origins that the page talks to. */
+  connectOrigins: readonly string[];
+  pageDirectory: string;
+  mediaDirectory: string;
+  isProduction: boolean;
+  /** Whether only the product's own GraphQL operations are run. */
+  isKnownOnly: boolean;
+  /** Addresses of proxies whose word about a caller's address is taken. */
+  trustProxy: string | false;
+  maxCallsPerAddress: number;
+  maxCallsPerMinute: number;
+  logger: FastifyServerOptions['logger'];
+}
+
+/** A machine busy with other things takes longer to start than the ten seconds that are Fastify's own. */
+const PLUGIN_TIMEOUT_MS = 60_000;
+
+/** How long a request may take to arrive: a photo of 8 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 120_000;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { services, identity, publicUrl, pageDirectory, mediaDirectory } = parts;
+  // Addresses may carry what is personal, so requests are not logged one by one.
+  const logController = new LogController({ disableRequestLogging: true });
+  const app = fastify({
+    logger: parts.logger ?? false,
+    logController,
+    forceCloseConnections: 'idle',
+    trustProxy: parts.trustProxy,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    pluginTimeout: PLUGIN_TIMEOUT_MS,
+    frameworkErrors: answerUnreadableAddress,
+  });
+  app.setErrorHandler(answerFailure);
+  await registerSecurityHeaders(app, parts);
+  registerAddressLimits(app, parts.maxCallsPerAddress);
+  await app.register(compress, {
+    threshold: COMPRESS_FROM_BYTES,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  const identify = createIdentifyCaller(identity, services);
+  await app.register(graphqlPlugin, {
+    services,
+    identify,
+    isIntrospectionOpen: !parts.isProduction,
+    isKnownOnly: parts.isKnownOnly,
+    maxCallsPerMinute: parts.maxCallsPerMinute,
+  });
+  profileUploadRoute(app, services, identify);
+  calendarRoute(app, services);
+  for (const plugin of parts.plugins) await app.register(plugin);
+  serviceRoutes(app, services.database, parts.publicConfiguration);
+  await pagePlugin(app, { pageDirectory, mediaDirectory, publicUrl, content: services.content });
+  return app;
+}

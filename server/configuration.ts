@@ -1,0 +1,207 @@
+/** The environment as a typed configuration. Each part is embedded unless its own variables name a real service. */
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import type { DatabaseConfiguration } from './database/open-database.ts';
+import type { Environment } from './environment.ts';
+import { readTogether } from './environment.ts';
+import type { Seller } from './modules/subscriptions/billing.ts';
+import type { MailConfiguration, PaymentsConfiguration } from './selling.configuration.ts';
+import { readMail, readPayments, readSeller } from './selling.configuration.ts';
+
+export type IdentityConfiguration =
+  { kind: 'embedded' } | { kind: 'cognito'; region: string; userPoolId: string; clientId: string };
+
+export type ObjectsConfiguration =
+  { kind: 'embedded' } | { kind: 's3'; bucket: string; region: string; endpoint: string | null };
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Configuration {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** The origin at which members reach the server, without a slash at the end. */
+  publicUrl: string;
+  dataDirectory: string;
+  contentDirectory: string;
+  pageDirectory: string;
+  migrationsDirectory: string;
+  /** ISO time at which the clock starts, for tests. */
+  clockStart: string | undefined;
+  /** Calls per minute of one member, and of one network address, that a process answers. */
+  maxCallsPerMinute: number;
+  maxCallsPerAddress: number;
+  /** Whether only the product's own GraphQL operations are run. */
+  isKnownOnly: boolean;
+  /** Addresses of the proxies before the server, whose word about a caller's address is taken; false for none. */
+  trustProxy: string | false;
+  logLevel: LogLevel;
+  database: DatabaseConfiguration;
+  identity: IdentityConfiguration;
+  objects: ObjectsConfiguration;
+  payments: PaymentsConfiguration;
+  seller: Seller;
+  mail: MailConfiguration;
+}
+
+export class ConfigurationProblems extends Error {
+  override readonly name = 'ConfigurationProblems';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration does not do:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Far above what members do. Many share an address behind a mobile operator; a developer may measure. */
+const CALLS_PER_MINUTE = { production: 600, development: 120_000 };
+const CALLS_PER_ADDRESS = { production: 12_000, development: 1_000_000 };
+const REGION_DEFAULT = 'eu-central-1';
+
+/** Reads the environment. Throws `ConfigurationProblems` that lists everything that is wrong with it at once. */
+export function readConfiguration(environment: Environment): Configuration {
+  const problems: string[] = [];
+  const read = (name: string) => environment[name]?.trim() ?? '';
+  const port = readNumber(environment, 'PORT', { whenLeftOut: 4000, max: 65_535 }, problems);
+  const dataDirectory = resolve(read('DATA_DIR') || '.data');
+  const isProduction = read('NODE_ENV') === 'production';
+  const stage = isProduction ? 'production' : 'development';
+  const configuration: Configuration = {
+    isProduction,
+    host: read('HOST') || '127.0.0.1',
+    port,
+    publicUrl: readOrigin(read('PUBLIC_URL') || `http://localhost:${port}`, problems),
+    dataDirectory,
+    contentDirectory: resolve(read('CONTENT_DIR') || 'dist/content'),
+    pageDirectory: resolve(read('PAGE_DIR') || 'dist/page'),
+    migrationsDirectory: resolve('server/database/migrations'),
+    clockStart: readClock(read('HOOG_CLOCK'), problems),
+    maxCallsPerMinute: readNumber(
+      environment,
+      'RATE_LIMIT_PER_MINUTE',
+      { whenLeftOut: CALLS_PER_MINUTE[stage], max: 1e9 },
+      problems,
+    ),
+    maxCallsPerAddress: readNumber(
+      environment,
+      'RATE_LIMIT_PER_ADDRESS',
+      { whenLeftOut: CALLS_PER_ADDRESS[stage], max: 1e9 },
+      problems,
+    ),
+    isKnownOnly: readSwitch(read('KNOWN_OPERATIONS_ONLY'), isProduction, problems),
+    trustProxy: readTrustProxy(read('TRUST_PROXY'), problems),
+    logLevel: readLogLevel(read('LOG_LEVEL'), isProduction ? 'info' : 'warn', problems),
+    database: readDatabase(read('DATABASE_URL'), dataDirectory, problems),
+    identity: readIdentity(environment, problems),
+    objects: readObjects(environment),
+    payments: readPayments(environment, problems),
+    seller: readSeller(environment, problems),
+    mail: readMail(environment, problems),
+  };
+  if (isProduction && read('ALLOW_EMBEDDED') !== '1') refuseEmbedded(configuration, problems);
+  if (problems.length > 0) throw new ConfigurationProblems(problems);
+  return configuration;
+}
+
+function readNumber(
+  environment: Environment,
+  name: string,
+  { whenLeftOut, max }: { whenLeftOut: number; max: number },
+  problems: string[],
+): number {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return whenLeftOut;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  problems.push(`${name} is a whole number up to ${max}, not "${text}".`);
+  return whenLeftOut;
+}
+
+function readSwitch(text: string, whenLeftOut: boolean, problems: string[]): boolean {
+  if (text === '') return whenLeftOut;
+  if (text !== '0' && text !== '1') problems.push(`KNOWN_OPERATIONS_ONLY is 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
+const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** Addresses, never just "yes": then any caller could say that she calls from elsewhere. */
+function readTrustProxy(text: string, problems: string[]): string | false {
+  if (text === '') return false;
+  const areAddresses = text
+    .split(',')
+    .map((part) => part.trim())
+    .every((part) => PROXY_NETWORKS.has(part) || isIP(part.replace(/\/\d{1,3}$/, '')) > 0);
+  if (!areAddresses)
+    problems.push(
+      `TRUST_PROXY lists addresses of proxies, such as 10.0.0.0/8 or uniquelocal, not "${text}".`,
+    );
+  return areAddresses ? text : false;
+}
+
+function readLogLevel(text: string, whenLeftOut: LogLevel, problems: string[]): LogLevel {
+  if (text === '') return whenLeftOut;
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) problems.push(`LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${text}".`);
+  return level ?? whenLeftOut;
+}
+
+function readOrigin(text: string, problems: string[]): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
+  problems.push(`PUBLIC_URL is an http or https origin, not "${text}".`);
+  return text;
+}
+
+function readClock(text: string, problems: string[]): string | undefined {
+  if (text !== '' && Number.isNaN(Date.parse(text)))
+    problems.push(`HOOG_CLOCK is an ISO time, not "${text}".`);
+  return text === '' ? undefined : text;
+}
+
+function readDatabase(url: string, dataDirectory: string, problems: string[]): DatabaseConfiguration {
+  if (url === '') return { kind: 'embedded', directory: dataDirectory };
+  if (!/^postgres(ql)?:\/\//.test(url))
+    problems.push('DATABASE_URL begins with postgres:// or postgresql://.');
+  return { kind: 'postgres', url };
+}
+
+function readIdentity(environment: Environment, problems: string[]): IdentityConfiguration {
+  const pool = readTogether(environment, ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'], problems);
+  if (pool === null) return { kind: 'embedded' };
+  const userPoolId = pool.COGNITO_USER_POOL_ID;
+  if (userPoolId !== '' && !/^[a-z0-9-]+_\w+$/.test(userPoolId)) {
+    problems.push('COGNITO_USER_POOL_ID looks like eu-central-1_AbCdEfGhI.');
+  }
+  return {
+    kind: 'cognito',
+    region: userPoolId.split('_')[0] ?? '',
+    userPoolId,
+    clientId: pool.COGNITO_CLIENT_ID,
+  };
+}
+
+function readObjects(environment: Environment): ObjectsConfiguration {
+  const bucket = environment['S3_BUCKET']?.trim() ?? '';
+  if (bucket === '') return { kind: 'embedded' };
+  const region = environment['S3_REGION']?.trim() || environment['AWS_REGION']?.trim() || REGION_DEFAULT;
+  return { kind: 's3', bucket, region, endpoint: environment['S3_ENDPOINT']?.trim() || null };
+}
+
+/** No accidental identity, storage or payments of our own where members rely on real ones. */
+function refuseEmbedded(configuration: Configuration, problems: string[]): void {
+  const switches = {
+    database: 'DATABASE_URL',
+    identity: 'COGNITO_*',
+    objects: 'S3_BUCKET',
+    payments: 'STRIPE_*',
+  } as const;
+  for (const part of ['database', 'identity', 'objects', 'payments'] as const) {
+    if (configuration[part].kind === 'embedded') {
+      problems.push(
+        `In production the ${part} would be embedded: set ${switches[part]}, or ALLOW_EMBEDDED=1 to mean it.`,
+      );
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+export interface ContentFile {
+  /** Path below the content folder, with forward slashes. */
+  file: string;
+  text: string;
+}
+
+/** Reads the text files with this ending below `folder`, in the order of their paths. None where it does not exist. */
+export async function readTexts(
+  contentFolder: string,
+  folder: string,
+  ending: string,
+): Promise<ContentFile[]> {
+  const files = await listFiles(contentFolder, folder, [ending]);
+  return Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(contentFolder, file), 'utf8') })),
+  );
+}
+
+/** Paths below the content folder of the files below `folder` with one of these endings. */
+export async function listFiles(
+  contentFolder: string,
+  folder: string,
+  endings: readonly string[],
+): Promise<string[]> {
+  if (!existsSync(join(contentFolder, folder))) return [];
+  const entries = await readdir(join(contentFolder, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => relative(contentFolder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .toSorted();
+}
+
+/** `recipes/borš.md` → `borš`. */
+export function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/u, '');
+}

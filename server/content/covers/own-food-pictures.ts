@@ -1,0 +1,44 @@
+/** Foods that the Fluent set has no picture of, drawn in its manner on the same 32 × 32 field. */
+export const OWN_FOOD_PICTURES: Readonly<Record<string, string>> = {
+  beetroot:
+    '<path fill="#3E8E3A" d="M15 12C11 10 9 5 10 2c4 1 6 5 6 9 0-4 2-8 6-9 1 4-2 8-5 10z"/><path fill="#8E2457" d="M16 10c6 0 10 4 10 9s-5 8-8 9l-2 3-2-3c-3-1-8-4-8-9s4-9 10-9z"/><path fill="#B4487C" d="M10 17c1-3 3-4 5-4-2 1-3 3-4 6z"/>',
+  cauliflower:
+    '<path fill="#4C9A45" d="M3 17c0 8 6 13 13 13s13-5 13-13c-3 0-5 2-6 4-2-2-12-2-14 0-1-2-3-4-6-4z"/><g fill="#F6EFDC"><circle cx="9" cy="14" r="5.5"/><circle cx="23" cy="14" r="5.5"/><circle cx="16" cy="10" r="6.5"/><circle cx="12" cy="19" r="5"/><circle cx="20" cy="19" r="5"/></g><g fill="#E6DAB9"><circle cx="16" cy="15" r="2"/><circle cx="11" cy="12" r="1.5"/><circle cx="21" cy="12" r="1.5"/></g>',
+  pumpkin:
+    '<path fill="#5E7F2B" d="M14 9c0-3 1-6 4-7l2 2c-2 1-2 3-2 5z"/><ellipse cx="8.5" cy="19" rx="6.5" ry="9" fill="#E2761B"/><ellipse cx="23.5" cy="19" rx="6.5" ry="9" fill="#E2761B"/><ellipse cx="16" cy="19" rx="9" ry="10.5" fill="#F08A24"/><ellipse cx="16" cy="19" rx="4" ry="10.5" fill="#F9A646"/>',
+  'red-berries':
+    '<path fill="#4C9A45" d="M17 13c1-6 5-10 11-10 0 6-4 10-11 10z"/><g fill="#C4213C"><circle cx="9" cy="17" r="6"/><circle cx="19" cy="16" r="6"/><circle cx="14" cy="25" r="6"/><circle cx="24" cy="24" r="5"/></g><g fill="#EE6A78"><circle cx="7.5" cy="15" r="1.6"/><circle cx="17.5" cy="14" r="1.6"/><circle cx="12.5" cy="23" r="1.6"/><circle cx="23" cy="22.5" r="1.3"/></g>',
+  raspberry:
+    '<path fill="#4C9A45" d="M16 9C12 10 8 9 6 6c4-1 7 0 9 2 0-3 1-5 3-6 0 2 0 4-1 6 2-2 5-3 9-2-2 3-6 4-10 3z"/><g fill="#C9305F"><circle cx="10" cy="13" r="4"/><circle cx="16" cy="12" r="4"/><circle cx="22" cy="13" r="4"/><circle cx="11" cy="19" r="4"/><circle cx="21" cy="19" r="4"/><circle cx="13" cy="24" r="3.5"/><circle cx="19" cy="24" r="3.5"/><circle cx="16" cy="28" r="2.5"/></g><g fill="#E4668B"><circle cx="16" cy="18" r="4"/><circle cx="9.5" cy="12" r="1.3"/><circle cx="15.5" cy="11" r="1.3"/><circle cx="21.5" cy="12" r="1.3"/></g>',
+  'salmon-fillet':
+    '<path fill="#E8714A" d="M3 20C5 11 14 6 27 7c3 0 3 3 2 5-3 8-10 14-21 14-4 0-6-2-5-6z"/><path fill="#F58F66" d="M4 18C7 11 15 7 27 8c2 0 2 2 1 4-3 6-10 11-20 11-4 0-5-2-4-5z"/><path fill="none" stroke="#FFD2BC" stroke-width="1.3" stroke-linecap="round" d="M10 13c1 3 1 6 0 9m6-12c1 3 1 7 0 11m6-12c1 3 0 5-1 8"/>',
+  tofu: '<path fill="#E7DCC2" d="m4 16 12 5v9L4 25z"/><path fill="#D6C7A4" d="m28 16-12 5v9l12-5z"/><path fill="#F8F1DF" d="m16 11 12 5-12 5-12-5z"/><path fill="#E7DCC2" d="m9 7 7 3v5l-7-3z"/><path fill="#D6C7A4" d="m23 7-7 3v5l7-3z"/><path fill="#FFF9EA" d="m16 4 7 3-7 3-7-3z"/>',
+  'yoghurt-bowl':
+    '<ellipse cx="16" cy="15" rx="14" ry="6.5" fill="#2F55B5"/><path fill="#3F68CE" d="M2 15c0 9 6 14 14 14s14-5 14-14c0 3.6-6.3 6.5-14 6.500S2 18.6 2 15z"/><ellipse cx="16" cy="14.5" rx="11.5" ry="4.8" fill="#FFFDF8"/><path fill="#EFE6DA" d="M8 15c3-3 8-3 9-1s-3 3-4 1c3 2 9 2 11-1-1 3-5 4.5-8.5 4.500S9 17 8 15z"/>',
+  'grain-bowl':
+    '<ellipse cx="16" cy="15" rx="14" ry="6" fill="#7B4A86"/><path fill="#C79A5B" d="M5 14C7 7 12 4 16 4s9 3 11 10c-3 4-19 4-22 0z"/><g fill="#E3BE83"><circle cx="10" cy="12" r="1.2"/><circle cx="14" cy="8" r="1.2"/><circle cx="18" cy="11" r="1.2"/><circle cx="22" cy="12" r="1.2"/><circle cx="14" cy="13.5" r="1.2"/><circle cx="19" cy="7" r="1.2"/></g><path fill="#8C5A97" d="M2 15c0 9 6 14 14 14s14-5 14-14c0 3.3-6.3 6-14 6S2 18.3 2 15z"/>',
+  'oat-ear':
+    '<path fill="none" stroke="#B98A34" stroke-width="1.6" stroke-linecap="round" d="M6 30C12 24 18 16 23 6"/><g fill="#E5B454"><ellipse cx="24.5" cy="4.5" rx="2.3" ry="4" transform="rotate(28 24.5 4.5)"/><ellipse cx="18" cy="8" rx="2.3" ry="4.2" transform="rotate(-8 18 8)"/><ellipse cx="26" cy="12" rx="2.3" ry="4.2" transform="rotate(68 26 12)"/><ellipse cx="14" cy="14" rx="2.3" ry="4.2" transform="rotate(-4 14 14)"/><ellipse cx="22.5" cy="18" rx="2.3" ry="4.2" transform="rotate(74 22.5 18)"/><ellipse cx="10" cy="20" rx="2.3" ry="4.2" transform="rotate(2 10 20)"/><ellipse cx="18" cy="24" rx="2.3" ry="4.2" transform="rotate(80 18 24)"/></g>',
+  asparagus:
+    '<g stroke-width="3.6" stroke-linecap="round" fill="none"><path stroke="#5FA347" d="M8 29 14 7"/><path stroke="#78BB57" d="M16 30V6"/><path stroke="#4C8C3A" d="M24 29 18 8"/></g><g fill="#3C7A36"><ellipse cx="14.4" cy="6" rx="2" ry="4" transform="rotate(14 14.4 6)"/><ellipse cx="17.6" cy="7" rx="2" ry="4" transform="rotate(-14 17.6 7)"/></g><ellipse cx="16" cy="5" rx="2.1" ry="4.2" fill="#57A04A"/><path fill="none" stroke="#F6D9A8" stroke-width="2.4" stroke-linecap="round" d="M9 21c4 1.5 10 1.5 14 0"/>',
+  radish:
+    '<path fill="#4C9A45" d="M15 13C9 11 8 5 10 2c4 1 6 5 6 9 0-4 3-8 7-8 0 5-3 9-7 10z"/><path fill="#E0396B" d="M16 11c6 0 9 4 9 8 0 5-4 7-7 8l-2 4-2-4c-3-1-7-3-7-8 0-4 3-8 9-8z"/><path fill="#FCE4EB" d="M11 25c2 1 8 1 10 0-1 1-2 1.5-3 2l-2 4-2-4z"/><path fill="#F27A9C" d="M11 18c1-3 2-4 4-4-2 1-2 3-3 5z"/>',
+  'root-vegetable':
+    '<path fill="#5C9E4B" d="M15 11c-4-2-5-6-4-9 3 1 5 4 5 8 1-4 3-6 6-7 0 4-2 7-5 9z"/><path fill="#E3C489" d="M16 10c7 0 11 4 11 9 0 6-6 9-9 10l-2 2-2-2c-3-1-9-4-9-10 0-5 4-9 11-9z"/><path fill="#B67FA8" d="M16 10c6 0 10 3 11 7-6 2-16 2-22 0 1-4 5-7 11-7z"/>',
+  lentils:
+    '<g fill="#D9693A"><ellipse cx="9" cy="21" rx="4.5" ry="3.2"/><ellipse cx="17" cy="24" rx="4.5" ry="3.2"/><ellipse cx="24" cy="20" rx="4.5" ry="3.2"/><ellipse cx="14" cy="16" rx="4.5" ry="3.2"/><ellipse cx="20" cy="12" rx="4.5" ry="3.2"/></g><g fill="#F09263"><ellipse cx="8.5" cy="20.2" rx="2.6" ry="1.5"/><ellipse cx="16.5" cy="23.2" rx="2.6" ry="1.5"/><ellipse cx="23.5" cy="19.2" rx="2.6" ry="1.5"/><ellipse cx="13.5" cy="15.2" rx="2.6" ry="1.5"/><ellipse cx="19.5" cy="11.2" rx="2.6" ry="1.5"/></g>',
+  almonds:
+    '<g fill="#B06A35"><path d="M12 28C5 25 4 17 9 11c6 3 9 10 3 17z"/><path d="M20 29c-5-5-4-12 1-17 6 4 6 12-1 17z"/><path d="M12 13c0-5 4-9 11-9 1 6-4 10-11 9z"/></g><g fill="none" stroke="#D79A62" stroke-width="1.2" stroke-linecap="round"><path d="M9 15c-1 4 0 7 2 10m10-9c-2 3-3 6-2 9m-4-14c1-2 3-4 5-5"/></g>',
+  chickpeas:
+    '<g fill="#DDB36A"><circle cx="9" cy="20" r="6"/><circle cx="19" cy="22" r="6.5"/><circle cx="15" cy="12" r="6"/><circle cx="25" cy="14" r="5.5"/></g><g fill="#F0D094"><circle cx="8" cy="18.5" r="3"/><circle cx="17.5" cy="20.5" r="3.2"/><circle cx="14" cy="10.5" r="3"/><circle cx="24" cy="12.5" r="2.7"/></g><g fill="none" stroke="#B98D45" stroke-width="1.2" stroke-linecap="round"><path d="M12 23c1-1 1.5-2 1.5-3.500M23 25c1-1 1.5-2 1.5-3.500M19 14c.8-1 1-2 .8-3"/></g>',
+  'red-pepper':
+    '<path fill="#3E8E3A" d="M14 9c0-3 1-5 4-7l2 2c-2 1-2 3-2 5z"/><path fill="#C21F35" d="M16 9c2-3 12-3 12 6 0 7-3 15-7 15-2 0-3-1-5-1s-3 1-5 1c-4 0-7-8-7-15 0-9 10-9 12-6z"/><path fill="#E23B4A" d="M16 9c2-2 7-2 7 6s-2 14-5 14h-4c-3 0-5-6-5-14s5-8 7-6z"/><path fill="#F47C83" d="M7 13c0-2 1-4 3-4-1 2-2 5-1 9-1-1-2-3-2-5z"/>',
+  'white-fish':
+    '<path fill="#8E9BB3" d="M21 16c3-5 6-7 10-7-2 4-2 10 0 14-4 0-7-2-10-7z"/><path fill="#B7C2D6" d="M1 16C5 9 10 7 15 7s9 4 11 9c-2 5-6 9-11 9S5 23 1 16z"/><path fill="#DDE4F0" d="M1 16c4 3 8 4 13 4s9-2 12-4c-2 5-6 9-11 9S5 23 1 16z"/><path fill="#8E9BB3" d="M12 8c2-4 6-5 9-4l-2 5zM13 24c1 3 4 4 7 4l-2-5z"/><path fill="none" stroke="#8E9BB3" stroke-width="1.2" stroke-linecap="round" d="M11 11c2 3 2 7 0 10m5-7c1 1 1 3 0 4m4-4c1 1 1 3 0 4"/><circle cx="6.5" cy="14" r="1.3" fill="#241A26"/>',
+  seeds:
+    '<g fill="#6B4A33"><ellipse cx="8" cy="22" rx="2" ry="3.4" transform="rotate(40 8 22)"/><ellipse cx="16" cy="25" rx="2" ry="3.4" transform="rotate(-60 16 25)"/><ellipse cx="24" cy="21" rx="2" ry="3.4" transform="rotate(15 24 21)"/></g><g fill="#E8D3A2"><ellipse cx="12" cy="15" rx="2" ry="3.4" transform="rotate(-30 12 15)"/><ellipse cx="20" cy="13" rx="2" ry="3.4" transform="rotate(50 20 13)"/><ellipse cx="16" cy="20" rx="2" ry="3.4" transform="rotate(10 16 20)"/></g><g fill="#5C9E4B"><ellipse cx="8" cy="11" rx="2" ry="3.4" transform="rotate(70 8 11)"/><ellipse cx="25" cy="10" rx="2" ry="3.4" transform="rotate(-20 25 10)"/></g>',
+  chanterelle:
+    '<path fill="#E9A42B" d="M12 14c1 5 1 10-1 15 3 2 7 2 10 0-2-5-2-10-1-15z"/><path fill="#C98517" d="M14 15c1 5 1 9 0 14h2c-1-5-1-9 0-14zm4 0c0 5 0 9 1 14h1c-2-5-1-9 0-14z"/><path fill="#F6BE4C" d="M2 9c2-4 5-3 7-5 3 2 5-1 8 0s4-1 7 1 6 0 6 4c-1 5-6 8-14 8S4 14 2 9z"/><path fill="#FFD983" d="M8 8c4-2 12-2 16 0-3 3-13 3-16 0z"/>',
+  plums:
+    '<path fill="#4C9A45" d="M18 9c2-5 6-7 11-6-1 5-5 7-11 6z"/><ellipse cx="11" cy="19" rx="8.5" ry="10" fill="#57265B"/><ellipse cx="21" cy="20" rx="8.5" ry="9.5" fill="#6F3677"/><path fill="#A56BAE" d="M16 17c0-3 2-5 4-5-1 2-2 3-2 6zM6 17c0-3 1-5 3-6 0 2-2 4-1 7z"/><path fill="none" stroke="#6B4A33" stroke-width="1.4" stroke-linecap="round" d="M20 11c0-3 0-5-2-7"/>',
+};

@@ -1,0 +1,42 @@
+import { is } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from './database.ts';
+
+/** Serialisation failure and deadlock: the database asks for the very same transaction again. */
+const TRY_AGAIN_CODES = new Set(['40001', '40P01']);
+const MAX_TRIES = 6;
+
+/** PostgreSQL's five-character code of a failed statement, also when drizzle has wrapped it; null for anything else. */
+export function sqlStateOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code;
+  }
+  return null;
+}
+
+/** Whether the database could not order a transaction among others and would take the same one again. */
+export function asksToTryAgain(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== null && TRY_AGAIN_CODES.has(state);
+}
+
+/**
+ * Runs `work` in one transaction and again when the database could not order it among others, so `work` must
+ * have no other effects. Inside it only `transaction` may be used: PGlite has one connection. Called within a
+ * transaction it is a savepoint of it, and trying again is left to the outermost.
+ */
+export async function inTransaction<Result>(
+  database: Database,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction((transaction) => work(transaction));
+    } catch (error) {
+      if (!asksToTryAgain(error) || tries === MAX_TRIES || is(database, PgTransaction)) throw error;
+      await pause(Math.random() * 10 * 2 ** tries);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** Opens the one database of the server, embedded or PostgreSQL, with every migration applied. */
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { openPgliteWithFsync } from './pglite-with-fsync.ts';
+
+export type DatabaseConfiguration =
+  { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string };
+
+export interface OpenDatabase {
+  database: Database;
+  close: () => Promise<void>;
+}
+
+export interface OpenDatabaseOptions {
+  migrationsDirectory: string;
+  /** Told of a connection that broke while idle; the pool replaces it. */
+  onConnectionError?: (error: Error) => void;
+}
+
+export async function openDatabase(
+  configuration: DatabaseConfiguration,
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  return configuration.kind === 'embedded'
+    ? openEmbedded(configuration.directory, options)
+    : openPostgres(configuration.url, options);
+}
+
+async function openEmbedded(directory: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const lock = lockDirectory(directory);
+  try {
+    const filesDirectory = join(directory, 'pg');
+    mkdirSync(filesDirectory, { recursive: true, mode: 0o700 });
+    const client = await openPgliteWithFsync(filesDirectory);
+    const database = drizzlePglite(client, { casing: 'snake_case' });
+    await migratePglite(database, { migrationsFolder: options.migrationsDirectory });
+    const close = async () => {
+      await client.close();
+      lock.release();
+    };
+    return { database, close };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  const database = drizzlePostgres(pool, { casing: 'snake_case' });
+  try {
+    await migrateBesideOthers(() =>
+      migratePostgres(database, { migrationsFolder: options.migrationsDirectory }),
+    );
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { database, close: () => pool.end() };
+}
+
+/** Processes that start together migrate together: whoever comes second fails, and finds the work done when it looks again. */
+async function migrateBesideOthers(migrate: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrate();
+    } catch (error) {
+      if (tries === 5) throw error;
+      await pause(200 * tries);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/** Whether a question may be run at all, said before any resolver: its document, and how often its rare operations were asked. */
+import type { GraphQLSchema } from 'graphql';
+import type { CallLimit } from '../database/call-counts.ts';
+import { createCountCall } from '../database/call-counts.ts';
+import { addressKey } from '../web/minute-counts.ts';
+import type { Caller } from './caller.ts';
+import type { Services } from './context.ts';
+import { createDocumentCheck } from './document-check.ts';
+import { Failure } from './failures.ts';
+import type { Question } from './question.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Rare by nature, and dear: counted for the account, or for the address of whom has none. */
+const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
+  exportMyData: { count: 20, windowMs: HOUR_MS },
+  deleteMyAccount: { count: 20, windowMs: HOUR_MS },
+  withdrawFromContract: { count: 30, windowMs: HOUR_MS },
+  getStripeCheckoutId: { count: 60, windowMs: HOUR_MS },
+};
+
+export interface AdmissionOptions {
+  services: Pick<Services, 'database' | 'clock'>;
+  schema: GraphQLSchema;
+  /** Whether only the product's own operations are run. */
+  isKnownOnly: boolean;
+}
+
+/** Answers the names of the root fields that will run. Throws for a question that is not run. */
+export type Admit = (question: Question, caller: Caller, address: string) => Promise<readonly string[]>;
+
+export function createAdmit({ services, schema, isKnownOnly }: AdmissionOptions): Admit {
+  const check = createDocumentCheck({ schema, isKnownOnly });
+  const countCall = createCountCall(services.database, services.clock);
+  return async (question, caller, address) => {
+    const rootFields = check(question);
+    for (const name of rootFields) {
+      const limit = Object.hasOwn(RARE_OPERATIONS, name) ? RARE_OPERATIONS[name] : undefined;
+      if (limit === undefined) continue;
+      const whom = caller.member?.id ?? addressKey(address);
+      const retryAfterSeconds = await countCall(name, whom, limit);
+      if (retryAfterSeconds !== null) throw new Failure('RATE_LIMITED', undefined, { retryAfterSeconds });
+    }
+    return rootFields;
+  };
+}

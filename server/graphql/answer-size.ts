@@ -1,0 +1,120 @@
+/**
+ * How many fields an answer may come to, reckoned before any resolver runs: what a list asks counts as often as the
+ * list may be long, by its `limit` argument (also where that is a variable) or by what such a list usually holds.
+ */
+import type {
+  ConstValueNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  GraphQLCompositeType,
+  GraphQLField,
+  GraphQLSchema,
+  OperationDefinitionNode,
+  SelectionSetNode,
+  ValueNode,
+} from 'graphql';
+import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import {
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  isObjectType,
+  Kind,
+} from './graphql-js.ts';
+
+/** The dearest question of the page, 500 recipe cards with their ingredients, comes to about 117,000. */
+export const MAX_ANSWER_FIELDS = 150_000;
+/** What a list without a `limit` of its own is taken to hold: ingredients, meals, consents. */
+const USUAL_LIST_LENGTH = 20;
+
+export interface Asked {
+  operation: OperationDefinitionNode;
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+interface Reckoning extends Asked {
+  schema: GraphQLSchema;
+  /** Each fragment is reckoned once: nested spreads would double the work at every level. */
+  fragmentSizes: Map<string, number>;
+}
+
+export function answerSize(schema: GraphQLSchema, asked: Asked): number {
+  const root = schema.getRootType(asked.operation.operation);
+  if (!root) return 0;
+  return sizeOf(asked.operation.selectionSet, root, false, { ...asked, schema, fragmentSizes: new Map() });
+}
+
+function sizeOf(
+  { selections }: SelectionSetNode,
+  type: GraphQLCompositeType,
+  isPage: boolean,
+  reckoning: Reckoning,
+): number {
+  let size = 0;
+  for (const selection of selections) {
+    if (selection.kind === Kind.FIELD) size += sizeOfField(selection, type, isPage, reckoning);
+    else if (selection.kind === Kind.INLINE_FRAGMENT) {
+      const on = typeNamed(selection.typeCondition?.name.value, reckoning.schema) ?? type;
+      size += sizeOf(selection.selectionSet, on, isPage, reckoning);
+    } else size += sizeOfFragment(selection.name.value, isPage, reckoning);
+  }
+  return size;
+}
+
+function sizeOfFragment(name: string, isPage: boolean, reckoning: Reckoning): number {
+  const key = `${name} ${isPage}`;
+  const known = reckoning.fragmentSizes.get(key);
+  if (known !== undefined) return known;
+  reckoning.fragmentSizes.set(key, 0);
+  const fragment = reckoning.fragments.get(name);
+  const type = typeNamed(fragment?.typeCondition.name.value, reckoning.schema);
+  if (fragment === undefined || type === null) return 0;
+  const size = sizeOf(fragment.selectionSet, type, isPage, reckoning);
+  reckoning.fragmentSizes.set(key, size);
+  return size;
+}
+
+function typeNamed(name: string | undefined, schema: GraphQLSchema): GraphQLCompositeType | null {
+  const type = name === undefined ? undefined : schema.getType(name);
+  return isCompositeType(type) ? type : null;
+}
+
+function sizeOfField(node: FieldNode, parent: GraphQLCompositeType, isPage: boolean, reckoning: Reckoning) {
+  const isParentOfFields = isObjectType(parent) || 'getFields' in parent;
+  const field = isParentOfFields ? parent.getFields()[node.name.value] : undefined;
+  if (field === undefined || node.selectionSet === undefined) return 1;
+  const type = getNamedType(field.type);
+  if (!isCompositeType(type)) return 1;
+  const limit = limitOf(node, field, reckoning);
+  // The list inside of a page is as long as the page's own limit says, and that has been counted.
+  const length = limit ?? (isListType(getNullableType(field.type)) && !isPage ? USUAL_LIST_LENGTH : 1);
+  return 1 + length * sizeOf(node.selectionSet, type, limit !== null, reckoning);
+}
+
+/** Null for a field that has no `limit`. What lies outside of the contract's range is refused by its resolver. */
+function limitOf(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  reckoning: Reckoning,
+): number | null {
+  const argument = field.args.find(({ name }) => name === 'limit');
+  if (argument === undefined) return null;
+  const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
+  const value = given === undefined ? undefined : valueOf(given, reckoning);
+  const limit = Number(value ?? argument.defaultValue ?? LIST_LIMIT.max);
+  return Math.min(Math.max(Number.isNaN(limit) ? LIST_LIMIT.max : limit, LIST_LIMIT.min), LIST_LIMIT.max);
+}
+
+function valueOf(node: ValueNode, { operation, variables }: Asked): unknown {
+  if (node.kind !== Kind.VARIABLE) return literalOf(node);
+  const name = node.name.value;
+  if (Object.hasOwn(variables, name)) return variables[name];
+  const definition = operation.variableDefinitions?.find(({ variable }) => variable.name.value === name);
+  return definition?.defaultValue === undefined ? undefined : literalOf(definition.defaultValue);
+}
+
+function literalOf(node: ValueNode | ConstValueNode): unknown {
+  return node.kind === Kind.INT ? node.value : undefined;
+}

@@ -1,0 +1,53 @@
+/**
+ * The allow-list: what the page, the worker and the library ask, and what earlier releases of them asked, and nothing
+ * else. A document is compared in its canonical form, because clients print it in their own ways and graphcache adds
+ * `__typename` on its way out. Replayed batches are known by their form: each of their root fields is a known document.
+ */
+import type { DefinitionNode, DocumentNode, FragmentDefinitionNode } from 'graphql';
+import { createHash } from 'node:crypto';
+import * as documents from '../../src/contract/documents.generated.ts';
+import { Kind, print, visit } from './graphql-js.ts';
+import { RELEASED_OPERATIONS } from './released-operations.ts';
+import { entriesOfReplay } from './replay-form.ts';
+
+/** The same for documents that ask the same, however they are printed. */
+export function canonicalHash(document: DocumentNode): string {
+  const plain = visit(document, {
+    Field: ({ name, alias }) => (name.value === '__typename' && alias === undefined ? null : undefined),
+  });
+  const sorted = { ...plain, definitions: plain.definitions.toSorted(byKindAndName) };
+  return createHash('sha256').update(print(sorted)).digest('base64url');
+}
+
+function byKindAndName(one: DefinitionNode, other: DefinitionNode): number {
+  return sortKey(one).localeCompare(sortKey(other), 'en');
+}
+
+function sortKey(definition: DefinitionNode): string {
+  return isFragment(definition) ? `fragment ${definition.name.value}` : '';
+}
+
+function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION;
+}
+
+/** The canonical hashes of every operation of this release, by the operations' names. */
+export function currentOperations(): Map<string, string> {
+  const hashes = new Map<string, string>();
+  for (const document of Object.values(documents)) {
+    const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+    if (operation !== undefined && 'name' in operation && operation.name !== undefined)
+      hashes.set(operation.name.value, canonicalHash(document));
+  }
+  return hashes;
+}
+
+/** Answers whether a parsed document may be run where only known ones are. */
+export function createIsKnown(): (document: DocumentNode) => boolean {
+  const known = new Set([...currentOperations().values(), ...RELEASED_OPERATIONS]);
+  return (document) => {
+    if (known.has(canonicalHash(document))) return true;
+    const entries = entriesOfReplay(document);
+    return entries !== null && entries.every((entry) => known.has(canonicalHash(entry)));
+  };
+}

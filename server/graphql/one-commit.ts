@@ -1,0 +1,68 @@
+/**
+ * A replayed batch is one transaction: its entries are on the disk together, for the price of one commit, before
+ * any of them is answered. Each entry has a savepoint of its own, so a refused one leaves nothing and the others
+ * everything.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
+import type { Services } from './context.ts';
+
+/** What devices queue. These work with the services' own database alone, which is what lets them share a transaction. */
+const QUEUED_MUTATIONS: ReadonlySet<string> = new Set([
+  'createMeasurement',
+  'deleteMeasurement',
+  'completeTraining',
+  'uncompleteTraining',
+  'giveConsent',
+  'editMyProfile',
+]);
+
+/** Runs a document of these root fields, in one transaction where it is a batch. `run` must have no other effects. */
+export async function inOneCommit<Result>(
+  services: Services,
+  rootFields: readonly string[],
+  run: (services: Services) => PromiseLike<Result>,
+): Promise<Result> {
+  const isBatch = rootFields.length > 1 && rootFields.every((name) => QUEUED_MUTATIONS.has(name));
+  if (!isBatch) return run(services);
+  const snapshot = await services.content.current();
+  return inTransaction(services.database, async (transaction) => {
+    const conflicts: unknown[] = [];
+    const result = await run({
+      ...services,
+      database: transaction,
+      content: { current: () => snapshot },
+      knownProfiles: new Set(),
+      asEntry: (work) => behindSavepoint(transaction, work, conflicts),
+    });
+    if (conflicts.length > 0) throw conflicts[0];
+    // PostgreSQL takes the commit of a broken transaction without a word and drops it; any statement tells.
+    await transaction.execute(sql`select 1`);
+    return result;
+  });
+}
+
+/** The savepoint is not released: the commit does that for all of them, and a batch holds few. */
+async function behindSavepoint<Result>(
+  transaction: Database,
+  work: () => PromiseLike<Result>,
+  conflicts: unknown[],
+): Promise<Result> {
+  await transaction.execute(sql`savepoint entry`);
+  try {
+    return await work();
+  } catch (error) {
+    if (asksToTryAgain(error)) conflicts.push(error);
+    await transaction.execute(sql`rollback to savepoint entry`);
+    throw error;
+  }
+}
+
+/** Runs `work` as one: in a transaction of its own, or as part of the batch's entry, which is one already. */
+export function atomically<Result>(
+  { database, asEntry }: Pick<Services, 'database' | 'asEntry'>,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return asEntry === undefined ? inTransaction(database, work) : work(database);
+}

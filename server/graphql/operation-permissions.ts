@@ -1,0 +1,61 @@
+/**
+ * What each operation of the contract needs, in one table. Every root resolver stands behind its line; the finer
+ * rules, which depend on an argument, are named beside it and kept by the resolver itself.
+ */
+import { requireMember, requirePermission } from './caller.ts';
+import type { RequestContext } from './context.ts';
+import { Failure } from './failures.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
+
+export type Need = 'ANYONE' | 'AUTHENTICATED' | 'FOOD' | 'TRAINER' | 'ADMIN';
+
+export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
+  /** A key `nutrition.*` needs FOOD. */
+  getCMS: 'ANYONE',
+  /** `steps` and `ingredients` are null where the recipe's access level is closed to the caller. */
+  getRecipe: 'ANYONE',
+  listRecipes: 'ANYONE',
+  listMealPlan: 'FOOD',
+  listMealPlanWeek: 'FOOD',
+  /** Another `userId` needs ADMIN. */
+  listSubscriptions: 'AUTHENTICATED',
+  getStripeCheckoutId: 'AUTHENTICATED',
+  getStripeCustomerPortal: 'AUTHENTICATED',
+  /** Another `owner` needs TRAINER, for completions; nobody may for measurements. */
+  getMyTimelineByType: 'AUTHENTICATED',
+  /** `liveUrl` is null where the training is closed to the caller. */
+  getPublicTimeline: 'ANYONE',
+  getPrivateTimelineByType: 'TRAINER',
+  /** `video` is refused where the training is closed to the caller. */
+  getTraining: 'ANYONE',
+  listTrainings: 'ANYONE',
+  listLatestTrainings: 'ANYONE',
+  hasCompletedTrainingOnDate: 'AUTHENTICATED',
+  getMyProfile: 'AUTHENTICATED',
+  adminListUsersByEmail: 'ADMIN',
+  exportMyData: 'AUTHENTICATED',
+  getMyCalendarFeed: 'AUTHENTICATED',
+};
+
+export const MUTATION_PERMISSIONS: Readonly<Record<keyof MutationResolvers, Need>> = {
+  /** Needs the member's consent to MEASUREMENTS, and to PHOTOS for one. */
+  createMeasurement: 'AUTHENTICATED',
+  deleteMeasurement: 'AUTHENTICATED',
+  /** Needs the training's access level. */
+  completeTraining: 'AUTHENTICATED',
+  uncompleteTraining: 'AUTHENTICATED',
+  editMyProfile: 'AUTHENTICATED',
+  giveConsent: 'AUTHENTICATED',
+  withdrawConsent: 'AUTHENTICATED',
+  /** Without `email` it needs AUTHENTICATED. */
+  withdrawFromContract: 'ANYONE',
+  deleteMyAccount: 'AUTHENTICATED',
+};
+
+/** NOT_AUTHORIZED for a caller who may not, one erased earlier in the same document among them. */
+export function requireNeed({ caller, services }: RequestContext, need: Need): void {
+  if (caller.member !== null && services.erasedMembers.has(caller.member.id))
+    throw new Failure('NOT_AUTHORIZED');
+  if (need === 'AUTHENTICATED') requireMember(caller);
+  else if (need !== 'ANYONE') requirePermission(caller, need);
+}

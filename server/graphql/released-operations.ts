@@ -1,0 +1,6 @@
+/**
+ * Hashes of operations that earlier releases asked and this one no longer does. A phone may keep an old build for
+ * weeks and replay its entries with it, so an operation that changes goes here with the release that changes it:
+ * `node scripts/list-operations.mjs` prints the hashes of the checked-out release (docs/operations.md, releasing).
+ */
+export const RELEASED_OPERATIONS: readonly string[] = [];

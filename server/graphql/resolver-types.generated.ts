@@ -1,0 +1,1028 @@
+// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { TrainingSource, MeasurementEventSource } from './mappers.ts';
+import type { RequestContext } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601 date and time with an offset, e.g. 2026-11-20T18:05:00+02:00. */
+  DateTime: { input: string; output: string; }
+  /** YYYY-MM-DD, a day on the member's own calendar. */
+  Date: { input: string; output: string; }
+};
+
+/**
+ * Who may open a piece of content.
+ *
+ * PUBLIC: everyone. SUBSCRIBER: FOOD or TRAININGS permission. BASIC: TRAININGS.
+ * FOOD: FOOD. PREMIUM: both. VIP: groups vip, trainer and admin. OWNER: the
+ * member it was made for (a personal plan), trainers and admins.
+ */
+export type AccessLevel =
+  | 'BASIC'
+  | 'FOOD'
+  | 'OWNER'
+  | 'PREMIUM'
+  | 'PUBLIC'
+  | 'SUBSCRIBER'
+  | 'VIP';
+
+export type IngredientUnit =
+  | 'G'
+  | 'ML'
+  | 'TASTE';
+
+export type MealType =
+  | 'BREAKFAST'
+  | 'DINNER'
+  | 'LUNCH'
+  | 'SNACK';
+
+export type RecipeTag =
+  | 'BEEF'
+  | 'CHICKEN'
+  | 'EASY'
+  | 'EGGS'
+  | 'FISH'
+  | 'GRILL'
+  | 'OVEN'
+  | 'PORK'
+  | 'SEAFOOD'
+  | 'VEGAN'
+  | 'VEGETARIAN';
+
+export type TrainingType =
+  | 'ADVANCED'
+  | 'BEGINNER'
+  | 'DAILY'
+  | 'EQUIPMENT'
+  | 'FATLOSS'
+  | 'GUEST'
+  | 'GYM'
+  | 'INTERMEDIATE'
+  | 'LIVE'
+  | 'NO_JUMPING'
+  | 'PERSONAL'
+  | 'VIP';
+
+export type TrainingCategory =
+  | 'ABS'
+  | 'ARMS'
+  | 'BACK'
+  | 'BOOTY'
+  | 'CHEST'
+  | 'DANCE'
+  | 'FULLBODY'
+  | 'GUEST'
+  | 'HABIT'
+  | 'HIIT'
+  | 'LEGS'
+  | 'LOWERBODY'
+  | 'MIX'
+  | 'PILATES'
+  | 'POSTURE'
+  | 'PROGRAM'
+  | 'STRETCH';
+
+/** What a checkout can be started for; each is also the identity group it grants. */
+export type SubscriptionTier =
+  | 'BASIC'
+  | 'FOOD'
+  | 'PREMIUM'
+  | 'VIP';
+
+/** Stripe's own subscription statuses, in Stripe's own words. */
+export type SubscriptionStatus =
+  | 'active'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'paused'
+  | 'trialing'
+  | 'unpaid';
+
+/** A food. Nutrition figures are per 100 g (per 100 ml for liquids). */
+export type Ingredient = {
+  __typename?: 'Ingredient';
+  id: Scalars['ID']['output'];
+  name_EE: Scalars['String']['output'];
+  protein: Scalars['Float']['output'];
+  kcal: Scalars['Float']['output'];
+  fat: Scalars['Float']['output'];
+  carbs: Scalars['Float']['output'];
+  /** A household measure in words, e.g. '1 muna ≈ 60 g'. */
+  quantity_EE?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecipeIngredient = {
+  __typename?: 'RecipeIngredient';
+  /** In `unit`; null when the unit is TASTE. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  unit: IngredientUnit;
+  ingredient: Ingredient;
+};
+
+export type Recipe = {
+  __typename?: 'Recipe';
+  id: Scalars['ID']['output'];
+  name_EE: Scalars['String']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  mealType: Array<MealType>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Minutes. */
+  cookingTime?: Maybe<Scalars['Int']['output']>;
+  accessLevel: AccessLevel;
+  tags: Array<RecipeTag>;
+  /** Extension: how many portions the amounts make. */
+  servings: Scalars['Int']['output'];
+  /** Extension: whether this caller's permissions keep `steps` and `ingredients` closed. */
+  locked: Scalars['Boolean']['output'];
+  /** Null when locked. */
+  steps?: Maybe<Array<Scalars['String']['output']>>;
+  /** Null when locked. */
+  ingredients?: Maybe<Array<RecipeIngredient>>;
+  /** Extension: changes whenever any field does; lets an offline copy tell that it is stale. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type RecipeList = {
+  __typename?: 'RecipeList';
+  items: Array<Recipe>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type MealPlanEntry = {
+  __typename?: 'MealPlanEntry';
+  /** Extension: stable id of the entry. */
+  id: Scalars['ID']['output'];
+  /** Sort key: date and time of the meal, ISO 8601 with offset. */
+  sk_dateTime: Scalars['DateTime']['output'];
+  /** Extension: which meal of the day this is. */
+  mealType: MealType;
+  /** Extension: portions of the recipe that the entry stands for. */
+  servings: Scalars['Float']['output'];
+  recipe: Recipe;
+};
+
+export type ListMealPlanInput = {
+  date: Scalars['Date']['input'];
+};
+
+/** Any day of the week asked for; weeks start on Monday. */
+export type ListMealPlanWeekInput = {
+  date: Scalars['Date']['input'];
+};
+
+export type Training = {
+  __typename?: 'Training';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  description?: Maybe<Scalars['String']['output']>;
+  type: Array<TrainingType>;
+  /** Extension: the specification names the categories but not the field that holds them. */
+  category: Array<TrainingCategory>;
+  /** Address of the video. Null in lists when locked; asked through getTraining when locked it is NOT_AUTHORIZED. */
+  video?: Maybe<Scalars['String']['output']>;
+  soundcloudUrl?: Maybe<Scalars['String']['output']>;
+  accessLevel: AccessLevel;
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Extension: minutes. */
+  duration?: Maybe<Scalars['Int']['output']>;
+  /** Extension: size of the video in bytes, so that saving it for offline can say what it costs. */
+  videoBytes?: Maybe<Scalars['Int']['output']>;
+  /** Extension: whether this caller's permissions keep `video` closed. */
+  locked: Scalars['Boolean']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type TrainingList = {
+  __typename?: 'TrainingList';
+  items: Array<Training>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineEvent = {
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+};
+
+/** Lengths in centimetres, weight in kilograms. At least one figure or a photo is present. */
+export type MeasurementEvent = TimelineEvent & {
+  __typename?: 'MeasurementEvent';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  weight?: Maybe<Scalars['Float']['output']>;
+  hips?: Maybe<Scalars['Float']['output']>;
+  chest?: Maybe<Scalars['Float']['output']>;
+  waist?: Maybe<Scalars['Float']['output']>;
+  leftThigh?: Maybe<Scalars['Float']['output']>;
+  rightThigh?: Maybe<Scalars['Float']['output']>;
+  /** Extension: short-lived signed address of the private photo; null when there is none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventOwner = {
+  __typename?: 'EventOwner';
+  email: Scalars['String']['output'];
+};
+
+/**
+ * `id` is `<date>_<trainingId>_<owner's Profile.id>`: one completion per member,
+ * training and day. A device that is offline therefore knows the id of what it is
+ * about to create.
+ */
+export type CompletedTraining = TimelineEvent & {
+  __typename?: 'CompletedTraining';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  owner: EventOwner;
+  training: Training;
+};
+
+/** A training on the public schedule. */
+export type PublicTraining = TimelineEvent & {
+  __typename?: 'PublicTraining';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  training: Training;
+  /** Extension: where a live session is watched; null for recorded ones. */
+  liveUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Timeline = {
+  __typename?: 'Timeline';
+  events: Array<TimelineEvent>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Field names are Stripe's. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  id: Scalars['ID']['output'];
+  status: SubscriptionStatus;
+  cancel_at_period_end: Scalars['Boolean']['output'];
+  current_period_end: Scalars['DateTime']['output'];
+  collection_method: Scalars['String']['output'];
+  customer_email?: Maybe<Scalars['String']['output']>;
+  payment_method_last4?: Maybe<Scalars['String']['output']>;
+  payment_method_brand?: Maybe<Scalars['String']['output']>;
+  payment_method_exp_month?: Maybe<Scalars['Int']['output']>;
+  payment_method_exp_year?: Maybe<Scalars['Int']['output']>;
+  product_names: Array<Scalars['String']['output']>;
+};
+
+export type SubscriptionList = {
+  __typename?: 'SubscriptionList';
+  items: Array<Subscription>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Extension: `url`, because Stripe's own client no longer redirects by id alone. */
+export type StripeCheckout = {
+  __typename?: 'StripeCheckout';
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type Profile = {
+  __typename?: 'Profile';
+  /** Extension: the identity's subject; the key under which a device keeps this member's data. */
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  bio?: Maybe<Scalars['String']['output']>;
+  imageURL?: Maybe<Scalars['String']['output']>;
+  updatedAt: Scalars['DateTime']['output'];
+  /** Extension: what the member has agreed to, and when. */
+  consents: Array<Consent>;
+};
+
+/**
+ * Extension: body measures and photos are health data, so each is kept only under
+ * a consent of its own. Without MEASUREMENTS, createMeasurement is NOT_AUTHORIZED;
+ * without PHOTOS, so is `withPhoto`.
+ */
+export type ConsentKind =
+  | 'MEASUREMENTS'
+  | 'PHOTOS';
+
+/** Extension: `textVersion` names the wording that was agreed to, e.g. 2026-11-20. */
+export type Consent = {
+  __typename?: 'Consent';
+  kind: ConsentKind;
+  textVersion: Scalars['String']['output'];
+  givenAt: Scalars['DateTime']['output'];
+};
+
+/** `value` is Markdown, or JSON where the key says so (see keys in the content folder). */
+export type CmsItem = {
+  __typename?: 'CMSItem';
+  key: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type User = {
+  __typename?: 'User';
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+};
+
+export type UserList = {
+  __typename?: 'UserList';
+  items: Array<User>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Extension. */
+export type WithdrawalReceipt = {
+  __typename?: 'WithdrawalReceipt';
+  id: Scalars['ID']['output'];
+  subscriptionId: Scalars['ID']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  sentTo: Scalars['String']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Items of one key, or the one with `id`. PUBLIC keys need no sign-in; `nutrition.*` needs FOOD. */
+  getCMS?: Maybe<Array<CmsItem>>;
+  getRecipe?: Maybe<Recipe>;
+  /** `limit` 1 to 500. */
+  listRecipes?: Maybe<RecipeList>;
+  /** One day's menu in the order of its meals. Needs FOOD. */
+  listMealPlan?: Maybe<Array<MealPlanEntry>>;
+  /** Monday to Sunday around the day. Needs FOOD. */
+  listMealPlanWeek?: Maybe<Array<MealPlanEntry>>;
+  /** The caller's own subscriptions; ADMIN may name another user. */
+  listSubscriptions?: Maybe<SubscriptionList>;
+  getStripeCheckoutId?: Maybe<StripeCheckout>;
+  /** Address of the customer portal. */
+  getStripeCustomerPortal?: Maybe<Scalars['String']['output']>;
+  /**
+   * The caller's own events, newest first. `type` is MEASUREMENT or
+   * COMPLETEDTRAINING, the latter with an optional month: COMPLETEDTRAINING#2026-11.
+   * TRAINER may name another `owner` for completions; nobody may for measurements.
+   */
+  getMyTimelineByType?: Maybe<Timeline>;
+  /** The schedule. `type` is SCHEDULED; `eventDateTime` is a month key or a date. */
+  getPublicTimeline?: Maybe<Timeline>;
+  /** Members' completions on a date or in a month, for TRAINER. */
+  getPrivateTimelineByType?: Maybe<Timeline>;
+  /** Ask for the info fields, or for `video`; only the latter needs access. */
+  getTraining?: Maybe<Training>;
+  listTrainings?: Maybe<TrainingList>;
+  listLatestTrainings?: Maybe<TrainingList>;
+  /** The completion of that day, or null. */
+  hasCompletedTrainingOnDate?: Maybe<CompletedTraining>;
+  getMyProfile?: Maybe<Profile>;
+  /** Users whose email starts with `email`. Needs ADMIN. */
+  adminListUsersByEmail?: Maybe<UserList>;
+  /** Extension: everything the product holds about the caller, as one JSON document. */
+  exportMyData?: Maybe<Scalars['String']['output']>;
+  /** Extension: private address of the caller's calendar in iCalendar form, for a phone's own calendar. */
+  getMyCalendarFeed?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type QueryGetCmsArgs = {
+  key: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetRecipeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryListRecipesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListMealPlanArgs = {
+  input: ListMealPlanInput;
+};
+
+
+export type QueryListMealPlanWeekArgs = {
+  input: ListMealPlanWeekInput;
+};
+
+
+export type QueryListSubscriptionsArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<SubscriptionStatus>;
+};
+
+
+export type QueryGetStripeCheckoutIdArgs = {
+  tier: SubscriptionTier;
+};
+
+
+export type QueryGetMyTimelineByTypeArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  owner?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetPublicTimelineArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  eventDateTime: Scalars['String']['input'];
+};
+
+
+export type QueryGetPrivateTimelineByTypeArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  date: Scalars['String']['input'];
+};
+
+
+export type QueryGetTrainingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryListTrainingsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListLatestTrainingsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryHasCompletedTrainingOnDateArgs = {
+  trainingId: Scalars['ID']['input'];
+  date: Scalars['Date']['input'];
+};
+
+
+export type QueryAdminListUsersByEmailArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+};
+
+/** Centimetres (20 to 300) and kilograms (20 to 400), at most one decimal kept. */
+export type CreateMeasurementInput = {
+  /**
+   * Extension: a UUID made on the device. Sent again with the same figures it
+   * answers the measurement already made (and a fresh presignedUrl), so a replay
+   * never doubles. Sent again with other figures it is BAD_USER_INPUT. Ids are
+   * looked up among the caller's own: another member may use the same one.
+   */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  weight?: InputMaybe<Scalars['Float']['input']>;
+  hips?: InputMaybe<Scalars['Float']['input']>;
+  chest?: InputMaybe<Scalars['Float']['input']>;
+  waist?: InputMaybe<Scalars['Float']['input']>;
+  leftThigh?: InputMaybe<Scalars['Float']['input']>;
+  rightThigh?: InputMaybe<Scalars['Float']['input']>;
+  eventDateTime: Scalars['DateTime']['input'];
+  /** Extension: true when a photo follows; a measurement may then be a photo alone. */
+  withPhoto?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateMeasurementResult = {
+  __typename?: 'CreateMeasurementResult';
+  id: Scalars['ID']['output'];
+  /**
+   * JSON of `{ url, fields }` for a multipart POST that carries the fields, an
+   * image Content-Type, an owner metadata field set to the measurement's id, and
+   * the file last.
+   */
+  presignedUrl: Scalars['String']['output'];
+  /** Extension: the measurement as stored. */
+  measurement: MeasurementEvent;
+};
+
+export type EditMyProfileInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  bio?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  createMeasurement?: Maybe<CreateMeasurementResult>;
+  /**
+   * Answers the id, also when the caller has no such measurement (already gone, or
+   * never theirs: ids are looked up among the caller's own). An id once deleted
+   * never comes back: creating it again answers NOT_FOUND.
+   */
+  deleteMeasurement?: Maybe<Scalars['ID']['output']>;
+  /**
+   * `id` is the training's. Extension: `eventDateTime`, because a training
+   * finished offline is completed when it was done, not when it was sent; the
+   * server's clock serves when it is left out. A second time on one day answers
+   * the first completion.
+   */
+  completeTraining?: Maybe<CompletedTraining>;
+  /** `id` is the completion's. Answers the id, also when the caller has no such completion. */
+  uncompleteTraining?: Maybe<Scalars['ID']['output']>;
+  editMyProfile?: Maybe<Profile>;
+  /** Extension: again for a kind already given answers the profile unchanged. */
+  giveConsent?: Maybe<Profile>;
+  /** Extension: also erases what was kept under it. */
+  withdrawConsent?: Maybe<Profile>;
+  /**
+   * Extension: the consumer's withdrawal from a contract within 14 days. Ends the
+   * subscription at once, refunds it, and mails a dated receipt. `email`, the address
+   * the contract was made with, stands in for a token: it works signed out too, and
+   * then answers the same whether or not such a contract exists.
+   */
+  withdrawFromContract?: Maybe<WithdrawalReceipt>;
+  /** Extension: erases the member and everything held about them; the email confirms it. */
+  deleteMyAccount?: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+export type MutationCreateMeasurementArgs = {
+  input: CreateMeasurementInput;
+};
+
+
+export type MutationDeleteMeasurementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCompleteTrainingArgs = {
+  id: Scalars['ID']['input'];
+  eventDateTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationUncompleteTrainingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationEditMyProfileArgs = {
+  input: EditMyProfileInput;
+};
+
+
+export type MutationGiveConsentArgs = {
+  kind: ConsentKind;
+  textVersion: Scalars['String']['input'];
+  givenAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationWithdrawConsentArgs = {
+  kind: ConsentKind;
+};
+
+
+export type MutationWithdrawFromContractArgs = {
+  subscriptionId: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteMyAccountArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
+  TimelineEvent:
+    | ( MeasurementEventSource )
+    | ( Omit<CompletedTraining, 'training'> & { training: _RefType['Training'] } )
+    | ( Omit<PublicTraining, 'training'> & { training: _RefType['Training'] } )
+  ;
+};
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  AccessLevel: AccessLevel;
+  IngredientUnit: IngredientUnit;
+  MealType: MealType;
+  RecipeTag: RecipeTag;
+  TrainingType: TrainingType;
+  TrainingCategory: TrainingCategory;
+  SubscriptionTier: SubscriptionTier;
+  SubscriptionStatus: SubscriptionStatus;
+  Ingredient: ResolverTypeWrapper<Ingredient>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  RecipeIngredient: ResolverTypeWrapper<RecipeIngredient>;
+  Recipe: ResolverTypeWrapper<Recipe>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  RecipeList: ResolverTypeWrapper<RecipeList>;
+  MealPlanEntry: ResolverTypeWrapper<MealPlanEntry>;
+  ListMealPlanInput: ListMealPlanInput;
+  ListMealPlanWeekInput: ListMealPlanWeekInput;
+  Training: ResolverTypeWrapper<TrainingSource>;
+  TrainingList: ResolverTypeWrapper<Omit<TrainingList, 'items'> & { items: Array<ResolversTypes['Training']> }>;
+  TimelineEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TimelineEvent']>;
+  MeasurementEvent: ResolverTypeWrapper<MeasurementEventSource>;
+  EventOwner: ResolverTypeWrapper<EventOwner>;
+  CompletedTraining: ResolverTypeWrapper<Omit<CompletedTraining, 'training'> & { training: ResolversTypes['Training'] }>;
+  PublicTraining: ResolverTypeWrapper<Omit<PublicTraining, 'training'> & { training: ResolversTypes['Training'] }>;
+  Timeline: ResolverTypeWrapper<Omit<Timeline, 'events'> & { events: Array<ResolversTypes['TimelineEvent']> }>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SubscriptionList: ResolverTypeWrapper<SubscriptionList>;
+  StripeCheckout: ResolverTypeWrapper<StripeCheckout>;
+  Profile: ResolverTypeWrapper<Profile>;
+  ConsentKind: ConsentKind;
+  Consent: ResolverTypeWrapper<Consent>;
+  CMSItem: ResolverTypeWrapper<CmsItem>;
+  User: ResolverTypeWrapper<User>;
+  UserList: ResolverTypeWrapper<UserList>;
+  WithdrawalReceipt: ResolverTypeWrapper<WithdrawalReceipt>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  CreateMeasurementInput: CreateMeasurementInput;
+  CreateMeasurementResult: ResolverTypeWrapper<Omit<CreateMeasurementResult, 'measurement'> & { measurement: ResolversTypes['MeasurementEvent'] }>;
+  EditMyProfileInput: EditMyProfileInput;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  DateTime: Scalars['DateTime']['output'];
+  Date: Scalars['Date']['output'];
+  Ingredient: Ingredient;
+  ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  RecipeIngredient: RecipeIngredient;
+  Recipe: Recipe;
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  RecipeList: RecipeList;
+  MealPlanEntry: MealPlanEntry;
+  ListMealPlanInput: ListMealPlanInput;
+  ListMealPlanWeekInput: ListMealPlanWeekInput;
+  Training: TrainingSource;
+  TrainingList: Omit<TrainingList, 'items'> & { items: Array<ResolversParentTypes['Training']> };
+  TimelineEvent: ResolversInterfaceTypes<ResolversParentTypes>['TimelineEvent'];
+  MeasurementEvent: MeasurementEventSource;
+  EventOwner: EventOwner;
+  CompletedTraining: Omit<CompletedTraining, 'training'> & { training: ResolversParentTypes['Training'] };
+  PublicTraining: Omit<PublicTraining, 'training'> & { training: ResolversParentTypes['Training'] };
+  Timeline: Omit<Timeline, 'events'> & { events: Array<ResolversParentTypes['TimelineEvent']> };
+  Subscription: Record<PropertyKey, never>;
+  SubscriptionList: SubscriptionList;
+  StripeCheckout: StripeCheckout;
+  Profile: Profile;
+  Consent: Consent;
+  CMSItem: CmsItem;
+  User: User;
+  UserList: UserList;
+  WithdrawalReceipt: WithdrawalReceipt;
+  Query: Record<PropertyKey, never>;
+  CreateMeasurementInput: CreateMeasurementInput;
+  CreateMeasurementResult: Omit<CreateMeasurementResult, 'measurement'> & { measurement: ResolversParentTypes['MeasurementEvent'] };
+  EditMyProfileInput: EditMyProfileInput;
+  Mutation: Record<PropertyKey, never>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export type IngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ingredient'] = ResolversParentTypes['Ingredient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name_EE?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  protein?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  kcal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  fat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  carbs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  quantity_EE?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RecipeIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredient'] = ResolversParentTypes['RecipeIngredient']> = {
+  amount?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['IngredientUnit'], ParentType, ContextType>;
+  ingredient?: Resolver<ResolversTypes['Ingredient'], ParentType, ContextType>;
+};
+
+export type RecipeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Recipe'] = ResolversParentTypes['Recipe']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name_EE?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mealType?: Resolver<Array<ResolversTypes['MealType']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cookingTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  accessLevel?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  tags?: Resolver<Array<ResolversTypes['RecipeTag']>, ParentType, ContextType>;
+  servings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  ingredients?: Resolver<Maybe<Array<ResolversTypes['RecipeIngredient']>>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type RecipeListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeList'] = ResolversParentTypes['RecipeList']> = {
+  items?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MealPlanEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MealPlanEntry'] = ResolversParentTypes['MealPlanEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sk_dateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  mealType?: Resolver<ResolversTypes['MealType'], ParentType, ContextType>;
+  servings?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recipe?: Resolver<ResolversTypes['Recipe'], ParentType, ContextType>;
+};
+
+export type TrainingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Training'] = ResolversParentTypes['Training']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<Array<ResolversTypes['TrainingType']>, ParentType, ContextType>;
+  category?: Resolver<Array<ResolversTypes['TrainingCategory']>, ParentType, ContextType>;
+  video?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  soundcloudUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accessLevel?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
+  thumbnail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  duration?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  videoBytes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TrainingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingList'] = ResolversParentTypes['TrainingList']> = {
+  items?: Resolver<Array<ResolversTypes['Training']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TimelineEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
+  __resolveType: TypeResolveFn<'MeasurementEvent' | 'CompletedTraining' | 'PublicTraining', ParentType, ContextType>;
+};
+
+export type MeasurementEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasurementEvent'] = ResolversParentTypes['MeasurementEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  weight?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  hips?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  chest?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  waist?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  leftThigh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  rightThigh?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventOwnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EventOwner'] = ResolversParentTypes['EventOwner']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompletedTrainingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompletedTraining'] = ResolversParentTypes['CompletedTraining']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['EventOwner'], ParentType, ContextType>;
+  training?: Resolver<ResolversTypes['Training'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PublicTrainingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PublicTraining'] = ResolversParentTypes['PublicTraining']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  eventDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  training?: Resolver<ResolversTypes['Training'], ParentType, ContextType>;
+  liveUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TimelineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Timeline'] = ResolversParentTypes['Timeline']> = {
+  events?: Resolver<Array<ResolversTypes['TimelineEvent']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  id?: SubscriptionResolver<ResolversTypes['ID'], "id", ParentType, ContextType>;
+  status?: SubscriptionResolver<ResolversTypes['SubscriptionStatus'], "status", ParentType, ContextType>;
+  cancel_at_period_end?: SubscriptionResolver<ResolversTypes['Boolean'], "cancel_at_period_end", ParentType, ContextType>;
+  current_period_end?: SubscriptionResolver<ResolversTypes['DateTime'], "current_period_end", ParentType, ContextType>;
+  collection_method?: SubscriptionResolver<ResolversTypes['String'], "collection_method", ParentType, ContextType>;
+  customer_email?: SubscriptionResolver<Maybe<ResolversTypes['String']>, "customer_email", ParentType, ContextType>;
+  payment_method_last4?: SubscriptionResolver<Maybe<ResolversTypes['String']>, "payment_method_last4", ParentType, ContextType>;
+  payment_method_brand?: SubscriptionResolver<Maybe<ResolversTypes['String']>, "payment_method_brand", ParentType, ContextType>;
+  payment_method_exp_month?: SubscriptionResolver<Maybe<ResolversTypes['Int']>, "payment_method_exp_month", ParentType, ContextType>;
+  payment_method_exp_year?: SubscriptionResolver<Maybe<ResolversTypes['Int']>, "payment_method_exp_year", ParentType, ContextType>;
+  product_names?: SubscriptionResolver<Array<ResolversTypes['String']>, "product_names", ParentType, ContextType>;
+};
+
+export type SubscriptionListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionList'] = ResolversParentTypes['SubscriptionList']> = {
+  items?: Resolver<Array<ResolversTypes['Subscription']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StripeCheckoutResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['StripeCheckout'] = ResolversParentTypes['StripeCheckout']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProfileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imageURL?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
+};
+
+export type ConsentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = {
+  kind?: Resolver<ResolversTypes['ConsentKind'], ParentType, ContextType>;
+  textVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  givenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CmsItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CMSItem'] = ResolversParentTypes['CMSItem']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UserList'] = ResolversParentTypes['UserList']> = {
+  items?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  nextToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WithdrawalReceiptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WithdrawalReceipt'] = ResolversParentTypes['WithdrawalReceipt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentTo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCMS?: Resolver<Maybe<Array<ResolversTypes['CMSItem']>>, ParentType, ContextType, RequireFields<QueryGetCmsArgs, 'key' | 'limit'>>;
+  getRecipe?: Resolver<Maybe<ResolversTypes['Recipe']>, ParentType, ContextType, RequireFields<QueryGetRecipeArgs, 'id'>>;
+  listRecipes?: Resolver<Maybe<ResolversTypes['RecipeList']>, ParentType, ContextType, RequireFields<QueryListRecipesArgs, 'limit'>>;
+  listMealPlan?: Resolver<Maybe<Array<ResolversTypes['MealPlanEntry']>>, ParentType, ContextType, RequireFields<QueryListMealPlanArgs, 'input'>>;
+  listMealPlanWeek?: Resolver<Maybe<Array<ResolversTypes['MealPlanEntry']>>, ParentType, ContextType, RequireFields<QueryListMealPlanWeekArgs, 'input'>>;
+  listSubscriptions?: Resolver<Maybe<ResolversTypes['SubscriptionList']>, ParentType, ContextType, Partial<QueryListSubscriptionsArgs>>;
+  getStripeCheckoutId?: Resolver<Maybe<ResolversTypes['StripeCheckout']>, ParentType, ContextType, RequireFields<QueryGetStripeCheckoutIdArgs, 'tier'>>;
+  getStripeCustomerPortal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  getMyTimelineByType?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetMyTimelineByTypeArgs, 'limit' | 'type'>>;
+  getPublicTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetPublicTimelineArgs, 'limit' | 'type' | 'eventDateTime'>>;
+  getPrivateTimelineByType?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetPrivateTimelineByTypeArgs, 'limit' | 'type' | 'date'>>;
+  getTraining?: Resolver<Maybe<ResolversTypes['Training']>, ParentType, ContextType, RequireFields<QueryGetTrainingArgs, 'id'>>;
+  listTrainings?: Resolver<Maybe<ResolversTypes['TrainingList']>, ParentType, ContextType, RequireFields<QueryListTrainingsArgs, 'limit'>>;
+  listLatestTrainings?: Resolver<Maybe<ResolversTypes['TrainingList']>, ParentType, ContextType, RequireFields<QueryListLatestTrainingsArgs, 'limit'>>;
+  hasCompletedTrainingOnDate?: Resolver<Maybe<ResolversTypes['CompletedTraining']>, ParentType, ContextType, RequireFields<QueryHasCompletedTrainingOnDateArgs, 'trainingId' | 'date'>>;
+  getMyProfile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
+  adminListUsersByEmail?: Resolver<Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<QueryAdminListUsersByEmailArgs, 'limit' | 'email'>>;
+  exportMyData?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  getMyCalendarFeed?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CreateMeasurementResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMeasurementResult'] = ResolversParentTypes['CreateMeasurementResult']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  presignedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  measurement?: Resolver<ResolversTypes['MeasurementEvent'], ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createMeasurement?: Resolver<Maybe<ResolversTypes['CreateMeasurementResult']>, ParentType, ContextType, RequireFields<MutationCreateMeasurementArgs, 'input'>>;
+  deleteMeasurement?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationDeleteMeasurementArgs, 'id'>>;
+  completeTraining?: Resolver<Maybe<ResolversTypes['CompletedTraining']>, ParentType, ContextType, RequireFields<MutationCompleteTrainingArgs, 'id'>>;
+  uncompleteTraining?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<MutationUncompleteTrainingArgs, 'id'>>;
+  editMyProfile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationEditMyProfileArgs, 'input'>>;
+  giveConsent?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationGiveConsentArgs, 'kind' | 'textVersion'>>;
+  withdrawConsent?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationWithdrawConsentArgs, 'kind'>>;
+  withdrawFromContract?: Resolver<Maybe<ResolversTypes['WithdrawalReceipt']>, ParentType, ContextType, RequireFields<MutationWithdrawFromContractArgs, 'subscriptionId'>>;
+  deleteMyAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteMyAccountArgs, 'email'>>;
+};
+
+export type Resolvers<ContextType = RequestContext> = {
+  DateTime?: GraphQLScalarType;
+  Date?: GraphQLScalarType;
+  Ingredient?: IngredientResolvers<ContextType>;
+  RecipeIngredient?: RecipeIngredientResolvers<ContextType>;
+  Recipe?: RecipeResolvers<ContextType>;
+  RecipeList?: RecipeListResolvers<ContextType>;
+  MealPlanEntry?: MealPlanEntryResolvers<ContextType>;
+  Training?: TrainingResolvers<ContextType>;
+  TrainingList?: TrainingListResolvers<ContextType>;
+  TimelineEvent?: TimelineEventResolvers<ContextType>;
+  MeasurementEvent?: MeasurementEventResolvers<ContextType>;
+  EventOwner?: EventOwnerResolvers<ContextType>;
+  CompletedTraining?: CompletedTrainingResolvers<ContextType>;
+  PublicTraining?: PublicTrainingResolvers<ContextType>;
+  Timeline?: TimelineResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  SubscriptionList?: SubscriptionListResolvers<ContextType>;
+  StripeCheckout?: StripeCheckoutResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
+  CMSItem?: CmsItemResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserList?: UserListResolvers<ContextType>;
+  WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  CreateMeasurementResult?: CreateMeasurementResultResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+};
+

@@ -1,0 +1,47 @@
+import { errors, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
+import type { Clock } from '../clock.ts';
+import type { IdClaims, Identity } from './identity.ts';
+
+export interface IdTokenVerifierOptions {
+  keys: JWTVerifyGetKey;
+  issuer: string;
+  clientId: string;
+  clock: Clock;
+}
+
+/** The pool's own id tokens and nothing else: RS256, this issuer, this client, not expired, `token_use` id. */
+export function createIdTokenVerifier(options: IdTokenVerifierOptions): Identity {
+  return { verifyIdToken: (token) => verify(token, options) };
+}
+
+async function verify(
+  token: string,
+  { keys, issuer, clientId, clock }: IdTokenVerifierOptions,
+): Promise<IdClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      currentDate: clock(),
+      requiredClaims: ['sub', 'exp', 'email', 'token_use'],
+    });
+    const { sub, email } = payload;
+    if (payload['token_use'] !== 'id' || sub === undefined || typeof email !== 'string') return null;
+    return { sub, email, groups: groupsIn(payload['cognito:groups']) };
+  } catch (error) {
+    if (isKeySetUnreachable(error)) throw error;
+    return null;
+  }
+}
+
+function groupsIn(claim: unknown): readonly string[] {
+  return Array.isArray(claim) ? claim.filter((group) => typeof group === 'string') : [];
+}
+
+/** Not the token's fault, and no reason to sign anybody out. What jose says of a token has another code. */
+function isKeySetUnreachable(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return true;
+  return error.code === errors.JWKSTimeout.code || error.code === errors.JOSEError.code;
+}

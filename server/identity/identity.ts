@@ -1,0 +1,14 @@
+/** Who is calling: what the server asks of an identity service, Cognito or the embedded one. */
+
+/** What a verified id token says. */
+export interface IdClaims {
+  /** The member: `Profile.id`, and the key of everything she owns. */
+  sub: string;
+  email: string;
+  groups: readonly string[];
+}
+
+export interface Identity {
+  /** The claims of a valid id token of this pool, or null for anything else: forged, expired, another pool's, an access token. */
+  verifyIdToken(token: string): Promise<IdClaims | null>;
+}

@@ -1,0 +1,17 @@
+import { refuse } from './cognito-errors.ts';
+import type { Refusal } from './cognito-errors.ts';
+import { PASSWORD_LENGTH } from './identity.limits.ts';
+
+/** Null for a password that may be used. Every character is welcome, also spaces and pasted ones. */
+export function checkPassword(password: string): Refusal | null {
+  const length = Array.from(password).length;
+  if (length < PASSWORD_LENGTH.min) return weak('Password not long enough');
+  if (length > PASSWORD_LENGTH.max) return weak('Password too long');
+  if (!/\p{Lu}/u.test(password)) return weak('Password must have uppercase characters');
+  if (!/\p{Nd}/u.test(password)) return weak('Password must have numeric characters');
+  return null;
+}
+
+function weak(reason: string): Refusal {
+  return refuse('InvalidPasswordException', `Password did not conform with policy: ${reason}`);
+}

@@ -1,0 +1,41 @@
+/** `node dist/server/main.js`: reads the environment, opens the server, listens, and closes it in order when told to stop. */
+import { ConfigurationProblems, readConfiguration } from './configuration.ts';
+import { DirectoryInUse } from './database/directory-lock.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo-members.ts';
+import { openServer } from './open-server.ts';
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const startedAt = performance.now();
+  const { app, close } = await openServer(configuration, { level: configuration.logLevel });
+  closeOnSignal(close);
+  await app.listen({ port: configuration.port, host: configuration.host });
+  console.log(
+    `Hoog is at ${configuration.publicUrl} (ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
+  );
+  if (configuration.identity.kind === 'embedded') {
+    console.log(`Sign in with the password ${DEMO_PASSWORD} as`);
+    for (const { email } of DEMO_MEMBERS) console.log(`  ${email}`);
+  }
+}
+
+/** The first signal ends what has begun and takes nothing new; a second one ends the process at once. */
+function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  const onSignal = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    close().then(() => process.exit(0), exitWith);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** What the operator can mend is said in one sentence; the rest with its trace. */
+function exitWith(error: unknown): never {
+  const isOperators = error instanceof ConfigurationProblems || error instanceof DirectoryInUse;
+  console.error(isOperators ? error.message : error);
+  process.exit(1);
+}
+
+main().catch(exitWith);

@@ -1,0 +1,34 @@
+import { requireMember } from '../../graphql/caller.ts';
+import { badInput } from '../../graphql/failures.ts';
+import type { MutationResolvers, QueryResolvers } from '../../graphql/resolver-types.generated.ts';
+import { readProfile } from '../profile/profile.resolvers.ts';
+import { eraseAccount } from './erase-account.ts';
+import { exportAccount } from './export-account.ts';
+import { withdrawConsent } from './withdraw-consent.ts';
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export const accountQueries = {
+  async exportMyData(_parent, _arguments, { caller, services, log }) {
+    const member = requireMember(caller);
+    log.info({ event: 'export', memberId: member.id }, 'data exported');
+    return exportAccount(services, member);
+  },
+} satisfies QueryResolvers;
+
+export const accountMutations = {
+  async withdrawConsent(_parent, { kind }, { caller, services, log }) {
+    const member = requireMember(caller);
+    log.info({ event: 'consent-withdrawn', memberId: member.id, kind }, 'consent withdrawn');
+    await withdrawConsent(services, member.id, kind);
+    return readProfile(services, member);
+  },
+
+  async deleteMyAccount(_parent, { email }, { caller, services, log }) {
+    const member = requireMember(caller);
+    if (!isSameAddress(email, member.email)) throw badInput('email', 'The email is not this account’s.');
+    log.info({ event: 'erasure', memberId: member.id }, 'account erased');
+    await eraseAccount(services, member, log);
+    return true;
+  },
+} satisfies MutationResolvers;

@@ -1,0 +1,23 @@
+/** What must still be done after a member, or a photo, is gone from everything else. */
+import { index, pgTable, timestamp, text, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Members whose account was erased, by their bare id: their tokens live on for a while. */
+export const erasedMembers = pgTable(
+  'erased_members',
+  {
+    memberId: uuid().primaryKey(),
+    erasedAt: moment().notNull(),
+    /** When identity and payments were rid of her too; null until then. */
+    settledAt: moment(),
+  },
+  (table) => [index('erased_members_erased').on(table.erasedAt)],
+);
+
+/** Objects that nothing refers to any more, until they are gone from storage for good. */
+export const objectsToRemove = pgTable('objects_to_remove', {
+  key: text().primaryKey(),
+  /** Until when an upload begun in time may still arrive under this key; null where none can. */
+  mayArriveUntil: moment(),
+});

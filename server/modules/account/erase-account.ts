@@ -1,0 +1,74 @@
+/**
+ * The end of an account:
+ *
+ *   live ──(one transaction: her records gone, her objects queued, her id marked)──▶ erased: her tokens are refused
+ *   erased ──(user gone at the identity service, customer gone at the card service)──▶ settled
+ *
+ * What fails after the transaction is done again by every sweep until it is done. A call that was under way
+ * meanwhile may leave a record behind, so for two hours the records are deleted again, too.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { deleteRecords, listErasuresToLookAt, markErased, markSettled } from './erase-records.repository.ts';
+import { queueObjectsToRemove } from './objects-to-remove.repository.ts';
+import { removeObjectsNow } from './remove-objects.ts';
+
+const LOOKED_AT_AGAIN_MS = 2 * 3_600_000;
+
+/** Resolves once she is erased; what other services still have of her is certain to go, at once where they answer. */
+export async function eraseAccount(
+  services: Services,
+  member: Member,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const keys = await eraseRecords(services, member.id, [member.email]);
+  services.erasedMembers.add(member.id);
+  services.knownProfiles.delete(member.id);
+  await settle(services, member.id, log);
+  await removeObjectsNow(services, keys);
+}
+
+async function eraseRecords(
+  services: Services,
+  memberId: string,
+  emails: readonly string[],
+): Promise<string[]> {
+  const now = services.clock();
+  return inTransaction(services.database, async (transaction) => {
+    const objects = await deleteRecords(transaction, memberId, emails);
+    await queueObjectsToRemove(transaction, objects);
+    await markErased(transaction, memberId, now);
+    return objects.map(({ key }) => key);
+  });
+}
+
+/** The identity service first: from then on nobody can sign in as her. */
+async function settle(services: Services, memberId: string, log: FastifyBaseLogger): Promise<void> {
+  const done = await Promise.allSettled([
+    services.identityAdmin.deleteUser(memberId),
+    services.paymentsAccount.erase(memberId),
+  ]);
+  for (const result of done) {
+    if (result.status === 'rejected')
+      log.warn({ event: 'erasure-unsettled', cause: nameOf(result.reason) }, 'erasure not settled');
+  }
+  if (done.every(({ status }) => status === 'fulfilled'))
+    await markSettled(services.database, memberId, services.clock());
+}
+
+/** A service's message may carry what is hers. */
+function nameOf(reason: unknown): string {
+  return reason instanceof Error ? reason.name : 'unknown';
+}
+
+/** Goes on with erasures that something interrupted; to be run now and then. */
+export async function sweepErasures(services: Services, log: FastifyBaseLogger): Promise<void> {
+  const since = new Date(services.clock().getTime() - LOOKED_AT_AGAIN_MS);
+  for (const { memberId, isSettled } of await listErasuresToLookAt(services.database, since)) {
+    services.erasedMembers.add(memberId);
+    await eraseRecords(services, memberId, []);
+    if (!isSettled) await settle(services, memberId, log);
+  }
+}

@@ -1,0 +1,71 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { mails } from '../../mailbox/mailbox.tables.ts';
+import { calendarFeeds } from '../calendar/calendar.tables.ts';
+import { consents, profiles } from '../profile/profile.tables.ts';
+import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
+import { erasedMembers } from './account.tables.ts';
+import type { ObjectToRemove } from './objects-to-remove.repository.ts';
+
+/** Deletes every row about a member that the product itself keeps; answers the objects that nothing refers to any more. */
+export async function deleteRecords(
+  database: Database,
+  memberId: string,
+  knownEmails: readonly string[],
+): Promise<ObjectToRemove[]> {
+  const photos = await deleteAllEvents(database, memberId);
+  const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
+  await database.delete(consents).where(eq(consents.memberId, memberId));
+  await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  const emails = [...knownEmails, profile?.email ?? '']
+    .filter((email) => email !== '')
+    .map((email) => email.toLowerCase());
+  if (emails.length > 0) await database.delete(mails).where(inArray(sql`lower(${mails.to})`, emails));
+  return [...photos, ...avatarsOf(profile)];
+}
+
+function avatarsOf(profile: typeof profiles.$inferSelect | undefined): ObjectToRemove[] {
+  const { avatarKey = null, offeredAvatarKey = null, avatarOfferedUntil = null } = profile ?? {};
+  return [
+    ...(avatarKey === null ? [] : [{ key: avatarKey, mayArriveUntil: avatarOfferedUntil }]),
+    ...(offeredAvatarKey === null ? [] : [{ key: offeredAvatarKey, mayArriveUntil: avatarOfferedUntil }]),
+  ];
+}
+
+/** From here on her tokens are refused. */
+export async function markErased(database: Database, memberId: string, erasedAt: Date): Promise<void> {
+  await database.insert(erasedMembers).values({ memberId, erasedAt }).onConflictDoNothing();
+}
+
+export async function markSettled(database: Database, memberId: string, settledAt: Date): Promise<void> {
+  await database
+    .update(erasedMembers)
+    .set({ settledAt })
+    .where(and(eq(erasedMembers.memberId, memberId), isNull(erasedMembers.settledAt)));
+}
+
+export interface ErasedMember {
+  memberId: string;
+  isSettled: boolean;
+}
+
+/** Those not yet settled, and those erased after `since`, about whom a call under way may have left something. */
+export async function listErasuresToLookAt(database: Database, since: Date): Promise<ErasedMember[]> {
+  const rows = await database
+    .select()
+    .from(erasedMembers)
+    .where(or(isNull(erasedMembers.settledAt), gt(erasedMembers.erasedAt, since)));
+  return rows.map(({ memberId, settledAt }) => ({ memberId, isSettled: settledAt !== null }));
+}
+
+/** Which of these members were erased, however long ago. */
+export async function findErased(
+  database: Database,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .select({ memberId: erasedMembers.memberId })
+    .from(erasedMembers)
+    .where(inArray(erasedMembers.memberId, [...memberIds]));
+  return new Set(rows.map(({ memberId }) => memberId));
+}

@@ -1,0 +1,23 @@
+/** What was begun and could not be finished, or could not be done yet. Several processes may sweep at once. */
+import type { FastifyBaseLogger } from 'fastify';
+import type { Services } from '../../graphql/context.ts';
+import { sweepPhotos } from '../timeline/measurement-photo.ts';
+import { sweepErasures } from './erase-account.ts';
+import { sweepObjects } from './remove-objects.ts';
+
+/** To be run now and then, once the server listens. One part's failure leaves the others their turn. */
+export async function sweep(services: Services, log: FastifyBaseLogger): Promise<void> {
+  const parts = {
+    photos: () => sweepPhotos(services),
+    objects: () => sweepObjects(services),
+    erasures: () => sweepErasures(services, log),
+  };
+  for (const [part, run] of Object.entries(parts)) {
+    await run().catch((error: unknown) => {
+      log.warn(
+        { event: 'not-swept', part, cause: error instanceof Error ? error.name : 'unknown' },
+        'not swept',
+      );
+    });
+  }
+}

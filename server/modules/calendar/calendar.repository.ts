@@ -1,0 +1,42 @@
+import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { CompletionRow } from '../timeline/completions.repository.ts';
+import { completions } from '../timeline/timeline.tables.ts';
+import { calendarFeeds } from './calendar.tables.ts';
+
+type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+
+/** Her feed, which is this one unless she has one already. */
+export async function ensureCalendarFeed(
+  database: Database,
+  feed: CalendarFeedRow,
+): Promise<CalendarFeedRow> {
+  await database.insert(calendarFeeds).values(feed).onConflictDoNothing();
+  const rows = await database.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, feed.memberId));
+  if (rows[0] === undefined) throw new Error('A calendar address could not be kept');
+  return rows[0];
+}
+
+/** Whose calendar an address names, or null. */
+export async function findCalendarOwner(database: Database, tokenHash: string): Promise<string | null> {
+  const rows = await database
+    .select({ memberId: calendarFeeds.memberId })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.tokenHash, tokenHash));
+  return rows[0]?.memberId ?? null;
+}
+
+/** Her completions between two days, both included, in the order in which she did them. */
+export async function listCompletionsBetween(
+  database: Database,
+  memberId: string,
+  fromDay: string,
+  toDay: string,
+): Promise<CompletionRow[]> {
+  const { day, eventAt, id, removedAt } = completions;
+  return database
+    .select()
+    .from(completions)
+    .where(and(eq(completions.memberId, memberId), isNull(removedAt), gte(day, fromDay), lte(day, toDay)))
+    .orderBy(asc(eventAt), asc(id));
+}

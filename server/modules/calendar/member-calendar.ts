@@ -1,0 +1,91 @@
+/** A member's calendar for her phone: the public schedule around today, and what she has done. */
+import { randomUUID } from 'node:crypto';
+import { addDays } from '../../../src/contract/moments.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import { ANONYMOUS } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import type { ContentSnapshot } from '../content/content-store.ts';
+import { tallinnDay } from '../content/tallinn-time.ts';
+import { scheduleOn } from '../trainings/schedule.ts';
+import { hashOfToken } from './calendar-tokens.ts';
+import { ensureCalendarFeed, findCalendarOwner, listCompletionsBetween } from './calendar.repository.ts';
+import type { CalendarEvent } from './icalendar.ts';
+import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
+
+const DAYS_AROUND = 60;
+/** Where nobody has said how long a training takes. */
+const DURATION_MINUTES = 30;
+const NAME = 'Hoog';
+const DONE = 'Tehtud';
+
+/** Her private address: the same each time, until its row is deleted; then another one. */
+export async function calendarAddressOf(services: Services, memberId: MemberId): Promise<string> {
+  const { database, calendarTokenOf, clock, publicUrl } = services;
+  const nonce = randomUUID();
+  const tokenHash = hashOfToken(calendarTokenOf(memberId, nonce));
+  const feed = await ensureCalendarFeed(database, { memberId, nonce, tokenHash, createdAt: clock() });
+  return `${publicUrl}/calendar/${calendarTokenOf(memberId, feed.nonce)}.ics`;
+}
+
+/** The calendar behind an address, or null for an address that is none (any more). */
+export async function calendarOf(services: Services, token: string): Promise<string | null> {
+  const { database, clock, content } = services;
+  const memberId = await findCalendarOwner(database, hashOfToken(token));
+  if (memberId === null || services.erasedMembers.has(memberId)) return null;
+  const now = clock();
+  const today = tallinnDay(now);
+  const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
+  const snapshot = await content.current();
+  const done = await doneEvents(services, memberId, snapshot, from, to);
+  return calendarText(NAME, [...scheduleEvents(services, snapshot, from, to), ...done], now);
+}
+
+function uidOf({ publicUrl }: Services, kind: string, id: string): string {
+  return `${kind}-${id}@${new URL(publicUrl).hostname}`;
+}
+
+/** As anyone sees it: whoever reads the address shows no token, so nothing that is closed is told. */
+function scheduleEvents(
+  services: Services,
+  snapshot: ContentSnapshot,
+  from: string,
+  to: string,
+): CalendarEvent[] {
+  const events: CalendarEvent[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    for (const { id, eventDateTime, training } of scheduleOn(day, snapshot, ANONYMOUS)) {
+      events.push({
+        uid: uidOf(services, 'kava', id),
+        start: `;TZID=Europe/Tallinn:${wallStamp(eventDateTime)}`,
+        durationMinutes: training.duration ?? DURATION_MINUTES,
+        summary: training.title,
+        url: `${services.publicUrl}/calendar/${day}`,
+      });
+    }
+  }
+  return events;
+}
+
+async function doneEvents(
+  services: Services,
+  memberId: string,
+  snapshot: ContentSnapshot,
+  from: string,
+  to: string,
+): Promise<CalendarEvent[]> {
+  const trainings = new Map(snapshot.trainings.map(({ body }) => [body.id, body]));
+  const rows = await listCompletionsBetween(services.database, memberId, from, to);
+  return rows.flatMap(({ day, trainingId, eventDateTime }) => {
+    const training = trainings.get(trainingId);
+    if (training === undefined) return [];
+    return [
+      {
+        uid: uidOf(services, 'tehtud', `${day}-${trainingId}`),
+        start: `:${utcStamp(eventDateTime)}`,
+        durationMinutes: training.durationMinutes,
+        summary: `${DONE}: ${training.title}`,
+        url: `${services.publicUrl}/calendar/${day}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,31 @@
+import type { MealType } from '../../../src/contract/enumerations.ts';
+import { weekdayOf } from '../../../src/contract/moments.ts';
+import type { Caller } from '../../graphql/caller.ts';
+import type { MealPlanEntry } from '../../graphql/resolver-types.generated.ts';
+import type { ContentSnapshot } from '../content/content-store.ts';
+import { cycleWeekOf } from '../content/cycle-week.ts';
+import { tallinnMoment } from '../content/tallinn-time.ts';
+import { recipeViews } from '../recipes/recipe-views.ts';
+
+const MEAL_TIMES: Record<MealType, string> = {
+  BREAKFAST: '08:00',
+  LUNCH: '12:30',
+  SNACK: '16:00',
+  DINNER: '18:30',
+};
+
+/** The menu of a day, in the order of its meals. */
+export function menuOn(day: string, snapshot: ContentSnapshot, caller: Caller): MealPlanEntry[] {
+  const week = cycleWeekOf(day, snapshot.menuWeeks);
+  const { byId } = recipeViews(snapshot, caller);
+  return snapshot.menu
+    .filter((meal) => meal.week === week && meal.weekday === weekdayOf(day))
+    .toSorted((one, other) => MEAL_TIMES[one.mealType].localeCompare(MEAL_TIMES[other.mealType]))
+    .flatMap(({ mealType, servings, recipeId }) => {
+      const recipe = byId.get(recipeId);
+      const sk_dateTime = tallinnMoment(day, MEAL_TIMES[mealType]);
+      return recipe === undefined
+        ? []
+        : [{ id: `${day}_${mealType}`, sk_dateTime, mealType, servings, recipe }];
+    });
+}

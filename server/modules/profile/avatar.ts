@@ -1,0 +1,95 @@
+/**
+ * The life of a profile picture:
+ *
+ *   offered ──(seen in storage)──▶ hers: the one before it is removed
+ *      ├──(another one offered)──▶ removed
+ *      └──(its time has run out, nothing came)──▶ forgotten
+ *
+ * The form says public-read, as the specification has it; reading goes by signed addresses all the same
+ * (docs/decisions/008).
+ */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import type { PresignedPost } from '../../objects/object-store.ts';
+import { queueObjectsToRemove } from '../account/objects-to-remove.repository.ts';
+import { removeObjectsNow } from '../account/remove-objects.ts';
+import {
+  forgetOfferedAvatar,
+  holdProfile,
+  setAvatarOffered,
+  takeOfferedAvatar,
+} from './avatars.repository.ts';
+import type { ProfileRow } from './profile.repository.ts';
+import { ensureProfile } from './profile.repository.ts';
+
+const OFFER_SECONDS = 5 * 60;
+/** An upload begun in time may take as long again. */
+const LATEST_ARRIVAL_SECONDS = 2 * OFFER_SECONDS;
+const READ_SECONDS = 15 * 60;
+
+/** A form that the storage accepts for her next picture, under a key that nobody can guess. */
+export async function offerAvatar(services: Services, member: Member): Promise<PresignedPost> {
+  const { database, objects, clock } = services;
+  const now = clock();
+  const key = `avatars/${randomUUID()}-${randomBytes(16).toString('hex')}.jpg`;
+  const avatarOfferedUntil = new Date(now.getTime() + LATEST_ARRIVAL_SECONDS * 1000);
+  await ensureProfile(database, member, now);
+  await inTransaction(database, async (transaction) => {
+    const before = await holdProfile(transaction, member.id);
+    if (before !== null && before.offeredAvatarKey !== null) {
+      const offered = { key: before.offeredAvatarKey, mayArriveUntil: before.avatarOfferedUntil };
+      await queueObjectsToRemove(transaction, [offered]);
+    }
+    await setAvatarOffered(transaction, member.id, { offeredAvatarKey: key, avatarOfferedUntil });
+  });
+  return objects.presignUpload({
+    key,
+    owner: member.id,
+    maxBytes: PHOTO_MAX_BYTES,
+    contentTypePrefix: 'image/',
+    acl: 'public-read',
+    expiresInSeconds: OFFER_SECONDS,
+  });
+}
+
+type Sign = (key: string) => Promise<string>;
+
+/** A short-lived address of her picture, or null while there is none. */
+export async function avatarAddressOf(
+  services: Services,
+  profile: ProfileRow,
+  sign?: Sign,
+): Promise<string | null> {
+  const key = await currentAvatar(services, profile);
+  if (key === null) return null;
+  return sign === undefined ? services.objects.presignRead(key, READ_SECONDS) : sign(key);
+}
+
+/** No one tells the server that an upload has arrived, so it looks when the picture is asked for. */
+async function currentAvatar(services: Services, profile: ProfileRow): Promise<string | null> {
+  const { memberId, avatarKey, offeredAvatarKey, avatarOfferedUntil } = profile;
+  if (offeredAvatarKey === null) return avatarKey;
+  if (await services.objects.confirm(offeredAvatarKey))
+    return takeOffered(services, memberId, offeredAvatarKey);
+  const mayStillArrive = avatarOfferedUntil !== null && avatarOfferedUntil > services.clock();
+  if (!mayStillArrive) await forgetOfferedAvatar(services.database, memberId, offeredAvatarKey);
+  return avatarKey;
+}
+
+async function takeOffered(services: Services, memberId: string, offeredKey: string): Promise<string | null> {
+  const { database, clock } = services;
+  const { current, former } = await inTransaction(database, async (transaction) => {
+    const held = await holdProfile(transaction, memberId);
+    const before = held?.avatarKey ?? null;
+    if (held?.offeredAvatarKey !== offeredKey) return { current: before, former: null };
+    await takeOfferedAvatar(transaction, memberId, offeredKey, clock());
+    if (before !== null)
+      await queueObjectsToRemove(transaction, [{ key: before, mayArriveUntil: held.avatarOfferedUntil }]);
+    return { current: offeredKey, former: before };
+  });
+  if (former !== null) await removeObjectsNow(services, [former]);
+  return current;
+}

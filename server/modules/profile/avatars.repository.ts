@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import type { ProfileRow } from './profile.repository.ts';
+import { profiles } from './profile.tables.ts';
+
+/** The row, which no other transaction changes before this one ends. */
+export async function holdProfile(transaction: Database, memberId: string): Promise<ProfileRow | null> {
+  const rows = await transaction.select().from(profiles).where(eq(profiles.memberId, memberId)).for('update');
+  return rows[0] ?? null;
+}
+
+export async function setAvatarOffered(
+  database: Database,
+  memberId: MemberId,
+  offered: { offeredAvatarKey: string; avatarOfferedUntil: Date },
+): Promise<void> {
+  await database.update(profiles).set(offered).where(eq(profiles.memberId, memberId));
+}
+
+export async function takeOfferedAvatar(
+  database: Database,
+  memberId: string,
+  avatarKey: string,
+  updatedAt: Date,
+): Promise<void> {
+  await database
+    .update(profiles)
+    .set({ avatarKey, offeredAvatarKey: null, updatedAt })
+    .where(eq(profiles.memberId, memberId));
+}
+
+export async function forgetOfferedAvatar(
+  database: Database,
+  memberId: string,
+  offeredAvatarKey: string,
+): Promise<void> {
+  await database
+    .update(profiles)
+    .set({ offeredAvatarKey: null })
+    .where(and(eq(profiles.memberId, memberId), eq(profiles.offeredAvatarKey, offeredAvatarKey)));
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
+import type { Database } from '../../database/database.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import type { Consent } from '../../graphql/resolver-types.generated.ts';
+import { consents } from './profile.tables.ts';
+
+/** The consents in force, oldest first. */
+export async function listConsents(database: Database, memberId: MemberId): Promise<Consent[]> {
+  return database
+    .select({ kind: consents.kind, textVersion: consents.textVersion, givenAt: consents.givenAt })
+    .from(consents)
+    .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt)))
+    .orderBy(asc(consents.receivedAt), asc(consents.kind));
+}
+
+/** The ids of the consents in force, by kind. None of them can be withdrawn before this transaction ends. */
+export async function holdConsents(
+  transaction: Database,
+  memberId: MemberId,
+): Promise<ReadonlyMap<ConsentKind, string>> {
+  const given = await transaction
+    .select({ kind: consents.kind, id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt)))
+    .for('share');
+  return new Map(given.map(({ kind, id }) => [kind, id]));
+}
+
+/** Its row stays, as history, with the time of its withdrawal. */
+export async function endConsent(
+  database: Database,
+  memberId: MemberId,
+  kind: ConsentKind,
+  withdrawnAt: Date,
+): Promise<void> {
+  await database
+    .update(consents)
+    .set({ withdrawnAt })
+    .where(and(eq(consents.memberId, memberId), eq(consents.kind, kind), isNull(consents.withdrawnAt)));
+}
+
+/** All that was ever given, oldest first. */
+export async function listConsentHistory(
+  database: Database,
+  memberId: MemberId,
+): Promise<(typeof consents.$inferSelect)[]> {
+  return database
+    .select()
+    .from(consents)
+    .where(eq(consents.memberId, memberId))
+    .orderBy(asc(consents.receivedAt), asc(consents.kind));
+}
+
+/** Nothing happens where the kind is already given: one consent of a kind is in force at most. */
+export async function insertConsent(
+  database: Database,
+  memberId: MemberId,
+  consent: Consent,
+  receivedAt: Date,
+): Promise<void> {
+  await database
+    .insert(consents)
+    .values({ id: randomUUID(), memberId, ...consent, receivedAt })
+    .onConflictDoNothing();
+}

@@ -1,0 +1,45 @@
+/** Who a member is beyond her sign-in, and what she has agreed to. */
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { CONSENT_KINDS } from '../../../src/contract/enumerations.ts';
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const profiles = pgTable('profiles', {
+  memberId: uuid().primaryKey(),
+  email: text().notNull(),
+  firstName: text(),
+  lastName: text(),
+  bio: text(),
+  /** Where her picture lies. */
+  avatarKey: text(),
+  /** Where the upload offered last would lie; it takes the other's place once it is seen there. */
+  offeredAvatarKey: text(),
+  avatarOfferedUntil: moment(),
+  updatedAt: moment().notNull(),
+});
+
+/** Kept as history: a withdrawn consent stays, with the time of its withdrawal. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
+    textVersion: text().notNull(),
+    /** As the device sent it, with its offset. */
+    givenAt: text().notNull(),
+    receivedAt: moment().notNull(),
+    withdrawnAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('consents_given')
+      .on(table.memberId, table.kind)
+      .where(sql`${table.withdrawnAt} is null`),
+    check(
+      'consents_kind',
+      sql`${table.kind} in (${sql.raw(CONSENT_KINDS.map((kind) => `'${kind}'`).join(', '))})`,
+    ),
+  ],
+);

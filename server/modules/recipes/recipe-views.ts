@@ -1,0 +1,49 @@
+import { opens } from '../../../src/contract/permissions.ts';
+import type { RecipeContent } from '../../content/content.ts';
+import type { Recipe, RecipeIngredient } from '../../graphql/resolver-types.generated.ts';
+import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
+import type { ContentViews } from '../content/views-per-class.ts';
+import { viewsPerClass } from '../content/views-per-class.ts';
+
+/** The recipes as a caller sees them: what is closed to her keeps its steps and ingredients to itself. */
+export const recipeViews = viewsPerClass((snapshot, { viewer }): ContentViews<Recipe> => {
+  const isListed = ({ body, isArchived }: ContentItem<RecipeContent>) =>
+    !isArchived && (body.accessLevel !== 'OWNER' || opens('OWNER', viewer));
+  const view = (item: ContentItem<RecipeContent>) =>
+    toView(item, snapshot, !opens(item.body.accessLevel, viewer));
+  const views = new Map(snapshot.recipes.map((item) => [item.body.id, view(item)]));
+  return {
+    list: snapshot.recipes.filter(isListed).flatMap(({ body }) => views.get(body.id) ?? []),
+    byId: views,
+  };
+});
+
+function toView(
+  { body, updatedAt }: ContentItem<RecipeContent>,
+  snapshot: ContentSnapshot,
+  locked: boolean,
+): Recipe {
+  return {
+    id: body.id,
+    name_EE: body.name_EE,
+    thumbnail: body.thumbnail,
+    mealType: body.mealType,
+    description: body.description,
+    cookingTime: body.cookingTimeMinutes,
+    accessLevel: body.accessLevel,
+    tags: body.tags,
+    servings: body.servings,
+    locked,
+    steps: locked ? null : body.steps,
+    ingredients: locked ? null : ingredientsOf(body, snapshot),
+    updatedAt,
+  };
+}
+
+/** An archived recipe may name a food that is gone; it is left out rather than failing the whole. */
+function ingredientsOf(body: RecipeContent, { foods }: ContentSnapshot): RecipeIngredient[] {
+  return body.ingredients.flatMap(({ amount, unit, foodId }) => {
+    const ingredient = foods.get(foodId);
+    return ingredient === undefined ? [] : [{ amount, unit, ingredient }];
+  });
+}

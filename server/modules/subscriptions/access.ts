@@ -1,0 +1,53 @@
+/**
+ * What a subscription opens, by its status at the card service:
+ *
+ *   trialing, active ──────────────► open (also while it is to end with its period: it is active until then)
+ *   past_due ──7 days──► closed      the grace time runs from the start of the period that could not be charged
+ *   unpaid, canceled, paused, incomplete, incomplete_expired ──► closed
+ */
+import type Stripe from 'stripe';
+import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts';
+import type { PriceIds } from '../../payments/payments.ts';
+import { tierOfPrice } from '../../payments/payments.ts';
+
+/** How long a member whose card was refused keeps what she pays for. */
+export const GRACE_DAYS = 7;
+const DAY_MS = 24 * 3600 * 1000;
+
+export interface Access {
+  /** The identity groups that her subscriptions give. */
+  groups: ReadonlySet<string>;
+  /** When time alone changes that; null where it does not. */
+  checkAt: Date | null;
+}
+
+/** The end of the grace time. */
+export function graceEndsAt(subscription: Stripe.Subscription): Date {
+  const starts = subscription.items.data.map((item) => item.current_period_start);
+  return new Date(Math.max(...starts, 0) * 1000 + GRACE_DAYS * DAY_MS);
+}
+
+export function accessOf(
+  subscriptions: readonly Stripe.Subscription[],
+  priceIds: PriceIds,
+  now: Date,
+): Access {
+  const groups = new Set<string>();
+  let checkAt: Date | null = null;
+  for (const subscription of subscriptions) {
+    const { status } = subscription;
+    const graceEnd = status === 'past_due' ? graceEndsAt(subscription) : null;
+    const isInGrace = graceEnd !== null && now < graceEnd;
+    if (status !== 'active' && status !== 'trialing' && !isInGrace) continue;
+    for (const tier of tiersOf(subscription, priceIds)) groups.add(tier.toLowerCase());
+    if (graceEnd !== null && (checkAt === null || graceEnd < checkAt)) checkAt = graceEnd;
+  }
+  return { groups, checkAt };
+}
+
+/** By its prices; one bought at a price no longer in the list carries its tier with it. */
+export function tiersOf({ items, metadata }: Stripe.Subscription, priceIds: PriceIds): SubscriptionTier[] {
+  const byPrice = items.data.flatMap(({ price }) => tierOfPrice(priceIds, price.id) ?? []);
+  return byPrice.length > 0 ? byPrice : SUBSCRIPTION_TIERS.filter((tier) => tier === metadata['tier']);
+}

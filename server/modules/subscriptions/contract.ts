@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import { addDays } from '../../../src/contract/moments.ts';
+import { SUBSCRIPTION_PLANS, WITHDRAWAL_DAYS } from '../../../src/contract/subscription-plans.ts';
+import type { PriceIds } from '../../payments/payments.ts';
+import { tallinnDay } from '../content/tallinn-time.ts';
+import { tiersOf } from './access.ts';
+
+/** A subscription as the contract it is. */
+export interface Contract {
+  /** The contract's number. */
+  id: string;
+  customerId: string;
+  planNames: string[];
+  monthlyPriceCents: number;
+  concludedAt: Date;
+  /** When the period that is paid for ends. */
+  periodEndsAt: Date;
+  isEnding: boolean;
+  /** Whether it has not ended yet. */
+  isLive: boolean;
+  /** The last day, in Tallinn, on which she may withdraw. */
+  lastWithdrawalDay: string;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds): Contract {
+  const { id, customer, items, created, status, cancel_at_period_end: isEnding } = subscription;
+  const concludedAt = new Date(created * 1000);
+  return {
+    id,
+    customerId: typeof customer === 'string' ? customer : customer.id,
+    planNames: planNamesOf(subscription, priceIds),
+    monthlyPriceCents: items.data.reduce((sum, { price }) => sum + (price.unit_amount ?? 0), 0),
+    concludedAt,
+    periodEndsAt: new Date(periodEndOf(subscription) * 1000),
+    isEnding,
+    isLive: !ENDED.has(status),
+    lastWithdrawalDay: addDays(tallinnDay(concludedAt), WITHDRAWAL_DAYS),
+  };
+}
+
+/** Seconds since 1970. The period belongs to the items, of which ours have one. */
+export function periodEndOf({ items, created }: Stripe.Subscription): number {
+  return Math.max(created, ...items.data.map((item) => item.current_period_end));
+}
+
+export function planNamesOf(subscription: Stripe.Subscription, priceIds: PriceIds): string[] {
+  const names = tiersOf(subscription, priceIds).map((tier) => SUBSCRIPTION_PLANS[tier].name);
+  return names.length > 0 ? names : subscription.items.data.map(({ price }) => price.nickname ?? price.id);
+}

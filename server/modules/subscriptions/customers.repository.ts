@@ -1,0 +1,57 @@
+import { asc, eq, lte } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { paymentCustomers, subscriptionGroups } from './subscriptions.tables.ts';
+
+export interface PaymentCustomer {
+  memberId: string;
+  customerId: string;
+}
+
+const columns = { memberId: paymentCustomers.memberId, customerId: paymentCustomers.customerId };
+
+export async function findCustomer(database: Database, memberId: string): Promise<PaymentCustomer | null> {
+  const rows = await database
+    .select(columns)
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.memberId, memberId));
+  return rows[0] ?? null;
+}
+
+export async function findCustomerByStripeId(
+  database: Database,
+  customerId: string,
+): Promise<PaymentCustomer | null> {
+  const rows = await database
+    .select(columns)
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.customerId, customerId));
+  return rows[0] ?? null;
+}
+
+/** The member's customer as it is kept: whoever writes first is right. */
+export async function keepCustomer(database: Database, customer: PaymentCustomer): Promise<PaymentCustomer> {
+  await database.insert(paymentCustomers).values(customer).onConflictDoNothing();
+  return (await findCustomer(database, customer.memberId)) ?? customer;
+}
+
+export async function setCheckAt(database: Database, memberId: string, checkAt: Date | null): Promise<void> {
+  await database.update(paymentCustomers).set({ checkAt }).where(eq(paymentCustomers.memberId, memberId));
+}
+
+export function listCustomersToCheck(
+  database: Database,
+  now: Date,
+  limit: number,
+): Promise<PaymentCustomer[]> {
+  return database
+    .select(columns)
+    .from(paymentCustomers)
+    .where(lte(paymentCustomers.checkAt, now))
+    .orderBy(asc(paymentCustomers.checkAt))
+    .limit(limit);
+}
+
+export async function deleteCustomer(database: Database, memberId: string): Promise<void> {
+  await database.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
+  await database.delete(subscriptionGroups).where(eq(subscriptionGroups.memberId, memberId));
+}

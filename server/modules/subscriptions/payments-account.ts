@@ -1,0 +1,39 @@
+import Stripe from 'stripe';
+import type { PaymentsAccount } from '../account/payments-account.ts';
+import type { Billing } from './billing.ts';
+import { deleteCustomer, findCustomer } from './customers.repository.ts';
+import { readSubscriptionViews } from './subscription-views.ts';
+import type { Subscription } from '../../graphql/resolver-types.generated.ts';
+
+const PAGE_LENGTH = 100;
+
+/** What is kept of a member's payments, for her export and her erasure. Withdrawals stay, as the accounts do. */
+export function createPaymentsAccount(billing: Billing): PaymentsAccount {
+  const { database, payments } = billing;
+  return {
+    async listSubscriptions(memberId) {
+      const customer = await findCustomer(database, memberId);
+      if (customer === null) return [];
+      const all: Subscription[] = [];
+      for (let after: string | null = null, hasMore = true; hasMore; after = all.at(-1)?.id ?? null) {
+        const asked = { customerId: customer.customerId, status: null, limit: PAGE_LENGTH, after };
+        const page = await readSubscriptionViews(billing, asked);
+        all.push(...page.items);
+        hasMore = page.hasMore;
+      }
+      return all;
+    },
+
+    async erase(memberId) {
+      const customer = await findCustomer(database, memberId);
+      if (customer === null) return;
+      try {
+        // Ends her subscriptions at once; invoices and refunds stay at the card service.
+        await payments.stripe.customers.del(customer.customerId);
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeError) || error.code !== 'resource_missing') throw error;
+      }
+      await deleteCustomer(database, memberId);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type Stripe from 'stripe';
+import { accessOf } from './access.ts';
+import type { Billing } from './billing.ts';
+import type { PaymentCustomer } from './customers.repository.ts';
+import { subscriptionGroups } from './subscriptions.tables.ts';
+
+const LIST_LIMIT = 100;
+
+/** Every subscription of the customer, ended ones too, as the card service has them now. */
+export async function readSubscriptions(
+  { payments }: Billing,
+  customerId: string,
+): Promise<Stripe.Subscription[]> {
+  const { stripe } = payments;
+  return stripe.subscriptions
+    .list({ customer: customerId, status: 'all', limit: LIST_LIMIT })
+    .autoPagingToArray({ limit: 10 * LIST_LIMIT });
+}
+
+/**
+ * Makes the member's identity groups those that her subscriptions give now. Groups that she has on other grounds
+ * are neither given nor taken. Run again after a failure, it finishes what was begun. To be run under her lease.
+ * Answers when time alone changes the outcome.
+ */
+export async function settleGroups(
+  billing: Billing,
+  { memberId, customerId }: PaymentCustomer,
+): Promise<Date | null> {
+  const { database, identityAdmin, payments, clock } = billing;
+  const { groups, checkAt } = accessOf(
+    await readSubscriptions(billing, customerId),
+    payments.priceIds,
+    clock(),
+  );
+  const present = await identityAdmin.groupsOf(memberId);
+  if (present === null) return null;
+  const given = await listGiven(billing, memberId);
+  for (const groupName of groups) {
+    if (present.includes(groupName)) continue;
+    // Noted before it is given: what is not noted would never be taken away.
+    await database.insert(subscriptionGroups).values({ memberId, groupName }).onConflictDoNothing();
+    await identityAdmin.addToGroup(memberId, groupName);
+  }
+  for (const groupName of given) {
+    if (groups.has(groupName)) continue;
+    await identityAdmin.removeFromGroup(memberId, groupName);
+    const isGiven = and(
+      eq(subscriptionGroups.memberId, memberId),
+      eq(subscriptionGroups.groupName, groupName),
+    );
+    await database.delete(subscriptionGroups).where(isGiven);
+  }
+  return checkAt;
+}
+
+async function listGiven({ database }: Billing, memberId: string): Promise<string[]> {
+  const rows = await database
+    .select({ groupName: subscriptionGroups.groupName })
+    .from(subscriptionGroups)
+    .where(eq(subscriptionGroups.memberId, memberId));
+  return rows.map(({ groupName }) => groupName);
+}

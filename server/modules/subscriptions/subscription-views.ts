@@ -1,0 +1,65 @@
+import type Stripe from 'stripe';
+import type { Subscription, SubscriptionStatus } from '../../graphql/resolver-types.generated.ts';
+import { momentInTallinn } from '../content/tallinn-time.ts';
+import type { Billing } from './billing.ts';
+import { periodEndOf, planNamesOf } from './contract.ts';
+
+export interface SubscriptionsAsked {
+  customerId: string;
+  status: SubscriptionStatus | null;
+  limit: number;
+  /** The id of the last one already shown. */
+  after: string | null;
+}
+
+/** A page of the customer's subscriptions, newest first. */
+export async function readSubscriptionViews(
+  { payments }: Billing,
+  { customerId, status, limit, after }: SubscriptionsAsked,
+): Promise<{ items: Subscription[]; hasMore: boolean }> {
+  const { stripe } = payments;
+  const customer = await stripe.customers.retrieve(customerId, {
+    expand: ['invoice_settings.default_payment_method'],
+  });
+  const page = await stripe.subscriptions.list({
+    customer: customerId,
+    status: status ?? 'all',
+    limit,
+    expand: ['data.default_payment_method'],
+    ...(after === null ? {} : { starting_after: after }),
+  });
+  return { items: page.data.map((one) => viewOf(one, customer, payments.priceIds)), hasMore: page.has_more };
+}
+
+type Customer = Stripe.Customer | Stripe.DeletedCustomer;
+
+function viewOf(
+  subscription: Stripe.Subscription,
+  customer: Customer,
+  priceIds: Billing['payments']['priceIds'],
+): Subscription {
+  const card = cardOf(subscription, customer);
+  return {
+    id: subscription.id,
+    status: subscription.status as SubscriptionStatus,
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    current_period_end: momentInTallinn(new Date(periodEndOf(subscription) * 1000)),
+    collection_method: subscription.collection_method,
+    customer_email: customer.deleted === true ? null : customer.email,
+    payment_method_last4: card?.last4 ?? null,
+    payment_method_brand: card?.brand ?? null,
+    payment_method_exp_month: card?.exp_month ?? null,
+    payment_method_exp_year: card?.exp_year ?? null,
+    product_names: planNamesOf(subscription, priceIds),
+  };
+}
+
+/** The subscription's own card, or else the one that the customer has for everything. */
+function cardOf(
+  { default_payment_method: own }: Stripe.Subscription,
+  customer: Customer,
+): Stripe.PaymentMethod.Card | null {
+  const shared = customer.deleted === true ? null : customer.invoice_settings.default_payment_method;
+  const method = own ?? shared;
+  return typeof method === 'object' ? (method?.card ?? null) : null;
+}

@@ -1,0 +1,83 @@
+/** Mails about contracts: dated, complete, and with who sells, so that they can be kept. */
+import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
+import type { Mail } from '../../mailbox/mail.ts';
+import { dayInWords, euros, momentInWords } from '../../web/words.ts';
+import type { Billing, Seller } from './billing.ts';
+import type { Contract } from './contract.ts';
+
+function sellerLines({ name, registerCode, address, email }: Seller): string {
+  return [
+    `Müüja: ${name}, registrikood ${registerCode}, ${address}, ${email}.`,
+    'Kaebuse saad esitada müüjale; kui kokkuleppele ei jõuta, siis tarbijavaidluste komisjonile (ttja.ee).',
+  ].join('\n');
+}
+
+function contractLines({ id, planNames, monthlyPriceCents, concludedAt }: Contract): string {
+  return [
+    `Leping: ${id}`,
+    `Pakett: ${planNames.join(', ')}`,
+    `Hind: ${euros(monthlyPriceCents)} kuus, sisaldab käibemaksu ${VAT_PERCENT}%`,
+    `Sõlmitud: ${momentInWords(concludedAt)}`,
+  ].join('\n');
+}
+
+const lastDayInWords = ({ lastWithdrawalDay }: Contract) =>
+  dayInWords(new Date(`${lastWithdrawalDay}T12:00:00Z`));
+
+function mail({ seller }: Billing, to: string, subject: string, paragraphs: readonly string[]): Mail {
+  return { to, subject, text: ['Tere!', ...paragraphs, sellerLines(seller), 'Hoog'].join('\n\n') };
+}
+
+export function orderMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Sinu tellimus', [
+    'Aitäh! Sinu tellimus on vormistatud ja makse on käes.',
+    contractLines(contract),
+    `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt)} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}/settings/subscription.`,
+    `Sul on õigus põhjust avaldamata lepingust taganeda kuni ${lastDayInWords(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“; see õnnestub ka sisse logimata, lepingu numbri ja selle e-posti aadressiga. Tagastame kogu makstud raha.`,
+  ]);
+}
+
+export function endingMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Tellimus on lõpetatud', [
+    `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt)}. Rohkem makseid ei tule.`,
+    contractLines(contract),
+    `Kui mõtled ümber, siis saad tellimust enne seda jätkata lehel ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}
+
+export function paymentFailedMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Makse ei õnnestunud', [
+    'Makse ei õnnestunud. Uuenda makseviisi, et ligipääs ei katkeks.',
+    contractLines(contract),
+    `Makseviisi saad muuta lehel ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}
+
+export interface CarriedOutWithdrawal {
+  receivedAt: Date;
+  refundedCents: number;
+}
+
+/** The receipt that the law wants at once: what was declared, and the date and time at which it arrived. */
+export function withdrawalMail(
+  billing: Billing,
+  to: string,
+  contract: Contract,
+  done: CarriedOutWithdrawal,
+): Mail {
+  return mail(billing, to, 'Lepingust taganemise kinnitus', [
+    `Saime sinu taganemisavalduse kätte ${momentInWords(done.receivedAt)}.`,
+    `Avalduse sisu: „Taganen lepingust ${contract.id}.“`,
+    contractLines(contract),
+    `Leping on lõppenud ja rohkem makseid ei tule. Tagastame ${euros(done.refundedCents)} samale maksevahendile hiljemalt 14 päeva jooksul avalduse saamisest.`,
+  ]);
+}
+
+/** The honest answer to a declaration that came too late; only to the address of the contract. */
+export function tooLateMail(billing: Billing, to: string, contract: Contract, receivedAt: Date): Mail {
+  return mail(billing, to, 'Lepingust ei saa enam taganeda', [
+    `Saime sinu taganemisavalduse kätte ${momentInWords(receivedAt)}. Taganeda sai kuni ${lastDayInWords(contract)}, seetõttu leping kehtib edasi.`,
+    contractLines(contract),
+    `Tellimuse saad igal ajal lõpetada lehel ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}

@@ -1,0 +1,55 @@
+/** What the service itself remembers about payments. The subscriptions are Stripe's, and are read there. */
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Which Stripe customer a member is. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    memberId: uuid().primaryKey(),
+    customerId: text().notNull().unique('payment_customers_customer'),
+    /** When time alone changes what she may open: the end of a grace time. Null where nothing is due. */
+    checkAt: moment(),
+    /** Whoever holds the lease is alone in changing this member's groups. */
+    leaseToken: uuid(),
+    leaseUntil: moment(),
+  },
+  (table) => [index('payment_customers_check').on(table.checkAt)],
+);
+
+/** The identity groups that a subscription has given; only these are taken away again. */
+export const subscriptionGroups = pgTable(
+  'subscription_groups',
+  { memberId: uuid().notNull(), groupName: text().notNull() },
+  (table) => [primaryKey({ columns: [table.memberId, table.groupName] })],
+);
+
+/** Webhooks that have had their effect. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  { id: text().primaryKey(), type: text().notNull(), receivedAt: moment().notNull() },
+  (table) => [index('payment_events_received').on(table.receivedAt)],
+);
+
+/** Declarations of withdrawal not yet carried out; those that name no contract vanish. */
+export const withdrawalRequests = pgTable('withdrawal_requests', {
+  id: uuid().primaryKey(),
+  subscriptionId: text().notNull(),
+  /** The address that the contract is said to be made with. */
+  email: text().notNull(),
+  receivedAt: moment().notNull(),
+  tries: integer().notNull(),
+});
+
+/** Withdrawals from contracts, kept as the accounts are. */
+export const withdrawals = pgTable('withdrawals', {
+  subscriptionId: text().primaryKey(),
+  id: uuid().notNull(),
+  memberId: uuid().notNull(),
+  sentTo: text().notNull(),
+  receivedAt: moment().notNull(),
+  refundedCents: integer().notNull(),
+  /** Null until the receipt has been sent. */
+  mailedAt: moment(),
+});

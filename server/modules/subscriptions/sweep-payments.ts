@@ -1,0 +1,46 @@
+/** What time alone brings, and what was left undone: grace times that end, withdrawals and receipts that failed at first. */
+import { sql } from 'drizzle-orm';
+import type { Billing } from './billing.ts';
+import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
+import { listCustomersToCheck, setCheckAt } from './customers.repository.ts';
+import { withMemberLease } from './member-lease.ts';
+import { forgetOldEvents } from './payment-events.ts';
+import { settleGroups } from './settle-groups.ts';
+import { withdrawalRequests } from './subscriptions.tables.ts';
+import { findWithdrawal, listRequests, listUnmailed } from './withdrawals.repository.ts';
+
+const BATCH = 50;
+
+/** Does what is due; what fails stays due. Rejects with the failures when all has been tried. */
+export async function sweepPayments(billing: Billing): Promise<void> {
+  const { database, clock } = billing;
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
+  for (const customer of await listCustomersToCheck(database, clock(), BATCH)) {
+    const settle = async () => setCheckAt(database, customer.memberId, await settleGroups(billing, customer));
+    await attempt(withMemberLease(billing, customer.memberId, settle));
+  }
+  for (const request of await listRequests(database, BATCH)) {
+    await database
+      .update(withdrawalRequests)
+      .set({ tries: sql`${withdrawalRequests.tries} + 1` })
+      .where(sql`${withdrawalRequests.id} = ${request.id}`);
+    await attempt(carryOutRequest(billing, request));
+  }
+  for (const withdrawal of await listUnmailed(database, BATCH)) {
+    await attempt(mailUnmailed(billing, withdrawal.subscriptionId));
+  }
+  await attempt(forgetOldEvents(billing));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payment matters are still due`);
+}
+
+/** Under the lease, so that no one else is about to mail it. */
+async function mailUnmailed(billing: Billing, subscriptionId: string): Promise<void> {
+  const found = await findContract(billing, subscriptionId);
+  if (found === null) return;
+  await withMemberLease(billing, found.customer.memberId, async () => {
+    const withdrawal = await findWithdrawal(billing.database, subscriptionId);
+    if (withdrawal?.mailedAt === null) await mailReceipt(billing, withdrawal, found.contract);
+  });
+}

@@ -1,0 +1,76 @@
+/**
+ * The consumer's withdrawal: declared, it is kept at once; then the contract ends, what was paid goes back, and the
+ * receipt is mailed. A server that dies in between finishes it later.
+ */
+import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Member } from '../../graphql/caller.ts';
+import { badInput, Failure } from '../../graphql/failures.ts';
+import type { WithdrawalReceipt } from '../../graphql/resolver-types.generated.ts';
+import { readEmailAddress } from '../../identity/email-address.ts';
+import { momentInTallinn, tallinnDay } from '../content/tallinn-time.ts';
+import type { Billing } from './billing.ts';
+import { carryOut, carryOutRequest, findContract } from './carry-out-withdrawal.ts';
+import type { Withdrawal } from './withdrawals.repository.ts';
+import { findWithdrawal, insertRequest } from './withdrawals.repository.ts';
+
+type Declared = Pick<Withdrawal, 'id' | 'subscriptionId' | 'receivedAt'>;
+
+function receiptOf({ id, subscriptionId, receivedAt }: Declared, sentTo: string): WithdrawalReceipt {
+  return { id, subscriptionId, receivedAt: momentInTallinn(receivedAt), sentTo };
+}
+
+/** What fails now is kept, and tried again by the sweep. */
+function leaveToTheSweep(log: FastifyBaseLogger) {
+  return (error: unknown) =>
+    log.error(
+      { reason: error instanceof Error ? error.name : 'unknown' },
+      'a withdrawal is not carried out yet',
+    );
+}
+
+/** A signed-in member's. Declared again, it answers the first receipt; with an email, also for a contract not made signed in. */
+export async function withdrawOwn(
+  billing: Billing,
+  log: FastifyBaseLogger,
+  member: Member,
+  subscriptionId: string,
+  email: string | null,
+): Promise<WithdrawalReceipt> {
+  const { database, clock } = billing;
+  const found = await findContract(billing, subscriptionId);
+  if (found === null || found.customer.memberId !== member.id) {
+    if (email === null) throw new Failure('NOT_FOUND');
+    return withdrawByEmail(billing, log, subscriptionId, email);
+  }
+  const earlier = await findWithdrawal(database, subscriptionId);
+  if (earlier !== null) return receiptOf(earlier, earlier.sentTo);
+  const { lastWithdrawalDay } = found.contract;
+  if (tallinnDay(clock()) > lastWithdrawalDay) {
+    throw badInput(
+      'subscriptionId',
+      `The time to withdraw from this contract ended on ${lastWithdrawalDay}.`,
+    );
+  }
+  const request = { id: randomUUID(), subscriptionId, email: member.email, receivedAt: clock() };
+  await insertRequest(database, request);
+  await carryOut(billing, request, found).catch(leaveToTheSweep(log));
+  const kept = await findWithdrawal(database, subscriptionId);
+  return receiptOf(kept ?? request, kept?.sentTo ?? member.email);
+}
+
+/** Answers before it looks whether there is such a contract, so that neither the answer nor its speed tells. */
+export async function withdrawByEmail(
+  billing: Billing,
+  log: FastifyBaseLogger,
+  subscriptionId: string,
+  email: string | null,
+): Promise<WithdrawalReceipt> {
+  if (email === null) throw new Failure('NOT_AUTHORIZED');
+  const address = readEmailAddress(email);
+  if (address === null) throw badInput('email', 'email is an email address.');
+  const request = { id: randomUUID(), subscriptionId, email: address.lower, receivedAt: billing.clock() };
+  await insertRequest(billing.database, request);
+  void carryOutRequest(billing, request).catch(leaveToTheSweep(log));
+  return receiptOf(request, email.trim());
+}

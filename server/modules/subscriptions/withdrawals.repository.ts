@@ -1,0 +1,58 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import { withdrawalRequests, withdrawals } from './subscriptions.tables.ts';
+
+export type WithdrawalRequest = Omit<typeof withdrawalRequests.$inferSelect, 'tries'>;
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+export async function insertRequest(database: Database, request: WithdrawalRequest): Promise<void> {
+  await database.insert(withdrawalRequests).values({ ...request, tries: 0 });
+}
+
+export async function deleteRequest(database: Database, id: string): Promise<void> {
+  await database.delete(withdrawalRequests).where(eq(withdrawalRequests.id, id));
+}
+
+/** The longest waiting first. */
+export function listRequests(database: Database, limit: number): Promise<WithdrawalRequest[]> {
+  const { id, subscriptionId, email, receivedAt } = withdrawalRequests;
+  return database
+    .select({ id, subscriptionId, email, receivedAt })
+    .from(withdrawalRequests)
+    .orderBy(asc(withdrawalRequests.tries), asc(receivedAt))
+    .limit(limit);
+}
+
+export async function findWithdrawal(database: Database, subscriptionId: string): Promise<Withdrawal | null> {
+  const rows = await database
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.subscriptionId, subscriptionId));
+  return rows[0] ?? null;
+}
+
+/** The request becomes a withdrawal. */
+export async function keepWithdrawal(database: Database, withdrawal: Withdrawal): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    await transaction.insert(withdrawals).values(withdrawal).onConflictDoNothing();
+    await deleteRequest(transaction, withdrawal.id);
+  });
+}
+
+export async function markMailed(database: Database, subscriptionId: string, mailedAt: Date): Promise<void> {
+  await database.update(withdrawals).set({ mailedAt }).where(eq(withdrawals.subscriptionId, subscriptionId));
+}
+
+export function listUnmailed(database: Database, limit: number): Promise<Withdrawal[]> {
+  return database.select().from(withdrawals).where(isNull(withdrawals.mailedAt)).limit(limit);
+}
+
+/** A member's own, the earliest first. */
+export function listWithdrawals(database: Database, memberId: string): Promise<Withdrawal[]> {
+  return database
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.memberId, memberId))
+    .orderBy(asc(withdrawals.receivedAt));
+}

@@ -1,0 +1,48 @@
+import { completionId } from '../../../src/contract/completion-id.ts';
+import { dayOf } from '../../../src/contract/moments.ts';
+import type { Caller, Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { Failure } from '../../graphql/failures.ts';
+import { ensureProfile } from '../profile/profile.repository.ts';
+import { trainingViews } from '../trainings/training-views.ts';
+import type { CompletionRow, NewCompletion } from './completions.repository.ts';
+import { findCompletion, insertCompletion } from './completions.repository.ts';
+
+/**
+ * Completes a training for the member's own day. Done a second time that day, or sent a second time, it answers
+ * the completion there is; the replay of one that was taken back since answers it and leaves it taken back.
+ */
+export async function completeTraining(
+  services: Services,
+  caller: Caller,
+  member: Member,
+  { trainingId, eventDateTime }: { trainingId: string; eventDateTime: string },
+): Promise<CompletionRow> {
+  const { database } = services;
+  const id = completionId(dayOf(eventDateTime), trainingId, member.id);
+  const training = trainingViews(await services.content.current(), caller).byId.get(trainingId);
+  if (training === undefined) throw new Failure('NOT_FOUND');
+  if (training.locked) {
+    const done = await findCompletion(database, member.id, id);
+    return requireDoneBefore(done, training.accessLevel === 'OWNER' ? 'NOT_FOUND' : 'NOT_AUTHORIZED');
+  }
+  await rememberMember(services, member);
+  const completion: NewCompletion = { memberId: member.id, id, trainingId, eventDateTime };
+  const row =
+    (await insertCompletion(database, completion)) ?? (await findCompletion(database, member.id, id));
+  if (row === null) throw new Error('A completion that could not be inserted cannot be found either');
+  return row;
+}
+
+/** What she completed while it was open to her stays completed, and its replay is no new use of it. */
+function requireDoneBefore(row: CompletionRow | null, code: 'NOT_FOUND' | 'NOT_AUTHORIZED'): CompletionRow {
+  if (row === null || row.removedAt !== null) throw new Failure(code);
+  return row;
+}
+
+/** Trainers see whose a completion is, so its member has a profile. */
+async function rememberMember({ database, clock, knownProfiles }: Services, member: Member): Promise<void> {
+  if (knownProfiles.has(member.id)) return;
+  await ensureProfile(database, member, clock());
+  knownProfiles.add(member.id);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { badInput, Failure } from '../../graphql/failures.ts';
+import { atomically } from '../../graphql/one-commit.ts';
+import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
+import { holdConsents } from '../profile/consents.repository.ts';
+import { checkNotAhead } from './event-time.ts';
+import { areSameFigures, figuresOf, hasAnyFigure } from './measurement-figures.ts';
+import type { PhotoOffer } from './measurement-photo.ts';
+import { newOffer } from './measurement-photo.ts';
+import type { MeasurementRow, NewMeasurement } from './measurements.repository.ts';
+import { findMeasurement, insertMeasurement, setPhotoOffered } from './measurements.repository.ts';
+import { hasRoomForPhoto } from './photo-room.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The measurement that the input describes, or BAD_USER_INPUT naming what is wrong with it. */
+export function measurementOf(input: CreateMeasurementInput, memberId: MemberId, now: Date): NewMeasurement {
+  const { id, eventDateTime, withPhoto } = input;
+  if (id !== null && id !== undefined && !isUuid(id)) throw badInput('id', 'id is a UUID.');
+  checkNotAhead('eventDateTime', eventDateTime, now);
+  const figures = figuresOf(input);
+  if (!hasAnyFigure(figures) && withPhoto !== true)
+    throw badInput('input', 'A measurement has a figure or a photo.');
+  return { memberId, id: id?.toLowerCase() ?? randomUUID(), eventDateTime, ...figures };
+}
+
+export interface CreatedMeasurement {
+  row: MeasurementRow;
+  /** Null when the member has not agreed to photos, or has as many as she may. */
+  offer: PhotoOffer | null;
+}
+
+/** Stores the measurement, or finds it already stored by the same input: a replay never doubles. */
+export async function createMeasurement(
+  services: Services,
+  measurement: NewMeasurement,
+  withPhoto: boolean,
+): Promise<CreatedMeasurement> {
+  const { memberId, id } = measurement;
+  const hasRoom = await hasRoomForPhoto(services, memberId, id);
+  return atomically(services, async (transaction) => {
+    const given = await holdConsents(transaction, memberId);
+    const photosConsent = given.get('PHOTOS');
+    if (!given.has('MEASUREMENTS') || (withPhoto && photosConsent === undefined))
+      throw new Failure('NOT_AUTHORIZED');
+    if (withPhoto && !hasRoom)
+      throw badInput('withPhoto', `A member has at most ${PHOTOS_MAX_PER_MEMBER} photos.`);
+    const offer =
+      photosConsent !== undefined && hasRoom ? newOffer(services, memberId, id, photosConsent) : null;
+    const inserted = await insertMeasurement(transaction, { ...measurement, ...offer });
+    // What was not there before has no photo yet: nothing to look for.
+    if (inserted !== null) return { row: { ...inserted, photoKey: null }, offer };
+    const row = await findMeasurement(transaction, memberId, id);
+    checkSame(row, measurement);
+    if (offer !== null) await setPhotoOffered(transaction, memberId, id, offer);
+    return { row, offer };
+  });
+}
+
+function checkSame(row: MeasurementRow | null, measurement: NewMeasurement): asserts row is MeasurementRow {
+  if (row === null) throw new Error('A measurement that could not be inserted cannot be found either');
+  if (row.deletedAt !== null) throw new Failure('NOT_FOUND', 'This measurement was deleted.');
+  if (!areSameFigures(row, measurement) || row.eventDateTime !== measurement.eventDateTime) {
+    throw badInput('id', 'This id belongs to a measurement with other figures.');
+  }
+}

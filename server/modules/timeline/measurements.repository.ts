@@ -1,0 +1,134 @@
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { preparedOnce } from '../../database/prepared-once.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import type { Figures } from './measurement-figures.ts';
+import { NO_FIGURES } from './measurement-figures.ts';
+import type { TimelinePosition } from './timeline-page.ts';
+import { measurements } from './timeline.tables.ts';
+
+export type MeasurementRow = typeof measurements.$inferSelect;
+
+export interface NewMeasurement
+  extends Figures, Partial<Pick<MeasurementRow, 'photoKey' | 'photoOfferedUntil'>> {
+  memberId: MemberId;
+  id: string;
+  eventDateTime: string;
+}
+
+const isRow = (memberId: string, id: string) =>
+  and(eq(measurements.memberId, memberId), eq(measurements.id, id));
+
+/** Null when the member already has, or once had, a measurement of this id. */
+export async function insertMeasurement(
+  database: Database,
+  measurement: NewMeasurement,
+): Promise<MeasurementRow | null> {
+  const eventAt = new Date(measurement.eventDateTime);
+  const rows = await database
+    .insert(measurements)
+    .values({ ...measurement, eventAt })
+    .onConflictDoNothing()
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Tombstones too. */
+export async function findMeasurement(
+  database: Database,
+  memberId: MemberId,
+  id: string,
+): Promise<MeasurementRow | null> {
+  const rows = await database.select().from(measurements).where(isRow(memberId, id));
+  return rows[0] ?? null;
+}
+
+const listFirst = preparedOnce((database) =>
+  database
+    .select()
+    .from(measurements)
+    .where(and(eq(measurements.memberId, sql.placeholder('memberId')), isNull(measurements.deletedAt)))
+    .orderBy(desc(measurements.eventAt), desc(measurements.id))
+    .limit(sql.placeholder('count'))
+    .prepare('list_first_measurements'),
+);
+
+/** Up to `count` measurements, newest first, after the given position. */
+export async function listMeasurements(
+  database: Database,
+  memberId: MemberId,
+  count: number,
+  after: TimelinePosition | null,
+): Promise<MeasurementRow[]> {
+  if (after === null) return listFirst(database).execute({ memberId, count });
+  const isAfter = sql`(${measurements.eventAt}, ${measurements.id}) < (${after.eventAt}::timestamptz, ${after.id}::uuid)`;
+  return database
+    .select()
+    .from(measurements)
+    .where(and(eq(measurements.memberId, memberId), isNull(measurements.deletedAt), isAfter))
+    .orderBy(desc(measurements.eventAt), desc(measurements.id))
+    .limit(count);
+}
+
+/** Leaves a tombstone: only the ids, and the photo's key until the photo is gone. */
+export async function entombMeasurement(
+  database: Database,
+  memberId: MemberId,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(measurements)
+    .set({ ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now })
+    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+}
+
+export async function setPhotoOffered(
+  database: Database,
+  memberId: MemberId,
+  id: string,
+  offer: { photoKey: string; photoOfferedUntil: Date },
+): Promise<void> {
+  await database
+    .update(measurements)
+    .set({ ...offer, isPhotoPresent: sql`case when ${measurements.isPhotoPresent} then true else null end` })
+    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+}
+
+export async function setPhotoPresent(
+  database: Database,
+  memberId: string,
+  id: string,
+  isPhotoPresent: boolean,
+): Promise<void> {
+  await database
+    .update(measurements)
+    .set({ isPhotoPresent })
+    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+}
+
+/** Tombstones whose photo can no longer arrive and may still lie in storage. */
+export async function listPhotosToRemove(
+  database: Database,
+  now: Date,
+): Promise<{ memberId: string; id: string; photoKey: string | null }[]> {
+  return database
+    .select({ memberId: measurements.memberId, id: measurements.id, photoKey: measurements.photoKey })
+    .from(measurements)
+    .where(
+      and(
+        isNotNull(measurements.deletedAt),
+        isNotNull(measurements.photoKey),
+        or(isNull(measurements.photoOfferedUntil), lt(measurements.photoOfferedUntil, now)),
+      ),
+    )
+    .limit(500);
+}
+
+/** Forgets the photo of a tombstone, once it is gone from storage for good. */
+export async function forgetPhoto(database: Database, memberId: string, id: string): Promise<void> {
+  await database
+    .update(measurements)
+    .set({ photoKey: null, photoOfferedUntil: null })
+    .where(and(isRow(memberId, id), isNotNull(measurements.deletedAt)));
+}

@@ -1,0 +1,28 @@
+import { requireMember } from '../../graphql/caller.ts';
+import type { MeasurementEventResolvers, MutationResolvers } from '../../graphql/resolver-types.generated.ts';
+import { createMeasurement, isUuid, measurementOf } from './create-measurement.ts';
+import { photoUrlOf, presignedUrlOf, removePhoto } from './measurement-photo.ts';
+import { entombMeasurement } from './measurements.repository.ts';
+import { measurementEventOf } from './timeline-events.ts';
+
+export const measurementMutations = {
+  async createMeasurement(_parent, { input }, { caller, services }) {
+    const member = requireMember(caller);
+    const measurement = measurementOf(input, member.id, services.clock());
+    const { row, offer } = await createMeasurement(services, measurement, input.withPhoto ?? false);
+    const presignedUrl = await presignedUrlOf(services, offer, row.id);
+    return { id: row.id, presignedUrl, measurement: measurementEventOf(row) };
+  },
+
+  async deleteMeasurement(_parent, { id }, { caller, services }) {
+    const member = requireMember(caller);
+    if (!isUuid(id)) return id;
+    await entombMeasurement(services.database, member.id, id, services.clock());
+    await removePhoto(services, member.id, id);
+    return id;
+  },
+} satisfies MutationResolvers;
+
+export const measurementFields = {
+  photoUrl: ({ photo }, _arguments, { services }) => (photo === null ? null : photoUrlOf(services, photo)),
+} satisfies MeasurementEventResolvers;

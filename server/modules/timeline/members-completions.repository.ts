@@ -1,0 +1,35 @@
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { profiles } from '../profile/profile.tables.ts';
+import type { CompletionRow } from './completions.repository.ts';
+import type { TimelinePosition } from './timeline-page.ts';
+import { completions } from './timeline.tables.ts';
+
+export interface MemberCompletion extends CompletionRow {
+  ownerEmail: string;
+}
+
+/** Up to `count` completions of all members between two days, both included; newest first, after the given position. */
+export async function listMembersCompletions(
+  database: Database,
+  { fromDay, toDay, after }: { fromDay: string; toDay: string; after: TimelinePosition | null },
+  count: number,
+): Promise<MemberCompletion[]> {
+  const rows = await database
+    .select({ completion: completions, ownerEmail: profiles.email })
+    .from(completions)
+    .innerJoin(profiles, eq(profiles.memberId, completions.memberId))
+    .where(
+      and(
+        isNull(completions.removedAt),
+        gte(completions.day, fromDay),
+        lte(completions.day, toDay),
+        after === null
+          ? undefined
+          : sql`(${completions.eventAt}, ${completions.id}) < (${after.eventAt}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(completions.eventAt), desc(completions.id))
+    .limit(count);
+  return rows.map(({ completion, ownerEmail }) => ({ ...completion, ownerEmail }));
+}

@@ -1,0 +1,11 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * Where the photo of a measurement lies: the same for the same member, id and consent, and not to be guessed from
+ * them. After a consent was withdrawn, nothing is ever stored again where its photos lay.
+ */
+export type PhotoKeyOf = (memberId: string, measurementId: string, consentId: string) => string;
+
+export function createPhotoKeys(secret: Buffer): PhotoKeyOf {
+  return (...parts) => `measurements/${createHmac('sha256', secret).update(parts.join('/')).digest('hex')}`;
+}

@@ -1,0 +1,26 @@
+import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { setPhotoPresent } from './measurements.repository.ts';
+import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.repository.ts';
+
+/** Far more than weeks without a network bring, and few enough that nobody fills the storage with them. */
+const OFFERS_MAX_PER_MEMBER = 5_000;
+
+function isRoom({ present, offered }: PhotoCount): boolean {
+  return present < PHOTOS_MAX_PER_MEMBER && offered < OFFERS_MAX_PER_MEMBER;
+}
+
+/** Whether she may have another photo. Where it seems full of offers, it looks for those whose time has run out. */
+export async function hasRoomForPhoto(
+  services: Services,
+  memberId: MemberId,
+  measurementId: string,
+): Promise<boolean> {
+  const { database, objects, clock } = services;
+  if (isRoom(await countOtherPhotos(database, memberId, measurementId))) return true;
+  for (const { id, key } of await listUnseenPhotos(database, memberId, clock())) {
+    await setPhotoPresent(database, memberId, id, key !== null && (await objects.confirm(key)));
+  }
+  return isRoom(await countOtherPhotos(database, memberId, measurementId));
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { MemberId } from '../../graphql/caller.ts';
+import { measurements } from './timeline.tables.ts';
+
+const isHers = (memberId: MemberId) =>
+  and(eq(measurements.memberId, memberId), isNull(measurements.deletedAt), isNotNull(measurements.photoKey));
+
+export interface PhotoCount {
+  present: number;
+  /** Offered, and not yet looked for: most measurements never get one. */
+  offered: number;
+}
+
+/** Without the named measurement's own. */
+export async function countOtherPhotos(
+  database: Database,
+  memberId: MemberId,
+  id: string,
+): Promise<PhotoCount> {
+  const [row] = await database
+    .select({
+      present: sql<number>`count(*) filter (where ${measurements.isPhotoPresent})::int`,
+      offered: sql<number>`count(*) filter (where ${measurements.isPhotoPresent} is null)::int`,
+    })
+    .from(measurements)
+    .where(and(isHers(memberId), ne(measurements.id, id)));
+  return row ?? { present: 0, offered: 0 };
+}
+
+/** Photos whose time to arrive has run out and for which nobody has looked yet. */
+export async function listUnseenPhotos(
+  database: Database,
+  memberId: MemberId,
+  now: Date,
+): Promise<{ id: string; key: string | null }[]> {
+  return database
+    .select({ id: measurements.id, key: measurements.photoKey })
+    .from(measurements)
+    .where(
+      and(isHers(memberId), isNull(measurements.isPhotoPresent), lt(measurements.photoOfferedUntil, now)),
+    )
+    .limit(1_000);
+}

@@ -1,0 +1,61 @@
+import { isMonth } from '../../../src/contract/moments.ts';
+import type { Caller } from '../../graphql/caller.ts';
+import { badInput } from '../../graphql/failures.ts';
+import type { MeasurementEventSource, TrainingSource } from '../../graphql/mappers.ts';
+import type { CompletedTraining } from '../../graphql/resolver-types.generated.ts';
+import type { ContentSnapshot } from '../content/content-store.ts';
+import { trainingViews } from '../trainings/training-views.ts';
+import type { CompletionRow } from './completions.repository.ts';
+import { fromTenths } from './measurement-figures.ts';
+import type { MeasurementRow } from './measurements.repository.ts';
+
+export type TimelineType = { kind: 'MEASUREMENT' } | { kind: 'COMPLETEDTRAINING'; month: string | null };
+
+/** `MEASUREMENT`, `COMPLETEDTRAINING` or `COMPLETEDTRAINING#2026-11`; anything else is BAD_USER_INPUT. */
+export function timelineTypeOf(type: string): TimelineType {
+  if (type === 'MEASUREMENT') return { kind: 'MEASUREMENT' };
+  const [kind, month, ...rest] = type.split('#');
+  if (kind === 'COMPLETEDTRAINING' && rest.length === 0 && (month === undefined || isMonth(month))) {
+    return { kind, month: month ?? null };
+  }
+  throw badInput('type', 'type is MEASUREMENT, COMPLETEDTRAINING or COMPLETEDTRAINING#YYYY-MM.');
+}
+
+export function measurementEventOf(row: MeasurementRow): MeasurementEventSource {
+  const { memberId, id, photoKey, isPhotoPresent, photoOfferedUntil } = row;
+  const photo = { memberId, measurementId: id, isPresent: isPhotoPresent, offeredUntil: photoOfferedUntil };
+  return {
+    __typename: 'MeasurementEvent',
+    id,
+    eventDateTime: row.eventDateTime ?? '',
+    weight: fromTenths(row.weight),
+    hips: fromTenths(row.hips),
+    chest: fromTenths(row.chest),
+    waist: fromTenths(row.waist),
+    leftThigh: fromTenths(row.leftThigh),
+    rightThigh: fromTenths(row.rightThigh),
+    photo: photoKey === null ? null : { ...photo, key: photoKey },
+  };
+}
+
+export interface CompletedTrainingSource extends Omit<CompletedTraining, 'training'> {
+  __typename: 'CompletedTraining';
+  training: TrainingSource;
+}
+
+export interface CompletionShown {
+  caller: Caller;
+  snapshot: ContentSnapshot;
+  ownerEmail: string;
+}
+
+/** Null only when the training was never part of the content. */
+export function completionEventOf(
+  row: CompletionRow,
+  shown: CompletionShown,
+): CompletedTrainingSource | null {
+  const training = trainingViews(shown.snapshot, shown.caller).byId.get(row.trainingId);
+  if (training === undefined) return null;
+  const { id, eventDateTime } = row;
+  return { __typename: 'CompletedTraining', id, eventDateTime, owner: { email: shown.ownerEmail }, training };
+}

@@ -1,0 +1,84 @@
+/**
+ * A member's own events. Keys carry the member first: ids are looked up among the caller's own, and another
+ * member may use the same one. What was deleted leaves a tombstone without any figure, so that a late replay
+ * of its creation cannot bring it back.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const measurements = pgTable(
+  'measurements',
+  {
+    memberId: uuid().notNull(),
+    id: uuid().notNull(),
+    /** As the device sent it, with its offset; emptied in a tombstone, as is `eventAt`. */
+    eventDateTime: text(),
+    eventAt: moment(),
+    /** Tenths of a kilogram. */
+    weight: integer(),
+    /** Tenths of a centimetre, as the four that follow. */
+    hips: integer(),
+    chest: integer(),
+    waist: integer(),
+    leftThigh: integer(),
+    rightThigh: integer(),
+    /** Null when no upload was ever offered. */
+    photoKey: text(),
+    /** Null while it is not known whether the photo has arrived. */
+    isPhotoPresent: boolean(),
+    /** Until when the storage accepts the upload that was offered last. */
+    photoOfferedUntil: moment(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    index('measurements_timeline')
+      .on(table.memberId, table.eventAt, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('measurements_photos_to_remove')
+      .on(table.photoOfferedUntil)
+      .where(sql`${table.deletedAt} is not null and ${table.photoKey} is not null`),
+  ],
+);
+
+export const completions = pgTable(
+  'completions',
+  {
+    memberId: uuid().notNull(),
+    /** `<day>_<trainingId>_<memberId>`. */
+    id: text().notNull(),
+    trainingId: text().notNull(),
+    eventDateTime: text().notNull(),
+    eventAt: moment().notNull(),
+    /** The member's own day and month, from `eventDateTime`. */
+    day: date().notNull(),
+    month: text().notNull(),
+    removedAt: moment(),
+    /** Each `eventDateTime` that was taken back: its replay must not complete the training anew. */
+    takenBack: text().array().notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    index('completions_timeline')
+      .on(table.memberId, table.eventAt, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('completions_month')
+      .on(table.memberId, table.month)
+      .where(sql`${table.removedAt} is null`),
+    index('completions_day')
+      .on(table.day)
+      .where(sql`${table.removedAt} is null`),
+  ],
+);

@@ -1,0 +1,42 @@
+import { opens } from '../../../src/contract/permissions.ts';
+import type { TrainingContent } from '../../content/content.ts';
+import type { TrainingSource } from '../../graphql/mappers.ts';
+import type { ContentItem } from '../content/content-store.ts';
+import { tallinnMoment } from '../content/tallinn-time.ts';
+import type { ContentViews } from '../content/views-per-class.ts';
+import { viewsPerClass } from '../content/views-per-class.ts';
+
+export interface TrainingViews extends ContentViews<TrainingSource> {
+  /** The listed ones, newest first. */
+  latest: readonly TrainingSource[];
+}
+
+/** The trainings as a caller sees them: what is closed to her keeps its video to itself. */
+export const trainingViews = viewsPerClass((snapshot, { viewer }): TrainingViews => {
+  const isListed = ({ body, isArchived }: ContentItem<TrainingContent>) =>
+    !isArchived && (body.accessLevel !== 'OWNER' || opens('OWNER', viewer));
+  const view = (item: ContentItem<TrainingContent>) => toView(item, !opens(item.body.accessLevel, viewer));
+  const views = new Map(snapshot.trainings.map((item) => [item.body.id, view(item)]));
+  const list = snapshot.trainings.filter(isListed).flatMap(({ body }) => views.get(body.id) ?? []);
+  const latest = list.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+  return { list, latest, byId: views };
+});
+
+function toView({ body, updatedAt }: ContentItem<TrainingContent>, locked: boolean): TrainingSource {
+  return {
+    id: body.id,
+    title: body.title,
+    description: body.description,
+    type: body.type,
+    category: body.category,
+    video: locked ? null : body.video,
+    soundcloudUrl: body.soundcloudUrl,
+    accessLevel: body.accessLevel,
+    thumbnail: body.thumbnail,
+    createdAt: tallinnMoment(body.createdOn, '00:00'),
+    duration: body.durationMinutes,
+    videoBytes: body.videoBytes,
+    locked,
+    updatedAt,
+  };
+}

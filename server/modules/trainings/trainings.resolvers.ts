@@ -1,0 +1,54 @@
+import { isDay, isMonth } from '../../../src/contract/moments.ts';
+import { badInput, Failure } from '../../graphql/failures.ts';
+import { checkedLimit, pageOf } from '../../graphql/page-tokens.ts';
+import type { QueryResolvers, TrainingResolvers } from '../../graphql/resolver-types.generated.ts';
+import { daysOf, scheduleOn } from './schedule.ts';
+import { trainingViews } from './training-views.ts';
+
+export const trainingQueries = {
+  async getTraining(_parent, { id }, { caller, services }) {
+    const training = trainingViews(await services.content.current(), caller).byId.get(id);
+    const isAnothers = training?.accessLevel === 'OWNER' && training.locked;
+    if (training === undefined || isAnothers) throw new Failure('NOT_FOUND');
+    return { ...training, refusesVideo: training.locked };
+  },
+
+  async listTrainings(_parent, { limit, nextToken }, { caller, services }) {
+    const { list } = trainingViews(await services.content.current(), caller);
+    const asked = {
+      limit: checkedLimit(limit, 100),
+      nextToken,
+      scope: `listTrainings ${caller.accessClass}`,
+    };
+    return pageOf(list, asked, services.pageTokens);
+  },
+
+  async listLatestTrainings(_parent, { limit, nextToken }, { caller, services }) {
+    const { latest } = trainingViews(await services.content.current(), caller);
+    const asked = {
+      limit: checkedLimit(limit, 10),
+      nextToken,
+      scope: `listLatestTrainings ${caller.accessClass}`,
+    };
+    return pageOf(latest, asked, services.pageTokens);
+  },
+
+  async getPublicTimeline(_parent, { limit, nextToken, type, eventDateTime }, { caller, services }) {
+    if (type !== 'SCHEDULED') throw badInput('type', 'type is SCHEDULED.');
+    if (!isMonth(eventDateTime) && !isDay(eventDateTime)) {
+      throw badInput('eventDateTime', 'eventDateTime is a month key or a date.');
+    }
+    const snapshot = await services.content.current();
+    const events = daysOf(eventDateTime).flatMap((day) => scheduleOn(day, snapshot, caller));
+    const scope = `getPublicTimeline ${eventDateTime} ${caller.accessClass}`;
+    const page = pageOf(events, { limit: checkedLimit(limit, 100), nextToken, scope }, services.pageTokens);
+    return { events: page.items, nextToken: page.nextToken };
+  },
+} satisfies QueryResolvers;
+
+export const trainingFields = {
+  video({ video, refusesVideo }) {
+    if (refusesVideo === true) throw new Failure('NOT_AUTHORIZED');
+    return video ?? null;
+  },
+} satisfies TrainingResolvers;

@@ -1,0 +1,63 @@
+/**
+ * What becomes of an upload between its last byte and the store. Everything that looks into a picture happens
+ * here: it is checked as it stands, then drawn anew, and only what was drawn is kept.
+ */
+import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
+import { imageTypeOf } from '../../src/contract/image-signature.ts';
+import type { PhotoContentType } from '../../src/contract/limits.ts';
+import { PHOTO_CONTENT_TYPES } from '../../src/contract/limits.ts';
+import { isPictureAlone } from './image-structure.ts';
+import type { KeptContentType } from './re-encode.ts';
+import { reEncode } from './re-encode.ts';
+import type { S3Refusal } from './s3-error.ts';
+import { isRefusal, refuse } from './s3-error.ts';
+
+interface AcceptedPhoto {
+  bytes: Uint8Array;
+  contentType: PhotoContentType;
+}
+
+/** `key` is where the picture will lie. */
+export type AcceptPhoto = (
+  bytes: Uint8Array,
+  statedType: string,
+  key: string,
+) => Promise<AcceptedPhoto | S3Refusal>;
+
+/** What some devices call a JPEG. */
+const JPEG_BY_ANOTHER_NAME = 'image/jpg';
+
+/** One JPEG, PNG or WebP picture that is what its content type says, and nothing beside it; its bytes unchanged. */
+export function checkPhoto(bytes: Uint8Array, statedType: string): AcceptedPhoto | S3Refusal {
+  const stated = statedType.toLowerCase() === JPEG_BY_ANOTHER_NAME ? 'image/jpeg' : statedType.toLowerCase();
+  const contentType = PHOTO_CONTENT_TYPES.find((type) => type === stated);
+  if (contentType === undefined || imageTypeOf(bytes) !== contentType) {
+    return refuse(
+      'UnexpectedContent',
+      'The file is not the JPEG, PNG or WebP picture that its content type states.',
+    );
+  }
+  const size = imageSizeOf(bytes, contentType);
+  if (size === null || !isPictureAlone(bytes, contentType)) {
+    return refuse('UnexpectedContent', 'The file is not one whole picture.');
+  }
+  if (size.width * size.height > PHOTO_MAX_PIXELS) {
+    return refuse('EntityTooLarge', 'The picture has too many pixels.');
+  }
+  return { bytes, contentType };
+}
+
+/** A key that ends in .jpg names a JPEG, whatever was sent; elsewhere a WebP stays one. */
+function keptTypeOf(contentType: PhotoContentType, key: string): KeptContentType {
+  return contentType === 'image/webp' && !key.endsWith('.jpg') ? 'image/webp' : 'image/jpeg';
+}
+
+/** Accepts one picture, as `checkPhoto` does, and answers it drawn anew. */
+export const acceptPhoto: AcceptPhoto = async (bytes, statedType, key) => {
+  const checked = checkPhoto(bytes, statedType);
+  if (isRefusal(checked)) return checked;
+  const contentType = keptTypeOf(checked.contentType, key);
+  const encoded = await reEncode(checked.bytes, contentType);
+  if (encoded === null) return refuse('UnexpectedContent', 'The picture cannot be decoded.');
+  return { bytes: encoded, contentType };
+};

@@ -1,0 +1,39 @@
+/** Where photos lie: S3, or the embedded store that speaks the same protocol. */
+
+export interface PresignedPost {
+  url: string;
+  fields: Record<string, string>;
+}
+
+export interface UploadTerms {
+  key: string;
+  /** Goes into x-amz-meta-owner, and the policy insists on it. */
+  owner: string;
+  maxBytes: number;
+  /** The content types the policy lets through, all starting with `image/`. */
+  contentTypePrefix: 'image/';
+  /** For the profile picture, whose form carries this field; reading stays signed all the same. */
+  acl?: 'public-read';
+  /** At most 300; more is cut to that. */
+  expiresInSeconds: number;
+}
+
+export interface ObjectStore {
+  /** A multipart POST that the storage accepts on exactly these terms. */
+  presignUpload(terms: UploadTerms): Promise<PresignedPost>;
+  /**
+   * A private address for reading, valid for at most 15 minutes (more is cut to that). Asked for again
+   * soon it is the same one, with half of its time left at least.
+   */
+  presignRead(key: string, expiresInSeconds: number): Promise<string>;
+  /** The same, made anew: its whole time is before it. */
+  presignReadAnew(key: string, expiresInSeconds: number): Promise<string>;
+  exists(key: string): Promise<boolean>;
+  /**
+   * Whether a picture lies there, checked and drawn anew by the server. Where the storage takes uploads by itself,
+   * one that has come in is looked at now; what is no picture is thrown away.
+   */
+  confirm(key: string): Promise<boolean>;
+  /** Harmless when there is no such object. */
+  remove(key: string): Promise<void>;
+}

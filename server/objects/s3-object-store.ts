@@ -1,0 +1,118 @@
+/**
+ * Photos in S3 itself, or in another service that speaks its protocol. S3 takes uploads without asking the server:
+ *
+ *   incoming/<key> ──(confirmed: checked, drawn anew)──▶ <key> ──▶ read by signed addresses
+ *        └──(no picture)──▶ gone
+ *
+ * Addresses are only ever signed for <key>, so nobody reads bytes that the server has not drawn itself. A lifecycle
+ * rule of the bucket clears away what stays below incoming/ for a day.
+ */
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { acceptPhoto } from './accept-photo.ts';
+import type { ObjectStore } from './object-store.ts';
+import { presignRead, presignUpload } from './presign.ts';
+import { isRefusal } from './s3-error.ts';
+import { steadyAddresses } from './steady-addresses.ts';
+
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Left out for S3 itself; the credentials come from the SDK's usual chain unless they are given. */
+  endpoint?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+interface Bucket {
+  client: S3Client;
+  name: string;
+}
+
+const incoming = (key: string) => `incoming/${key}`;
+
+async function exists({ client, name }: Bucket, key: string): Promise<boolean> {
+  try {
+    await client.send(new HeadObjectCommand({ Bucket: name, Key: key }));
+    return true;
+  } catch (error) {
+    if (error instanceof NotFound) return false;
+    throw error;
+  }
+}
+
+async function remove({ client, name }: Bucket, key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: name, Key: key }));
+}
+
+interface Upload {
+  bytes: Uint8Array;
+  contentType: string;
+}
+
+/** Null where nothing has come in; without bytes where it weighs more than any policy allows. */
+async function readUpload({ client, name }: Bucket, key: string): Promise<Upload | null> {
+  try {
+    const object = await client.send(new GetObjectCommand({ Bucket: name, Key: incoming(key) }));
+    const isTooLarge = (object.ContentLength ?? 0) > PHOTO_MAX_BYTES;
+    const bytes = isTooLarge ? new Uint8Array() : await object.Body?.transformToByteArray();
+    return { bytes: bytes ?? new Uint8Array(), contentType: object.ContentType ?? '' };
+  } catch (error) {
+    if (error instanceof NoSuchKey || error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
+/** Run by two at once, both write the same picture. */
+async function confirm(bucket: Bucket, key: string): Promise<boolean> {
+  const upload = await readUpload(bucket, key);
+  if (upload === null) return exists(bucket, key);
+  const accepted = await acceptPhoto(upload.bytes, upload.contentType, key);
+  if (!isRefusal(accepted)) {
+    await bucket.client.send(
+      new PutObjectCommand({
+        Bucket: bucket.name,
+        Key: key,
+        Body: accepted.bytes,
+        ContentType: accepted.contentType,
+        ContentDisposition: 'attachment',
+        CacheControl: 'private, no-store',
+      }),
+    );
+  }
+  await remove(bucket, incoming(key));
+  return !isRefusal(accepted) || exists(bucket, key);
+}
+
+/** The bucket needs a CORS rule that lets the product's own origin POST to it. */
+export function openS3ObjectStore({ bucket: name, region, endpoint, credentials }: S3Options): ObjectStore {
+  const client = new S3Client({
+    region,
+    // The SDK's own checksums would become signed parts of the addresses that it gives out.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(credentials === undefined ? {} : { credentials }),
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+  });
+  const bucket: Bucket = { client, name };
+  const presignReadAnew = (key: string, expiresInSeconds: number) =>
+    presignRead(client, name, key, { expiresInSeconds });
+  return {
+    presignUpload: (terms) => presignUpload(client, name, { ...terms, key: incoming(terms.key) }),
+    presignRead: steadyAddresses(presignReadAnew, () => new Date()),
+    presignReadAnew,
+    exists: async (key) => (await exists(bucket, key)) || exists(bucket, incoming(key)),
+    confirm: (key) => confirm(bucket, key),
+    remove: async (key) => {
+      await remove(bucket, incoming(key));
+      await remove(bucket, key);
+    },
+  };
+}

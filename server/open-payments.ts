@@ -1,0 +1,40 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Configuration } from './configuration.ts';
+import type { Billing } from './modules/subscriptions/billing.ts';
+import { sweepPlugin } from './modules/subscriptions/sweep.plugin.ts';
+import { webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
+import type { EmbeddedPayments } from './payments/embedded-payments.ts';
+import { openEmbeddedPayments } from './payments/embedded-payments.ts';
+import { openStripePayments } from './payments/payments.ts';
+
+export interface OpenPayments {
+  billing: Billing;
+  /** Null with Stripe itself: then there are no test pages and no stand-in. */
+  embedded: EmbeddedPayments | null;
+  plugins: FastifyPluginCallback[];
+}
+
+export type PaymentsSettings = Pick<Configuration, 'payments' | 'seller' | 'publicUrl'>;
+
+type BillingParts = Pick<Billing, 'database' | 'clock' | 'identityAdmin' | 'sendMail'>;
+
+/** Opens the card service that the configuration names; the webhooks come to the same route from either. */
+export async function openPayments(
+  { payments, seller, publicUrl }: PaymentsSettings,
+  parts: BillingParts,
+): Promise<OpenPayments> {
+  if (payments.kind === 'embedded') return openPaymentsStandIn({ seller, publicUrl }, parts);
+  const billing: Billing = { ...parts, payments: openStripePayments(payments), seller, publicUrl };
+  return { billing, embedded: null, plugins: [webhookPlugin(billing), sweepPlugin(billing)] };
+}
+
+/** The card service that needs no account. */
+export async function openPaymentsStandIn(
+  { seller, publicUrl }: Omit<PaymentsSettings, 'payments'>,
+  parts: BillingParts,
+): Promise<OpenPayments & { embedded: EmbeddedPayments }> {
+  const { database, clock } = parts;
+  const embedded = await openEmbeddedPayments({ database, clock, publicUrl });
+  const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
+  return { billing, embedded, plugins: [webhookPlugin(billing), sweepPlugin(billing), embedded.plugin] };
+}

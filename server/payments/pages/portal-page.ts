@@ -1,0 +1,53 @@
+import { escapeHtml } from '../../web/escape-html.ts';
+import { itemOf } from '../stand-in/billing.ts';
+import type { PaymentMethod, PortalSession, Subscription } from '../stand-in/stand-in-objects.ts';
+import { dateOf } from '../stand-in/stand-in-objects.ts';
+import { dayInWords, euros, STATUS_WORDS } from '../../web/words.ts';
+import type { Notice } from './pay-layout.ts';
+import { cardChoice, cardName, payPage } from './pay-layout.ts';
+
+export interface ShownSubscription {
+  subscription: Subscription;
+  method: PaymentMethod | null;
+}
+
+function subscriptionHtml({ subscription, method }: ShownSubscription, action: string): string {
+  const { id, status, cancel_at_period_end: isEnding } = subscription;
+  const { price, current_period_end: ends } = itemOf(subscription);
+  const day = dayInWords(dateOf(ends));
+  const about = isEnding
+    ? `Tellimus on lõpetatud. Ligipääs kestab kuni ${day}.`
+    : `Pikeneb automaatselt ${day}, kuni lõpetad.`;
+  const { exp_month: month, exp_year: year } = method?.card ?? { exp_month: 0, exp_year: 0 };
+  const card = method === null ? '' : `${cardName(method.card)}, kehtib kuni ${month}/${year % 100}`;
+  return `<section class="card" aria-labelledby="${id}">
+<h2 id="${id}">${escapeHtml(price.nickname)}</h2>
+<p>${escapeHtml(`${STATUS_WORDS[status]}, ${euros(price.unit_amount)} kuus`)}</p>
+<p class="quiet">${escapeHtml(about)}</p>
+${card === '' ? '' : `<p>${escapeHtml(card)}</p>`}
+<form method="post" action="${action}">
+<input type="hidden" name="subscription" value="${id}">
+<button type="submit" class="second" name="do" value="${isEnding ? 'resume' : 'cancel'}">${isEnding ? 'Jätka tellimust' : 'Lõpeta tellimus'}</button>
+</form>
+</section>`;
+}
+
+/** The subscriptions that have not ended, and the card for all of them. */
+export function portalPage(
+  session: PortalSession,
+  shown: readonly ShownSubscription[],
+  notice: Notice | null,
+): string {
+  const action = `/pay/portal/${session.id}`;
+  const list = shown.map((one) => subscriptionHtml(one, action)).join('\n');
+  const change = `<section class="card" aria-labelledby="card">
+<h2 id="card">Makseviis</h2>
+<form method="post" action="${action}">
+${cardChoice('Uus testkaart')}
+<button type="submit" name="do" value="card">Muuda kaarti</button>
+</form>
+</section>`;
+  const body = `${shown.length === 0 ? '<p class="card">Sul ei ole kehtivat tellimust.</p>' : `${list}\n${change}`}
+<p class="card"><a class="button" href="${escapeHtml(session.return_url)}">Tagasi</a></p>`;
+  return payPage('Tellimus ja makseviis', body, notice);
+}

@@ -1,0 +1,85 @@
+import type { Database } from '../../database/database.ts';
+import { changeCard, isLive, setCancelAtPeriodEnd } from '../stand-in/billing.ts';
+import { addCard } from '../stand-in/checkout.ts';
+import type { FormFields } from '../stand-in/form-body.ts';
+import { textOf } from '../stand-in/form-body.ts';
+import { findObject, listObjects, readObject } from '../stand-in/objects.store.ts';
+import type { StandIn } from '../stand-in/stand-in.ts';
+import type { PortalSession, Subscription } from '../stand-in/stand-in-objects.ts';
+import { secondsOf } from '../stand-in/stand-in-objects.ts';
+import { missingResource } from '../stand-in/stripe-errors.ts';
+import { testCardOf } from '../stand-in/test-cards.ts';
+import type { Notice, PayAnswer } from './pay-layout.ts';
+import { portalPage } from './portal-page.ts';
+
+const PORTAL_SECONDS = 3600;
+
+const DONE: Readonly<Record<string, string>> = {
+  cancel: 'Tellimus lõpeb makstud aja lõpus.',
+  resume: 'Tellimus jätkub.',
+  card: 'Kaart on muudetud.',
+};
+const REFUSED: Notice = { text: 'Kaardist keelduti. Vali teine kaart.', isRefusal: true };
+
+async function openSession(standIn: StandIn, transaction: Database, id: string): Promise<PortalSession> {
+  const session = await readObject(transaction, 'billing_portal.session', id);
+  if (secondsOf(standIn.clock()) > session.created + PORTAL_SECONDS)
+    throw missingResource('billing_portal.session', id);
+  return session;
+}
+
+async function liveOnes(transaction: Database, customerId: string): Promise<Subscription[]> {
+  return (await listObjects(transaction, 'subscription', customerId)).filter(isLive);
+}
+
+async function page(
+  transaction: Database,
+  session: PortalSession,
+  notice: Notice | null,
+): Promise<PayAnswer> {
+  const shown = [];
+  for (const subscription of await liveOnes(transaction, session.customer)) {
+    const { default_payment_method: id } = subscription;
+    shown.push({
+      subscription,
+      method: id === null ? null : await findObject(transaction, 'payment_method', id),
+    });
+  }
+  return { status: notice?.isRefusal === true ? 402 : 200, html: portalPage(session, shown, notice) };
+}
+
+export async function showPortal(
+  standIn: StandIn,
+  transaction: Database,
+  id: string,
+  done: string,
+): Promise<PayAnswer> {
+  const session = await openSession(standIn, transaction, id);
+  const text = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
+  return page(transaction, session, text === undefined ? null : { text, isRefusal: false });
+}
+
+/** Cancels, resumes or changes the card, of this customer's subscriptions alone. */
+export async function actOnPortal(
+  standIn: StandIn,
+  transaction: Database,
+  id: string,
+  form: FormFields,
+): Promise<PayAnswer> {
+  const session = await openSession(standIn, transaction, id);
+  const live = await liveOnes(transaction, session.customer);
+  const what = textOf(form, 'do');
+  const now = standIn.clock();
+  if (what === 'card') {
+    const card = testCardOf(textOf(form, 'card') ?? '');
+    if (card === null || card.isRefusedAtOnce) return page(transaction, session, REFUSED);
+    const method = await addCard(transaction, session.customer, card, now);
+    for (const subscription of live) await changeCard(transaction, subscription, method, now);
+  } else {
+    const chosen = live.find((subscription) => subscription.id === textOf(form, 'subscription'));
+    if (chosen === undefined || (what !== 'cancel' && what !== 'resume'))
+      return page(transaction, session, null);
+    await setCancelAtPeriodEnd(transaction, chosen, what === 'cancel', now);
+  }
+  return { redirectTo: `/pay/portal/${session.id}?done=${what}` };
+}

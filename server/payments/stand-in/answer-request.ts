@@ -1,0 +1,74 @@
+/** The API itself: a request in, an answer out, each in one transaction; an idempotency key has one effect only. */
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { ApiCall, ApiHandler } from './api-call.ts';
+import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.api.ts';
+import type { FormFields } from './form-body.ts';
+import { readForm } from './form-body.ts';
+import type { ApiRequest } from './idempotency.ts';
+import { once } from './idempotency.ts';
+import { createRefund, listInvoices, listRefunds } from './refunds.api.ts';
+import { createCheckoutSession, createPortalSession, retrieveCheckoutSession } from './sessions.api.ts';
+import type { StandIn } from './stand-in.ts';
+import { invalidRequest, missingResource, StripeRefusal } from './stripe-errors.ts';
+import {
+  cancelSubscription,
+  listSubscriptions,
+  retrieveSubscription,
+  updateSubscription,
+} from './subscriptions.api.ts';
+
+const HANDLERS: Readonly<Record<string, ApiHandler>> = {
+  'POST customers': createCustomer,
+  'GET customers/:id': retrieveCustomer,
+  'POST customers/:id': updateCustomer,
+  'DELETE customers/:id': deleteCustomer,
+  'POST checkout/sessions': createCheckoutSession,
+  'GET checkout/sessions/:id': retrieveCheckoutSession,
+  'POST billing_portal/sessions': createPortalSession,
+  'GET subscriptions': listSubscriptions,
+  'GET subscriptions/:id': retrieveSubscription,
+  'POST subscriptions/:id': updateSubscription,
+  'DELETE subscriptions/:id': cancelSubscription,
+  'GET invoices': listInvoices,
+  'POST refunds': createRefund,
+  'GET refunds': listRefunds,
+  'GET prices/:id': retrievePrice,
+};
+
+async function retrievePrice({ standIn, id }: ApiCall): Promise<object> {
+  const price = standIn.prices.get(id);
+  if (price === undefined) throw missingResource('price', id);
+  return price;
+}
+
+export interface ApiAnswer {
+  status: number;
+  body: object;
+}
+
+/** Ids have a prefix with an underscore; the names of Stripe's resources in a path are known. */
+function route(method: string, pathname: string): { handler: ApiHandler; id: string } | null {
+  const path = decodeURIComponent(pathname.replace(/^\/v1\//, ''));
+  const whole = HANDLERS[`${method} ${path}`];
+  if (whole !== undefined) return { handler: whole, id: '' };
+  const slash = path.lastIndexOf('/');
+  const handler = HANDLERS[`${method} ${path.slice(0, slash)}/:id`];
+  return handler === undefined ? null : { handler, id: path.slice(slash + 1) };
+}
+
+export async function answerRequest(standIn: StandIn, request: ApiRequest): Promise<ApiAnswer> {
+  const url = new URL(request.path, 'http://api.invalid');
+  try {
+    const found = route(request.method, url.pathname);
+    if (found === null)
+      throw invalidRequest(`Unrecognized request URL (${request.method}: ${url.pathname}).`);
+    const form: FormFields = { ...readForm(url.search.slice(1)), ...readForm(request.body) };
+    const body = await inTransaction(standIn.database, (transaction) =>
+      once(standIn, transaction, request, () => found.handler({ standIn, transaction, id: found.id, form })),
+    );
+    return { status: 200, body };
+  } catch (error) {
+    if (error instanceof StripeRefusal) return { status: error.status, body: error.body };
+    throw error;
+  }
+}

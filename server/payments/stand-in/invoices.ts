@@ -1,0 +1,85 @@
+import type { Database } from '../../database/database.ts';
+import { emit } from './events.ts';
+import { findObject, insertObject, newId, updateObject } from './objects.store.ts';
+import type { Invoice, Subscription } from './stand-in-objects.ts';
+import { secondsOf } from './stand-in-objects.ts';
+
+function newInvoice(subscription: Subscription, now: Date): Invoice {
+  const id = newId('in');
+  return {
+    id,
+    object: 'invoice',
+    created: secondsOf(now),
+    livemode: false,
+    customer: subscription.customer,
+    currency: 'eur',
+    status: 'open',
+    amount_due: subscription.items.data[0].price.unit_amount,
+    amount_paid: 0,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
+    payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
+  };
+}
+
+/** The invoice with a payment for the whole of it. */
+async function paid(transaction: Database, invoice: Invoice, now: Date): Promise<Invoice> {
+  const intent = {
+    id: newId('pi'),
+    object: 'payment_intent' as const,
+    created: secondsOf(now),
+    livemode: false as const,
+    customer: invoice.customer,
+    amount: invoice.amount_due,
+    currency: 'eur' as const,
+    status: 'succeeded' as const,
+    stand_in: { refunded: 0 },
+  };
+  await insertObject(transaction, 'payment_intent', intent, { customerId: invoice.customer, createdAt: now });
+  const payment = {
+    id: newId('inpay'),
+    object: 'invoice_payment' as const,
+    status: 'paid' as const,
+    amount_paid: invoice.amount_due,
+    currency: 'eur' as const,
+    invoice: invoice.id,
+    payment: { type: 'payment_intent' as const, payment_intent: intent.id },
+  };
+  const payments = { ...invoice.payments, data: [payment] };
+  return { ...invoice, status: 'paid', amount_paid: invoice.amount_due, payments };
+}
+
+/** Charges the period that begins. */
+export async function payNewInvoice(
+  transaction: Database,
+  subscription: Subscription,
+  now: Date,
+): Promise<Invoice> {
+  const invoice = await paid(transaction, newInvoice(subscription, now), now);
+  await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
+  await emit(transaction, 'invoice.paid', invoice, now);
+  return invoice;
+}
+
+/** The card was refused: the invoice waits. */
+export async function openInvoice(
+  transaction: Database,
+  subscription: Subscription,
+  now: Date,
+): Promise<Invoice> {
+  const invoice = newInvoice(subscription, now);
+  await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
+  await emit(transaction, 'invoice.payment_failed', invoice, now);
+  return invoice;
+}
+
+export async function payOpenInvoice(
+  transaction: Database,
+  { latest_invoice: id }: Subscription,
+  now: Date,
+): Promise<void> {
+  const invoice = id === null ? null : await findObject(transaction, 'invoice', id);
+  if (invoice === null || invoice.status === 'paid') return;
+  const settled = await paid(transaction, invoice, now);
+  await updateObject(transaction, settled);
+  await emit(transaction, 'invoice.paid', settled, now);
+}

@@ -1,0 +1,16 @@
+/** The same day and time so many months later; where that month is shorter, its last day. */
+export function monthsAfter(start: Date, months: number): Date {
+  const later = new Date(start);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return later;
+}
+
+/** The monthly period around an instant, counted from `start`; the first one for an instant before it. */
+export function periodAround(start: Date, instant: Date): { from: Date; to: Date } {
+  let months = 1;
+  while (monthsAfter(start, months) <= instant) months += 1;
+  return { from: monthsAfter(start, months - 1), to: monthsAfter(start, months) };
+}

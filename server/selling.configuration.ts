@@ -1,0 +1,71 @@
+/** What selling needs from the environment: the card service, the seller, and the mail that receipts go by. */
+import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
+import type { Environment } from './environment.ts';
+import { readTogether } from './environment.ts';
+import type { Seller } from './modules/subscriptions/billing.ts';
+import type { StripeKeys } from './payments/payments.ts';
+
+export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } & StripeKeys);
+
+/** Embedded, mails are kept for /mailbox. */
+export type MailConfiguration = { kind: 'embedded' } | { kind: 'ses'; region: string; from: string };
+
+const REGION_DEFAULT = 'eu-central-1';
+
+export function readPayments(environment: Environment, problems: string[]): PaymentsConfiguration {
+  const prices = SUBSCRIPTION_TIERS.map((tier) => `STRIPE_PRICE_${tier}` as const);
+  const keys = readTogether(environment, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', ...prices], problems);
+  if (keys === null) return { kind: 'embedded' };
+  const {
+    STRIPE_PRICE_BASIC: BASIC,
+    STRIPE_PRICE_FOOD: FOOD,
+    STRIPE_PRICE_PREMIUM: PREMIUM,
+    STRIPE_PRICE_VIP: VIP,
+  } = keys;
+  const priceIds = { BASIC, FOOD, PREMIUM, VIP };
+  return {
+    kind: 'stripe',
+    secretKey: keys.STRIPE_SECRET_KEY,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    priceIds,
+  };
+}
+
+/** Receipts are owed by mail wherever real money is taken. */
+export function readMail(environment: Environment, problems: string[]): MailConfiguration {
+  const from = environment['MAIL_FROM']?.trim() ?? '';
+  if (from !== '') return { kind: 'ses', from, region: environment['AWS_REGION']?.trim() || REGION_DEFAULT };
+  if (isSelling(environment))
+    problems.push('MAIL_FROM names the sender of receipts and must be set with STRIPE_*.');
+  return { kind: 'embedded' };
+}
+
+function isSelling(environment: Environment): boolean {
+  return (environment['STRIPE_SECRET_KEY']?.trim() ?? '') !== '';
+}
+
+/** Of an installation where nothing is really sold. */
+const DEMO_SELLER: Seller = {
+  name: 'Hoog (näidis, midagi ei müüda)',
+  registerCode: 'puudub',
+  address: 'puudub',
+  email: 'abi@example.com',
+};
+
+/** Whoever takes real money says who she is. */
+export function readSeller(environment: Environment, problems: string[]): Seller {
+  const names = ['SELLER_NAME', 'SELLER_REGISTER_CODE', 'SELLER_ADDRESS', 'SELLER_EMAIL'] as const;
+  const given = readTogether(environment, names, problems);
+  if (given !== null) {
+    const {
+      SELLER_NAME: name,
+      SELLER_REGISTER_CODE: registerCode,
+      SELLER_ADDRESS: address,
+      SELLER_EMAIL: email,
+    } = given;
+    return { name, registerCode, address, email };
+  }
+  if (isSelling(environment))
+    problems.push(`${names.join(', ')} name the seller in receipts and must be set with STRIPE_*.`);
+  return DEMO_SELLER;
+}

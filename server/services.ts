@@ -1,0 +1,44 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
+import { readServerSecret } from './database/server-secrets.ts';
+import type { Services } from './graphql/context.ts';
+import { createPageTokens } from './graphql/page-tokens.ts';
+import type { IdentityAdmin } from './identity/identity-admin.ts';
+import { createErasedMembers } from './modules/account/erased-members.ts';
+import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
+import { createContentStore } from './modules/content/content-store.ts';
+import type { Billing } from './modules/subscriptions/billing.ts';
+import { createPaymentsAccount } from './modules/subscriptions/payments-account.ts';
+import { createPhotoKeys } from './modules/timeline/photo-keys.ts';
+import type { ObjectStore } from './objects/object-store.ts';
+
+export interface ServiceParts {
+  database: Database;
+  objects: ObjectStore;
+  clock: Clock;
+  identityAdmin: IdentityAdmin;
+  billing: Billing;
+  publicUrl: string;
+  /** How often the content's version is compared with the database's. */
+  contentCheckMs?: number;
+}
+
+/** What resolvers work with, over an open database and the other open parts. */
+export async function openServices(parts: ServiceParts): Promise<Services> {
+  const { database, objects, clock, identityAdmin, billing, publicUrl } = parts;
+  return {
+    database,
+    objects,
+    clock,
+    identityAdmin,
+    billing,
+    paymentsAccount: createPaymentsAccount(billing),
+    publicUrl,
+    content: createContentStore(database, parts.contentCheckMs),
+    pageTokens: createPageTokens(await readServerSecret(database, 'page-tokens')),
+    photoKeyOf: createPhotoKeys(await readServerSecret(database, 'photo-keys')),
+    calendarTokenOf: createCalendarTokens(await readServerSecret(database, 'calendar-tokens')),
+    erasedMembers: createErasedMembers(database, clock),
+    knownProfiles: new Set(),
+  };
+}

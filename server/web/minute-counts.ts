@@ -1,0 +1,41 @@
+/** Counts of this process alone, a minute long: what they stop is a flood, and each process stops its share of one. */
+
+export interface MinuteCounts {
+  /** Counts one call; answers the seconds to wait where there were too many, else null. */
+  take(key: string): number | null;
+}
+
+const MINUTE_MS = 60_000;
+/** So many callers in one minute are no longer told apart; all begin anew. */
+const MAX_KEYS = 100_000;
+
+export function createMinuteCounts(maxPerMinute: number, now: () => number = Date.now): MinuteCounts {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return {
+    take(key) {
+      const time = now();
+      if (time >= endsAt || counts.size >= MAX_KEYS) {
+        counts.clear();
+        endsAt = time + MINUTE_MS;
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return count > maxPerMinute ? Math.max(1, Math.ceil((endsAt - time) / 1000)) : null;
+    },
+  };
+}
+
+/** Whose address it is: one household or phone has a whole /64 of IPv6. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  const [head = '', tail = ''] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const after = tail.split(':').filter((group) => group !== '');
+  const whole = [
+    ...groups,
+    ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'),
+    ...after,
+  ];
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+
+/** What the page must know before it can sign anyone in; the same build serves every mode. */
+export interface PublicConfiguration {
+  mode: 'embedded' | 'cloud';
+  identity: {
+    userPoolId: string;
+    userPoolClientId: string;
+    /** Absolute; left out for Cognito itself. */
+    userPoolEndpoint?: string;
+  };
+}
+
+export function serviceRoutes(
+  app: FastifyInstance,
+  database: Database,
+  configuration: PublicConfiguration,
+): void {
+  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configuration));
+  app.get('/healthz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await database.execute(sql`select 1`);
+      return await reply.send({ status: 'ok' });
+    } catch (error) {
+      request.log.error({ reason: String(error) }, 'the database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+}
