@@ -1,0 +1,96 @@
+/**
+ * The library on the disk: everything a viewer may read, one database per viewer, filled by the worker and read by the
+ * page. It may be lost and filled again; what a member logged is never here.
+ */
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import type {
+  Library_MenuQuery,
+  Library_ScheduleQuery,
+  Library_TrainingsQuery,
+  LibraryPageFragment,
+  RecipeDetailsFragment,
+} from '../contract/documents.generated.ts';
+import type { RecipeRow } from './recipe-row.ts';
+
+export type LibraryTraining = NonNullable<Library_TrainingsQuery['listTrainings']>['items'][number];
+export type LibraryMeal = NonNullable<Library_MenuQuery['listMealPlanWeek']>[number];
+export type LibrarySlot = NonNullable<Library_ScheduleQuery['getPublicTimeline']>['events'][number];
+
+/** The list of recipes as it is shown, in two records: what the first screen needs, and the rest. */
+export interface RecipeListChunk {
+  rows: RecipeRow[];
+  /** Of the whole list. */
+  total: number;
+}
+
+/** What tells whether a kept recipe is still what the server would answer this viewer. */
+export interface RecipeVersion {
+  id: string;
+  updatedAt: string;
+  locked: boolean;
+}
+
+export interface LibraryState {
+  /** Epoch ms of the last time everything was compared with the server. */
+  checkedAt: number;
+  /** The viewer's groups then: others open other content. */
+  groups: string;
+}
+
+interface LibrarySchema extends DBSchema {
+  recipes: { key: string; value: RecipeDetailsFragment };
+  recipeList: { key: 'first' | 'rest'; value: RecipeListChunk };
+  /** By Monday. */
+  menus: { key: string; value: LibraryMeal[] };
+  /** By month. */
+  schedules: { key: string; value: LibrarySlot[] };
+  trainings: { key: 'all'; value: LibraryTraining[] };
+  /** By the key under which staff wrote them. */
+  pages: { key: string; value: LibraryPageFragment[] };
+  versions: { key: 'recipes'; value: RecipeVersion[] };
+  state: { key: 'state'; value: LibraryState };
+}
+
+export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
+
+/** How many recipes the first screen of the list shows. */
+export const FIRST_ROWS = 50;
+
+/** Which stores each version of the database brought; what older ones hold stays as it is. */
+const STORES = [
+  {
+    version: 1,
+    stores: ['recipes', 'recipeList', 'menus', 'schedules', 'trainings', 'versions', 'state'],
+  },
+  { version: 2, stores: ['pages'] },
+] as const;
+const VERSION = 2;
+
+export const VISITOR = 'visitor';
+
+export function libraryName(viewerId: string): string {
+  return `app-library:${viewerId}`;
+}
+
+/** Opens, runs `work`, and closes: a connection left open would hold up sign-out and newer versions. */
+export async function withLibrary<T>(
+  viewerId: string,
+  work: (database: LibraryDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDB<LibrarySchema>(libraryName(viewerId), VERSION, {
+    upgrade(upgraded, oldVersion) {
+      for (const { version, stores } of STORES) {
+        if (oldVersion < version) for (const store of stores) upgraded.createObjectStore(store);
+      }
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}
+
+export async function removeLibrary(viewerId: string): Promise<void> {
+  await deleteDB(libraryName(viewerId));
+}

@@ -1,0 +1,65 @@
+/**
+ * Energy and macros from a recipe's raw amounts: sum of amount / 100 × the food's figure. Grams count by the gram and
+ * millilitres by the millilitre, as the foods' own figures do; what is added to taste counts as nothing.
+ */
+import type { AmountWithNutritionFragment } from '../contract/documents.generated.ts';
+
+/** Energy in kcal, the others in grams. */
+export interface Nutrition {
+  kcal: number;
+  protein: number;
+  fat: number;
+  carbs: number;
+}
+
+type CountedIngredient = Pick<AmountWithNutritionFragment, 'amount' | 'unit'> & {
+  ingredient: Nutrition;
+};
+
+export const NO_NUTRITION: Nutrition = { kcal: 0, protein: 0, fat: 0, carbs: 0 };
+
+function countedAmount({ amount, unit }: Pick<CountedIngredient, 'amount' | 'unit'>): number {
+  return unit === 'TASTE' ? 0 : (amount ?? 0);
+}
+
+export function addNutrition(left: Nutrition, right: Nutrition): Nutrition {
+  return {
+    kcal: left.kcal + right.kcal,
+    protein: left.protein + right.protein,
+    fat: left.fat + right.fat,
+    carbs: left.carbs + right.carbs,
+  };
+}
+
+export function multiplyNutrition(nutrition: Nutrition, factor: number): Nutrition {
+  return {
+    kcal: nutrition.kcal * factor,
+    protein: nutrition.protein * factor,
+    fat: nutrition.fat * factor,
+    carbs: nutrition.carbs * factor,
+  };
+}
+
+/** Of the whole recipe, as its amounts stand. */
+export function nutritionOf(ingredients: readonly CountedIngredient[]): Nutrition {
+  return ingredients.reduce(
+    (sum, entry) => addNutrition(sum, multiplyNutrition(entry.ingredient, countedAmount(entry) / 100)),
+    NO_NUTRITION,
+  );
+}
+
+/** Undefined where the ingredients are closed to the viewer, or make no portion. */
+export function nutritionPerServing(
+  ingredients: readonly CountedIngredient[] | null,
+  servings: number,
+): Nutrition | undefined {
+  if (!ingredients || servings <= 0) return undefined;
+  return multiplyNutrition(nutritionOf(ingredients), 1 / servings);
+}
+
+/** Per 100 g of raw ingredients, a millilitre taken as a gram. Undefined when nothing has an amount. */
+export function nutritionPer100g(ingredients: readonly CountedIngredient[] | null): Nutrition | undefined {
+  const weight = (ingredients ?? []).reduce((sum, entry) => sum + countedAmount(entry), 0);
+  if (!ingredients || weight <= 0) return undefined;
+  return multiplyNutrition(nutritionOf(ingredients), 100 / weight);
+}

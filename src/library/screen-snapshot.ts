@@ -1,0 +1,51 @@
+/**
+ * The last look of a screen, so that opening the app shows it before any script has run. Worker and page share it: the
+ * page keeps it after each change, the worker puts it into the page that it answers. It is only a picture for a moment:
+ * nothing in it can be used, and the living screen replaces it as soon as it is drawn.
+ */
+import { momentOf } from '../contract/moments.ts';
+
+export const SNAPSHOT_ELEMENT_ID = 'snapshot';
+
+/** Screens that begin a visit. The diary is not among them: figures and photos of her body belong on no such picture. */
+const SCREENS: ReadonlySet<string> = new Set(['/calendar', '/mealplan', '/recipes', '/studio']);
+
+function cacheName(viewerId: string): string {
+  return `snapshots:${viewerId}`;
+}
+
+export function mayBeKept(pathname: string): boolean {
+  return SCREENS.has(pathname);
+}
+
+function today(): string {
+  return momentOf(new Date()).slice(0, 10);
+}
+
+/** `markup` is of this build; another build's style sheets would not fit it, nor would another day's „Täna“. */
+export async function keepSnapshot(
+  viewerId: string,
+  pathname: string,
+  markup: string,
+  build: string,
+): Promise<void> {
+  const cache = await caches.open(cacheName(viewerId));
+  const headers = { 'Content-Type': 'text/html', 'X-Build': build, 'X-Day': today() };
+  await cache.put(pathname, new Response(markup, { headers }));
+}
+
+/** Undefined where there is none of this build and day. */
+export async function readSnapshot(
+  viewerId: string,
+  pathname: string,
+  build: string,
+): Promise<string | undefined> {
+  if (!mayBeKept(pathname)) return undefined;
+  const kept = await caches.match(pathname, { cacheName: cacheName(viewerId) });
+  const isCurrent = kept?.headers.get('X-Build') === build && kept.headers.get('X-Day') === today();
+  return isCurrent ? kept.text() : undefined;
+}
+
+export async function removeSnapshots(viewerId: string): Promise<void> {
+  await caches.delete(cacheName(viewerId));
+}

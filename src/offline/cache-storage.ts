@@ -1,0 +1,136 @@
+/**
+ * Graphcache's data on the device, one row per entity: a change of one field writes one small row, two tabs do not
+ * overwrite each other's day, and nothing expires by itself. (Graphcache's own storage keeps a day as one record, deletes
+ * after seven days and swallows write errors.)
+ *
+ * The cache may be lost and is then read again from the server; so relaxed durability will do, and a failure here is
+ * reported but never breaks a screen. What a member logged is not here: it is in the outbox.
+ */
+import type { SerializedEntries, StorageAdapter } from '@urql/exchange-graphcache';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+type Row = Record<string, string>;
+
+interface CacheSchema extends DBSchema {
+  rows: { key: string; value: Row };
+  meta: { key: string; value: string };
+}
+
+export interface CacheStorage extends StorageAdapter {
+  /** Resolves when all that was handed over is on the disk, or could not be written. */
+  flushed: () => Promise<void>;
+  /** Resolves when graphcache has taken over what was kept. */
+  readonly hydrated: Promise<void>;
+}
+
+export interface CacheStorageOptions {
+  memberId: string;
+  /** Of the schema and the cache's configuration together: another one starts an empty cache. */
+  version: string;
+  onFailure: (error: unknown) => void;
+  /** Calls back whenever queries that failed for lack of a network are worth another try. */
+  onOnline: (callback: () => void) => void;
+}
+
+const FLUSH_DELAY_MS = 50;
+
+export function cacheName(memberId: string): string {
+  return `app-cache:${memberId}`;
+}
+
+/** `Profile:1.email` belongs to the row `Profile:1`; graphcache writes a dot within an entity's key as %2e. */
+function rowKey(fieldKey: string): string {
+  return fieldKey.slice(0, fieldKey.indexOf('.'));
+}
+
+export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
+  const opening = openCache(options);
+  let delta: SerializedEntries = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let flushing: Promise<void> = Promise.resolve();
+  let setHydrated: () => void = () => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    setHydrated = resolve;
+  });
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const entries = delta;
+    delta = {};
+    if (Object.keys(entries).length > 0) {
+      flushing = flushing
+        .then(() => opening.then((database) => writeRows(database, entries)))
+        .catch(options.onFailure);
+    }
+    return flushing;
+  }
+
+  globalThis.addEventListener?.('pagehide', () => void flush());
+
+  return {
+    hydrated,
+    flushed: flush,
+    async readData() {
+      try {
+        return await readRows(await opening);
+      } catch (error) {
+        options.onFailure(error);
+        return {};
+      }
+    },
+    async writeData(changes) {
+      if (Object.keys(changes).length === 0) return;
+      Object.assign(delta, changes);
+      timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
+    },
+    // Graphcache's own queue of mutations stays empty: the outbox is the only queue.
+    readMetadata: async () => [],
+    writeMetadata: () => undefined,
+    onOnline: options.onOnline,
+    onCacheHydrated: () => setHydrated(),
+  };
+}
+
+async function openCache({ memberId, version }: CacheStorageOptions): Promise<IDBPDatabase<CacheSchema>> {
+  const database = await openDB<CacheSchema>(cacheName(memberId), 1, {
+    upgrade(created) {
+      created.createObjectStore('rows');
+      created.createObjectStore('meta');
+    },
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  const transaction = database.transaction(['rows', 'meta'], 'readwrite');
+  if ((await transaction.objectStore('meta').get('version')) !== version) {
+    await transaction.objectStore('rows').clear();
+    await transaction.objectStore('meta').put(version, 'version');
+  }
+  await transaction.done;
+  return database;
+}
+
+async function readRows(database: IDBPDatabase<CacheSchema>): Promise<SerializedEntries> {
+  const rows = await database.getAll('rows');
+  return Object.assign({}, ...rows) as SerializedEntries;
+}
+
+/** Merges the changed fields into their rows; an undefined field is taken out, a row without fields too. */
+async function writeRows(database: IDBPDatabase<CacheSchema>, entries: SerializedEntries): Promise<void> {
+  const changes = new Map<string, SerializedEntries>();
+  for (const [fieldKey, value] of Object.entries(entries)) {
+    const key = rowKey(fieldKey);
+    const row = changes.get(key) ?? {};
+    row[fieldKey] = value;
+    changes.set(key, row);
+  }
+  const transaction = database.transaction('rows', 'readwrite', { durability: 'relaxed' });
+  const merge = async ([key, change]: [string, SerializedEntries]) => {
+    const row: Row = { ...(await transaction.store.get(key)) };
+    for (const [fieldKey, value] of Object.entries(change)) {
+      if (value === undefined) delete row[fieldKey];
+      else row[fieldKey] = value;
+    }
+    await (Object.keys(row).length > 0 ? transaction.store.put(row, key) : transaction.store.delete(key));
+  };
+  await Promise.all([...Array.from(changes, merge), transaction.done]);
+}

@@ -1,0 +1,10 @@
+/** A signal that aborts after `timeoutMs`, or when `outer` does. (AbortSignal.any is too new for the phones of members.) */
+export function deadline(timeoutMs: number, outer?: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new DOMException('Too slow', 'TimeoutError'));
+  const timer = setTimeout(abort, timeoutMs);
+  controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  if (outer?.aborted) abort();
+  else outer?.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}

@@ -1,0 +1,62 @@
+/** One thing a member logged, on its way to the server. */
+import type { FailureCode } from '../contract/failures.ts';
+import type { QueuedAnswers, QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
+
+/** Why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. */
+export interface Refusal {
+  code: FailureCode | 'PHOTO_REFUSED';
+  /** The argument that the server named, e.g. `input.weight`. */
+  field?: string;
+}
+
+/** The life of an entry is drawn in sender.ts. */
+export type EntryState = 'waiting' | 'sending' | 'uploading' | 'refused';
+
+interface EntryOf<K extends QueuedKind> {
+  /** Given by the database: the member's own order, across tabs, whatever the clocks say. */
+  seq: number;
+  /** UUID made on the device. */
+  id: string;
+  kind: K;
+  version: number;
+  variables: QueuedVariables[K];
+  subject: string;
+  state: EntryState;
+  hasPhoto: boolean;
+  /** What the screen knew when it was logged, e.g. the training's card; shown, never sent. */
+  shown?: unknown;
+  /** The server's answer, while the photo is still to be uploaded. */
+  answer?: QueuedAnswers[K];
+  refusal?: Refusal;
+  /** How often it was put on the wire: from 1 on the server may have it. */
+  attempts: number;
+  /** Answers of INTERNAL in a row; a bad network never counts. */
+  serverFailures: number;
+  /** Epoch ms before which it is not sent, so that it can be undone. */
+  notBefore?: number;
+  /** Epoch ms of the last time it was put on the wire. */
+  sentAt?: number;
+  createdAt: number;
+  appVersion: string;
+}
+
+/** Discriminated by `kind`. */
+export type Entry = { [K in QueuedKind]: EntryOf<K> }[QueuedKind];
+export type EntryOfKind<K extends QueuedKind> = Extract<Entry, { kind: K }>;
+
+/** An entry that the server has taken, kept until every tab has it in its cache. */
+export interface Receipt {
+  entryId: string;
+  entry: Entry;
+  answer: QueuedAnswers[QueuedKind];
+  /** Epoch ms. */
+  settledAt: number;
+  /** A tab has it in the cache on the disk. */
+  isAbsorbed: boolean;
+}
+
+/** Re-encoded bytes, never a File or Blob: WebKit loses the database over those. */
+export interface KeptPhoto {
+  type: string;
+  bytes: ArrayBuffer;
+}

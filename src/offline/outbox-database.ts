@@ -1,0 +1,205 @@
+/**
+ * Where entries lie on the device: one IndexedDB per member, so that another member on the same phone never opens it.
+ *
+ * Every write is a strict transaction and resolves when the transaction has completed, not when a request has: only
+ * then may a screen say "saved" (promise 1). Nothing here swallows a failure; a read that fails throws, because a
+ * broken disk must never look like an empty outbox.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry, KeptPhoto, Receipt } from './entry.ts';
+
+interface OutboxSchema extends DBSchema {
+  entries: { key: number; value: Entry; indexes: { id: string } };
+  photos: { key: string; value: KeptPhoto };
+  receipts: { key: string; value: Receipt };
+}
+
+export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
+export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
+
+const STRICT = { durability: 'strict' } as const;
+const MAX_REOPENS = 3;
+
+export function outboxName(memberId: string): string {
+  return `app-outbox:${memberId}`;
+}
+
+/** A connection that is opened again when the browser has dropped it, as WebKit does with pages in the background. */
+export class OutboxConnection {
+  readonly #memberId: string;
+  #opening: Promise<OutboxDatabase> | undefined;
+
+  constructor(memberId: string) {
+    this.#memberId = memberId;
+  }
+
+  /** Runs `work` on an open database; a dropped connection is replaced, at most three times. */
+  async run<T>(work: (database: OutboxDatabase) => Promise<T>): Promise<T> {
+    for (let reopens = 0; ; reopens += 1) {
+      const database = await this.#open();
+      try {
+        return await work(database);
+      } catch (error) {
+        if (reopens >= MAX_REOPENS || !isLostConnection(error)) throw error;
+        this.close();
+      }
+    }
+  }
+
+  close(): void {
+    void this.#opening?.then((database) => database.close()).catch(() => undefined);
+    this.#opening = undefined;
+  }
+
+  #open(): Promise<OutboxDatabase> {
+    this.#opening ??= this.#connect().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  #connect(): Promise<OutboxDatabase> {
+    return openDB<OutboxSchema>(outboxName(this.#memberId), 1, {
+      upgrade(database) {
+        const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
+        entries.createIndex('id', 'id', { unique: true });
+        database.createObjectStore('photos');
+        database.createObjectStore('receipts', { keyPath: 'entryId' });
+      },
+      blocking: () => this.close(),
+      terminated: () => {
+        this.#opening = undefined;
+      },
+    });
+  }
+}
+
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof DOMException)) return false;
+  if (error.name === 'InvalidStateError') return true;
+  return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
+}
+
+export function listEntries(database: OutboxDatabase): Promise<Entry[]> {
+  return database.getAll('entries');
+}
+
+export function listReceipts(database: OutboxDatabase): Promise<Receipt[]> {
+  return database.getAll('receipts');
+}
+
+export function readPhoto(database: OutboxDatabase, entryId: string): Promise<KeptPhoto | undefined> {
+  return database.get('photos', entryId);
+}
+
+/** All of `work` or nothing: whatever fails in it, a request or a line of ours, takes the whole transaction back. */
+async function whole<T>(
+  transaction: { done: Promise<void>; abort(): void },
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    const [result] = await Promise.all([work(), transaction.done]);
+    return result;
+  } catch (error) {
+    await takeBack(transaction);
+    throw error;
+  }
+}
+
+async function takeBack(transaction: { done: Promise<void>; abort(): void }): Promise<void> {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+  await transaction.done.catch(() => undefined);
+}
+
+/** Keeps an entry with its photo, both or neither; answers the entry with its place in the order. */
+export async function keepEntry(
+  database: OutboxDatabase,
+  entry: NewEntry,
+  photo?: KeptPhoto,
+): Promise<Entry> {
+  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    // The key path is filled in by the database, which the types cannot say.
+    const seq = await transaction.objectStore('entries').add(entry as Entry);
+    if (photo) await transaction.objectStore('photos').put(photo, entry.id);
+    return { ...entry, seq } as Entry;
+  });
+}
+
+/**
+ * Changes one entry if it is still there: `change` sees it as it stands on disk and answers what it becomes, or
+ * undefined to leave it. Answers the changed entry.
+ */
+export async function changeEntry(
+  database: OutboxDatabase,
+  seq: number,
+  change: (entry: Entry) => Entry | undefined,
+): Promise<Entry | undefined> {
+  const transaction = database.transaction('entries', 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    const entry = await transaction.store.get(seq);
+    const changed = entry && change(entry);
+    if (changed) await transaction.store.put(changed);
+    return changed;
+  });
+}
+
+/** Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. */
+export async function dropEntry(
+  database: OutboxDatabase,
+  seq: number,
+  isAllowed: (entry: Entry) => boolean,
+): Promise<boolean> {
+  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    const entry = await transaction.objectStore('entries').get(seq);
+    if (!entry || !isAllowed(entry)) return false;
+    await transaction.objectStore('entries').delete(seq);
+    await transaction.objectStore('photos').delete(entry.id);
+    return true;
+  });
+}
+
+/** What became of entries: `settled` ones turn into receipts, `kept` ones are written as they now stand; all or nothing. */
+export async function recordOutcomes(
+  database: OutboxDatabase,
+  outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] },
+): Promise<void> {
+  const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    const entries = transaction.objectStore('entries');
+    await Promise.all([
+      ...outcomes.settled.flatMap((receipt) => [
+        entries.delete(receipt.entry.seq),
+        ...(receipt.entry.hasPhoto ? [transaction.objectStore('photos').delete(receipt.entryId)] : []),
+        transaction.objectStore('receipts').put(receipt),
+      ]),
+      ...outcomes.kept.map((entry) => entries.put(entry)),
+    ]);
+  });
+}
+
+/** Notes that a tab has the receipts' answers in its cache on the disk. */
+export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
+  const transaction = database.transaction('receipts', 'readwrite');
+  const mark = async (entryId: string) => {
+    const receipt = await transaction.store.get(entryId);
+    if (receipt) await transaction.store.put({ ...receipt, isAbsorbed: true });
+  };
+  await Promise.all([...entryIds.map(mark), transaction.done]);
+}
+
+/** Forgets receipts older than `settledBefore` (epoch ms): by then every tab has seen them or reads afresh. */
+export async function forgetReceipts(database: OutboxDatabase, settledBefore: number): Promise<void> {
+  const transaction = database.transaction('receipts', 'readwrite');
+  return whole(transaction, async () => {
+    for (const receipt of await transaction.store.getAll()) {
+      if (receipt.settledAt < settledBefore) await transaction.store.delete(receipt.entryId);
+    }
+  });
+}

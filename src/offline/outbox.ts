@@ -1,0 +1,243 @@
+/** A member's outbox as a page uses it: add, list, subscribe; retry, mend, drop. Sending is sender.ts's. */
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
+import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
+import {
+  changeEntry,
+  dropEntry,
+  forgetReceipts,
+  keepEntry,
+  listEntries,
+  listReceipts,
+  markAbsorbed,
+  type NewEntry,
+  OutboxConnection,
+  readPhoto,
+} from './outbox-database.ts';
+
+/** Long enough for a tab that slept through the message to wake and read the receipt. */
+const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export interface AddOptions {
+  photo?: KeptPhoto;
+  /** What the screen knows, kept for showing the entry. */
+  shown?: unknown;
+  /** How long the entry can be undone before it is sent. */
+  holdMs?: number;
+}
+
+export interface OutboxEvents {
+  /** Entries that the server has taken, in order, told once to each tab. Resolves when its cache has them on the disk. */
+  onSettled?(receipts: readonly Receipt[]): Promise<void>;
+  onSignInNeeded?(): void;
+  /** There is something to send. */
+  onAdded?(): void;
+}
+
+export class Outbox {
+  readonly memberId: string;
+  readonly #connection: OutboxConnection;
+  readonly #channel: BroadcastChannel;
+  readonly #listeners = new Set<() => void>();
+  readonly #toldReceipts = new Set<string>();
+  readonly #appVersion: string;
+  readonly #openedAt = Date.now();
+  /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
+  #additions = 0;
+  #isStale = false;
+  #isRefreshing = false;
+  #events: OutboxEvents = {};
+  #entries: readonly Entry[] = [];
+
+  private constructor(memberId: string, appVersion: string) {
+    this.memberId = memberId;
+    this.#appVersion = appVersion;
+    this.#connection = new OutboxConnection(memberId);
+    this.#channel = openOutboxChannel(memberId);
+    this.#channel.addEventListener('message', (event: MessageEvent<unknown>) => this.#hear(event.data));
+  }
+
+  /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
+  static async open(memberId: string, appVersion: string): Promise<Outbox> {
+    const outbox = new Outbox(memberId, appVersion);
+    await outbox.refresh();
+    // Tidying up need not hold up the first screen.
+    void outbox.#connection
+      .run((database) => forgetReceipts(database, Date.now() - RECEIPT_LIFE_MS))
+      .catch(() => undefined);
+    return outbox;
+  }
+
+  /** Unsettled entries in order. The same array until something changes. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  listen(events: OutboxEvents): void {
+    this.#events = events;
+    this.#refreshBehind();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Resolves when the entry is on the disk (promise 1); throws when it is not, and then nothing was kept. */
+  async add<K extends QueuedKind>(
+    kind: K,
+    variables: QueuedVariables[K],
+    options: AddOptions = {},
+  ): Promise<EntryOfKind<K>> {
+    const mutation = QUEUED_MUTATIONS[kind];
+    const now = Date.now();
+    const entry = {
+      id: crypto.randomUUID(),
+      kind,
+      version: mutation.version,
+      variables,
+      subject: mutation.subject(variables, this.memberId),
+      state: 'waiting',
+      hasPhoto: options.photo !== undefined,
+      ...(options.shown !== undefined && { shown: options.shown }),
+      ...(options.holdMs !== undefined && { notBefore: now + options.holdMs }),
+      attempts: 0,
+      serverFailures: 0,
+      createdAt: now,
+      appVersion: this.#appVersion,
+    } as NewEntry;
+    const kept = await this.#connection.run((database) => keepEntry(database, entry, options.photo));
+    this.#additions += 1;
+    this.#replace(
+      [...this.#entries.filter(({ seq }) => seq !== kept.seq), kept].sort((a, b) => a.seq - b.seq),
+    );
+    this.#tell({ type: 'changed' });
+    this.#events.onAdded?.();
+    return kept as EntryOfKind<K>;
+  }
+
+  /** Lets a refused entry be sent again as it is. */
+  async retry(entry: Entry): Promise<void> {
+    await this.#change(entry, (kept) => (kept.state === 'refused' ? waitingAgain(kept) : undefined));
+    this.#events.onAdded?.();
+  }
+
+  /**
+   * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Answers false when
+   * it is on its way: the server may already have it.
+   */
+  async mend<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
+    const changed = await this.#change(entry, (kept) =>
+      mayBeMended(kept) ? ({ ...waitingAgain(kept), variables } as Entry) : undefined,
+    );
+    this.#events.onAdded?.();
+    return changed;
+  }
+
+  /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Answers whether it did. */
+  async drop(entry: Entry): Promise<boolean> {
+    const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeMended));
+    await this.refresh();
+    this.#tell({ type: 'changed' });
+    if (isDropped) this.#events.onAdded?.();
+    return isDropped;
+  }
+
+  /** Sends a held entry without waiting any longer for an undo. */
+  async release(entry: Entry): Promise<void> {
+    await this.#change(entry, ({ notBefore: _held, ...kept }) => kept as Entry);
+    this.#events.onAdded?.();
+  }
+
+  photoOf(entry: Entry): Promise<KeptPhoto | undefined> {
+    return this.#connection.run((database) => readPhoto(database, entry.id));
+  }
+
+  /** Reads the disk again, for when messages may have been missed. */
+  async refresh(): Promise<void> {
+    const receipts = await this.#connection.run(listReceipts);
+    const untold = this.#events.onSettled ? receipts.filter((receipt) => this.#isUntold(receipt)) : [];
+    if (untold.length > 0) {
+      this.#absorb(untold.toSorted((a, b) => a.settledAt - b.settledAt || a.entry.seq - b.entry.seq));
+      // The cache shows them from here on; an entry leaves only after that has been drawn, so that nothing blinks.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    let additions: number;
+    let entries: readonly Entry[];
+    do {
+      additions = this.#additions;
+      entries = await this.#connection.run(listEntries);
+    } while (additions !== this.#additions);
+    this.#replace(entries);
+  }
+
+  close(): void {
+    this.#channel.close();
+    this.#connection.close();
+    this.#listeners.clear();
+  }
+
+  async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<boolean> {
+    const changed = await this.#connection.run((database) => changeEntry(database, entry.seq, change));
+    await this.refresh();
+    this.#tell({ type: 'changed' });
+    return changed !== undefined;
+  }
+
+  /** What another tab has absorbed is in the cache on the disk, so it is new only to a tab that was open then. */
+  #isUntold({ entryId, isAbsorbed, settledAt }: Receipt): boolean {
+    return !this.#toldReceipts.has(entryId) && (!isAbsorbed || settledAt >= this.#openedAt);
+  }
+
+  #absorb(receipts: readonly Receipt[]): void {
+    for (const { entryId } of receipts) this.#toldReceipts.add(entryId);
+    const entryIds = receipts.map(({ entryId }) => entryId);
+    void this.#events
+      .onSettled?.(receipts)
+      .then(() => this.#connection.run((database) => markAbsorbed(database, entryIds)))
+      // Not marked, they are only absorbed once more at the next start.
+      .catch(() => undefined);
+  }
+
+  #hear(message: unknown): void {
+    if (!isOutboxMessage(message)) return;
+    if (message.type === 'sign-in-needed') this.#events.onSignInNeeded?.();
+    else this.#refreshBehind();
+  }
+
+  /** What was read before stands when the disk cannot be read now; the next message or start reads again. */
+  #refreshBehind(): void {
+    this.#isStale = true;
+    if (!this.#isRefreshing) void this.#refreshUntilFresh();
+  }
+
+  /** A replay of hundreds tells of every batch; one look at the disk answers all that was told before it. */
+  async #refreshUntilFresh(): Promise<void> {
+    this.#isRefreshing = true;
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.refresh().catch(() => undefined);
+    }
+    this.#isRefreshing = false;
+  }
+
+  #tell(message: OutboxMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  #replace(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Whether the server cannot have the entry: it refused it, or was never sent it. */
+export function mayBeMended(entry: Entry): boolean {
+  return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
+}
+
+function waitingAgain(entry: Entry): Entry {
+  const { refusal: _refusal, ...rest } = entry;
+  const isStored = rest.answer !== undefined;
+  return { ...rest, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
+}

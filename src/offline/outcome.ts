@@ -1,0 +1,89 @@
+/**
+ * What an answer means for the entries that were sent. Codes decide, never the words of a message, and anything that is
+ * not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later".
+ */
+import { isFailureCode } from '../contract/failures.ts';
+import type { QueuedAnswers, QueuedKind } from '../contract/queued-mutations.ts';
+import { aliasOf } from './batch.ts';
+import type { Entry, Refusal } from './entry.ts';
+
+export type EntryOutcome =
+  | { type: 'delivered'; answer: QueuedAnswers[QueuedKind] }
+  | { type: 'refused'; refusal: Refusal }
+  /** The server failed on this entry. */
+  | { type: 'failed' }
+  /** Not attempted, because an entry before it failed; or too many calls. */
+  | { type: 'later' };
+
+export type BatchOutcome =
+  /** Per entry, in the entries' order. */
+  | { type: 'answered'; outcomes: EntryOutcome[]; retryAfterMs?: number }
+  /** The whole document was turned down, so which entry is to blame is unknown. */
+  | { type: 'document-failed' }
+  | { type: 'unauthenticated' }
+  | { type: 'later'; retryAfterMs?: number };
+
+interface GraphQLProblem {
+  path?: readonly unknown[];
+  extensions?: { code?: unknown; field?: unknown; retryAfterSeconds?: unknown };
+}
+
+/** `body` is the parsed JSON, or undefined where there was none. */
+export function outcomeOf(status: number, body: unknown, entries: readonly Entry[]): BatchOutcome {
+  if (status === 401) return { type: 'unauthenticated' };
+  if (status === 400 && isGraphQLAnswer(body)) return { type: 'document-failed' };
+  if (status !== 200 || !isGraphQLAnswer(body)) return { type: 'later' };
+  if (!body.data) return body.errors ? documentFailure(body.errors) : { type: 'later' };
+  const { data, errors = [] } = body;
+  const outcomes = entries.map((entry) =>
+    entryOutcome(data[aliasOf(entry)], problemOf(errors, aliasOf(entry))),
+  );
+  const retryAfterMs = Math.max(0, ...errors.map(retryAfterMsOf));
+  return {
+    type: 'answered',
+    outcomes: laterAfterFailure(outcomes),
+    ...(retryAfterMs > 0 && { retryAfterMs }),
+  };
+}
+
+function documentFailure(errors: readonly GraphQLProblem[]): BatchOutcome {
+  const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');
+  return limited ? { type: 'later', retryAfterMs: retryAfterMsOf(limited) } : { type: 'document-failed' };
+}
+
+function entryOutcome(answer: unknown, problem: GraphQLProblem | undefined): EntryOutcome {
+  if (!problem) {
+    // Every queued mutation answers something; null without an error is no answer.
+    return answer == null
+      ? { type: 'failed' }
+      : { type: 'delivered', answer: answer as QueuedAnswers[QueuedKind] };
+  }
+  const code = problem.extensions?.code;
+  if (code === 'RATE_LIMITED') return { type: 'later' };
+  if (!isFailureCode(code) || code === 'INTERNAL') return { type: 'failed' };
+  const field = problem.extensions?.field;
+  return { type: 'refused', refusal: { code, ...(typeof field === 'string' && { field }) } };
+}
+
+/** After a failure the server attempts nothing more of the document, so that order is kept. */
+function laterAfterFailure(outcomes: readonly EntryOutcome[]): EntryOutcome[] {
+  const first = outcomes.findIndex(({ type }) => type === 'failed' || type === 'later');
+  return outcomes.map((outcome, index) =>
+    first !== -1 && index > first && outcome.type === 'failed' ? { type: 'later' } : outcome,
+  );
+}
+
+function problemOf(errors: readonly GraphQLProblem[], alias: string): GraphQLProblem | undefined {
+  return errors.find(({ path }) => path?.[0] === alias);
+}
+
+function retryAfterMsOf({ extensions }: GraphQLProblem): number {
+  const seconds = extensions?.retryAfterSeconds;
+  return typeof seconds === 'number' && seconds > 0 ? seconds * 1000 : 0;
+}
+
+function isGraphQLAnswer(
+  body: unknown,
+): body is { data?: Record<string, unknown> | null; errors?: readonly GraphQLProblem[] } {
+  return typeof body === 'object' && body !== null && ('data' in body || 'errors' in body);
+}

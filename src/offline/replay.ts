@@ -1,0 +1,75 @@
+/**
+ * When a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads
+ * to one more pass, because what it was about may have come too late for the pass under way.
+ */
+import { retryDelayMs } from './retry-schedule.ts';
+import type { PassEnd } from './sender.ts';
+
+export interface ReplayOptions {
+  send(): Promise<PassEnd>;
+  /** Told after each pass; a failure of the disk is an Error. */
+  onPass?(end: PassEnd | Error): void;
+  random?: () => number;
+}
+
+export interface Replay {
+  /** Tries now. Resolves when all that this kick asked for has been tried. */
+  kick(): Promise<void>;
+  stop(): void;
+}
+
+/** Kicks on `online`, on becoming visible and on `pageshow`, and by itself after a failure that may pass. */
+export function startReplay(options: ReplayOptions): Replay {
+  let passing: Promise<void> | undefined;
+  let isKickedAgain = false;
+  let isStopped = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function pass(): Promise<void> {
+    clearTimeout(timer);
+    const end = await options
+      .send()
+      .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+    options.onPass?.(end);
+    const mayPass = end instanceof Error || end.type === 'later' || end.type === 'busy';
+    failures = mayPass ? failures + 1 : 0;
+    if (!mayPass || isStopped) return;
+    const asked = !(end instanceof Error) && end.type === 'later' ? end.retryAfterMs : undefined;
+    timer = setTimeout(() => void kick(), asked ?? retryDelayMs(failures, options.random));
+  }
+
+  async function passUntilQuiet(): Promise<void> {
+    do {
+      isKickedAgain = false;
+      await pass();
+    } while (isKickedAgain && !isStopped);
+    passing = undefined;
+  }
+
+  function kick(): Promise<void> {
+    if (isStopped) return Promise.resolve();
+    if (passing) isKickedAgain = true;
+    else passing = passUntilQuiet();
+    return passing;
+  }
+
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') void kick();
+  };
+  const onChance = () => void kick();
+  window.addEventListener('online', onChance);
+  window.addEventListener('pageshow', onChance);
+  document.addEventListener('visibilitychange', onVisible);
+
+  return {
+    kick,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', onChance);
+      window.removeEventListener('pageshow', onChance);
+      document.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}

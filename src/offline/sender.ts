@@ -1,0 +1,267 @@
+/**
+ * Sends what waits, in order, one request at a time: the same routine in every page and in the worker.
+ *
+ *                 delivered, no photo
+ *   waiting ─▶ sending ───────────────────────────────▶ (gone, receipt left)
+ *      ▲          │  │                                        ▲
+ *      │ later    │  │ delivered, with photo                  │ stored
+ *      ├──────────┘  └──────────────▶ uploading ──────────────┘
+ *      │                                │  │
+ *      ├──────── POST expired ──────────┘  │ the file is refused
+ *      │                                   ▼
+ *      └──── she retries or mends ──── refused ◀── refused, or failed MAX_SERVER_FAILURES times ── sending
+ *                                         └── she drops it ──▶ (gone)
+ *
+ * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
+ * harmless. While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a
+ * slow upload holds no figures back.
+ */
+import { batchRequest, takeBatch } from './batch.ts';
+import { deadline } from './deadline.ts';
+import type { Entry, Receipt } from './entry.ts';
+import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
+import { openOutboxChannel } from './outbox-channel.ts';
+import { listEntries, OutboxConnection, readPhoto, recordOutcomes } from './outbox-database.ts';
+import type { TokenAnswer } from './token-answer.ts';
+import { LEASE_MS, withTurn } from './turn.ts';
+import { uploadPhoto } from './upload-photo.ts';
+
+const SEND_TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 45_000;
+const MAX_SERVER_FAILURES = 5;
+/** A signed POST younger than this has not expired, whatever the storage says. */
+const FRESH_POST_MS = 60_000;
+
+/** Why a pass ended. */
+export type PassEnd =
+  | { type: 'empty' }
+  /** Something passing is in the way; try again, not before `retryAfterMs` where it is given. */
+  | { type: 'later'; retryAfterMs?: number }
+  | { type: 'sign-in-needed' }
+  /** Another tab or the worker is sending. */
+  | { type: 'busy' };
+
+export interface SenderOptions {
+  memberId: string;
+  /** Absolute, or relative to the page. */
+  endpoint: string;
+  /** A token of whoever is signed in; `refused` is one that the server has just turned down. */
+  token(refused?: string): Promise<TokenAnswer>;
+  fetch?: typeof fetch;
+  /** How long to wait for another sender; from LEASE_MS on, a frozen one is passed over. */
+  turnWaitMs?: number;
+}
+
+/** Sends everything that can be sent now. Never throws for what may pass; throws when the disk fails. */
+export async function sendAll(options: SenderOptions): Promise<PassEnd> {
+  const { memberId, turnWaitMs = LEASE_MS } = options;
+  const turn = await withTurn(`outbox:${memberId}`, turnWaitMs, (signal) => new Pass(options, signal).run());
+  return turn.had ? turn.result : { type: 'busy' };
+}
+
+/** One pass, within one turn. */
+class Pass {
+  readonly #options: SenderOptions;
+  readonly #signal: AbortSignal;
+  readonly #connection: OutboxConnection;
+  readonly #channel: BroadcastChannel;
+  #maxEntries: number | undefined;
+
+  constructor(options: SenderOptions, signal: AbortSignal) {
+    this.#options = options;
+    this.#signal = signal;
+    this.#connection = new OutboxConnection(options.memberId);
+    this.#channel = openOutboxChannel(options.memberId);
+  }
+
+  async run(): Promise<PassEnd> {
+    try {
+      for (;;) {
+        if (this.#signal.aborted) return { type: 'busy' };
+        const end = await this.#step();
+        if (end?.type === 'sign-in-needed') this.#channel.postMessage({ type: 'sign-in-needed' });
+        if (end) return end;
+      }
+    } finally {
+      this.#connection.close();
+      this.#channel.close();
+    }
+  }
+
+  /** Sends one batch or one photo. Answers why the pass is over, or undefined to go on. */
+  async #step(): Promise<PassEnd | undefined> {
+    const candidates = sendable(await this.#connection.run(listEntries));
+    const uploading = new Set(candidates.filter(isUploading).map(({ subject }) => subject));
+    const unsent = candidates.filter(({ subject }) => !uploading.has(subject));
+    const batch = takeBatch(unsent, Date.now(), this.#maxEntries);
+    if (batch.length > 0) return this.#send(batch);
+    const upload = candidates.find(isUploading);
+    if (upload) return this.#upload(upload);
+    const [blocked] = unsent;
+    if (blocked?.notBefore !== undefined)
+      return { type: 'later', retryAfterMs: blocked.notBefore - Date.now() };
+    return blocked ? { type: 'later' } : { type: 'empty' };
+  }
+
+  async #send(batch: readonly Entry[]): Promise<PassEnd | undefined> {
+    const token = await this.#token();
+    if (typeof token !== 'string') return token;
+    const now = Date.now();
+    const sending = batch.map((entry): Entry => ({
+      ...entry,
+      state: 'sending',
+      attempts: entry.attempts + 1,
+      sentAt: now,
+    }));
+    await this.#record({ settled: [], kept: sending });
+    const outcome = await this.#exchange(sending, token);
+    if (outcome.type === 'unauthenticated') {
+      await this.#putBack(sending);
+      return { type: 'sign-in-needed' };
+    }
+    if (outcome.type === 'later') {
+      await this.#putBack(sending);
+      return { type: 'later', ...(outcome.retryAfterMs && { retryAfterMs: outcome.retryAfterMs }) };
+    }
+    if (outcome.type === 'document-failed') return this.#isolate(sending);
+    return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
+  }
+
+  /** Sends once more with a fresh token when the first is turned down. */
+  async #exchange(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
+    const outcome = await this.#post(entries, token);
+    if (outcome.type !== 'unauthenticated') return outcome;
+    const fresh = await this.#token(token);
+    if (typeof fresh !== 'string') return fresh.type === 'sign-in-needed' ? outcome : { type: 'later' };
+    return this.#post(entries, fresh);
+  }
+
+  async #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
+    const { endpoint, fetch: send = fetch } = this.#options;
+    try {
+      const response = await send(endpoint, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(batchRequest(entries)),
+        cache: 'no-store',
+        signal: deadline(SEND_TIMEOUT_MS, this.#signal),
+      });
+      const body: unknown = response.status === 401 ? undefined : await response.json();
+      return outcomeOf(response.status, body, entries);
+    } catch {
+      return { type: 'later' };
+    }
+  }
+
+  /** The token of the entries' own member; another member's is never used (promise 6). */
+  async #token(refused?: string): Promise<string | PassEnd> {
+    const answer = await this.#options.token(refused);
+    if (answer.type === 'later') return { type: 'later' };
+    if (answer.type === 'none' || answer.memberId !== this.#options.memberId)
+      return { type: 'sign-in-needed' };
+    return answer.token;
+  }
+
+  /** A whole document was turned down: alone, an entry can be told from its neighbours; alone already, it has failed. */
+  async #isolate(entries: readonly Entry[]): Promise<PassEnd | undefined> {
+    if (entries.length === 1) return this.#settle(entries, [{ type: 'failed' }]);
+    this.#maxEntries = 1;
+    await this.#putBack(entries);
+    return undefined;
+  }
+
+  async #settle(
+    entries: readonly Entry[],
+    outcomes: readonly EntryOutcome[],
+    retryAfterMs?: number,
+  ): Promise<PassEnd | undefined> {
+    const now = Date.now();
+    const results = entries.map((entry, index) =>
+      afterOutcome(entry, outcomes[index] ?? { type: 'later' }, now),
+    );
+    const settled = results.filter(isReceipt);
+    const kept = results.filter((result): result is Entry => !isReceipt(result));
+    await this.#record({ settled, kept });
+    // What stopped the document decides: a failed entry that is parked now holds nothing up.
+    const stopped = results[outcomes.findIndex(({ type }) => type === 'failed' || type === 'later')];
+    const isHeldUp = stopped !== undefined && !isReceipt(stopped) && stopped.state === 'waiting';
+    return isHeldUp ? { type: 'later', ...(retryAfterMs !== undefined && { retryAfterMs }) } : undefined;
+  }
+
+  async #upload(entry: Entry): Promise<PassEnd | undefined> {
+    if (entry.kind !== 'createMeasurement' || !entry.answer)
+      throw new Error('Only a stored measurement uploads a photo');
+    const photo = await this.#connection.run((database) => readPhoto(database, entry.id));
+    const { answer } = entry;
+    const outcome = await uploadPhoto(answer.presignedUrl, answer.id, photo, answer, {
+      ...(this.#options.fetch && { fetch: this.#options.fetch }),
+      timeoutMs: UPLOAD_TIMEOUT_MS,
+      signal: this.#signal,
+    });
+    if (outcome === 'later') return { type: 'later' };
+    if (outcome === 'stored') {
+      await this.#record({ settled: [receiptOf(entry, answer)], kept: [] });
+    } else if (outcome === 'refused') {
+      await this.#record({
+        settled: [],
+        kept: [{ ...entry, state: 'refused', refusal: { code: 'PHOTO_REFUSED' } }],
+      });
+    } else {
+      // The signed POST has expired: the same id again answers a fresh one. A fresh one that is turned down may wait.
+      await this.#record({ settled: [], kept: [{ ...entry, state: 'waiting' }] });
+      if (Date.now() - (entry.sentAt ?? 0) < FRESH_POST_MS) return { type: 'later' };
+    }
+    return undefined;
+  }
+
+  #putBack(entries: readonly Entry[]): Promise<void> {
+    return this.#record({
+      settled: [],
+      kept: entries.map((entry): Entry => ({ ...entry, state: 'waiting' })),
+    });
+  }
+
+  async #record(outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] }): Promise<void> {
+    await this.#connection.run((database) => recordOutcomes(database, outcomes));
+    const entryIds = outcomes.settled.map(({ entryId }) => entryId);
+    this.#channel.postMessage(entryIds.length > 0 ? { type: 'settled', entryIds } : { type: 'changed' });
+  }
+}
+
+/** What may be sent: not refused, and not on a subject of which an earlier entry is refused. In order. */
+export function sendable(entries: readonly Entry[]): Entry[] {
+  const parked = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
+  return entries.filter(({ state, subject }) => state !== 'refused' && !parked.has(subject));
+}
+
+function isUploading({ state }: Entry): boolean {
+  return state === 'uploading';
+}
+
+/** What an entry becomes: a receipt, or the entry as it now stands. */
+function afterOutcome(entry: Entry, outcome: EntryOutcome, now: number): Receipt | Entry {
+  switch (outcome.type) {
+    case 'delivered':
+      return entry.hasPhoto
+        ? ({ ...entry, state: 'uploading', answer: outcome.answer, serverFailures: 0 } as Entry)
+        : receiptOf(entry, outcome.answer, now);
+    case 'refused':
+      return { ...entry, state: 'refused', refusal: outcome.refusal };
+    case 'later':
+      return { ...entry, state: 'waiting' };
+    case 'failed': {
+      const serverFailures = entry.serverFailures + 1;
+      return serverFailures >= MAX_SERVER_FAILURES
+        ? { ...entry, state: 'refused', refusal: { code: 'INTERNAL' }, serverFailures }
+        : { ...entry, state: 'waiting', serverFailures };
+    }
+  }
+}
+
+function isReceipt(result: Receipt | Entry): result is Receipt {
+  return 'entryId' in result;
+}
+
+function receiptOf(entry: Entry, answer: Receipt['answer'], settledAt = Date.now()): Receipt {
+  return { entryId: entry.id, entry, answer, settledAt, isAbsorbed: false };
+}

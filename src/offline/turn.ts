@@ -1,0 +1,40 @@
+/**
+ * One sender per member on a device, whichever tab or worker it is: the turn is a Web Lock, held for a whole pass and
+ * never tested and taken again. A holder that was frozen by the browser is passed over after its lease.
+ */
+
+/** How long a holder may be silent. Each request within a turn is bounded well below it. */
+export const LEASE_MS = 90_000;
+
+export type Turn<T> = { had: true; result: T } | { had: false };
+
+/**
+ * Runs `work` while holding the member's turn, waiting at most `waitMs` for it. `signal` aborts when the turn was taken
+ * away. Where there are no Web Locks the work simply runs: sending twice is harmless (promise 3).
+ */
+export async function withTurn<T>(
+  name: string,
+  waitMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<Turn<T>> {
+  const taken = new AbortController();
+  if (!('locks' in navigator)) return { had: true, result: await work(taken.signal) };
+  let isStarted = false;
+  const run = async (): Promise<Turn<T>> => {
+    isStarted = true;
+    return { had: true, result: await work(taken.signal) };
+  };
+  try {
+    return await navigator.locks.request(name, { signal: AbortSignal.timeout(waitMs) }, run);
+  } catch (error) {
+    if (!isAbort(error)) throw error;
+    if (!isStarted && waitMs >= LEASE_MS) return navigator.locks.request(name, { steal: true }, run);
+    // Either the wait was too long, or the turn was taken away while the work ran.
+    taken.abort();
+    return { had: false };
+  }
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError');
+}

@@ -1,0 +1,43 @@
+/** Amplify, loaded only when someone signs in, signs up, resets a password or signs out. */
+import { Amplify } from 'aws-amplify';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { identityConfiguration } from './identity-configuration.ts';
+import { clearKv, readKv, removeKv, writeKv } from './session-database.ts';
+
+export {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from 'aws-amplify/auth';
+
+const tokenStorage = {
+  setItem: (key: string, value: string) => writeKv(key, value),
+  getItem: async (key: string) => {
+    const value = await readKv(key);
+    return typeof value === 'string' ? value : null;
+  },
+  removeItem: (key: string) => removeKv(key),
+  clear: () => clearKv(),
+};
+
+/** Throws where the configuration cannot be had (offline, never signed in here). */
+export async function configureAmplify(): Promise<void> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = await identityConfiguration();
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint && { userPoolEndpoint }),
+        loginWith: { email: true },
+        signUpVerificationMethod: 'code',
+      },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(tokenStorage);
+}

@@ -1,0 +1,73 @@
+/**
+ * Small things that this device remembers for a member: ticked ingredients, where a video was left, running kitchen
+ * timers. Conveniences only: what a member logs goes to the outbox. Each has its own end, and all of a member's go at
+ * once when she signs out. A storage that is full or forbidden remembers nothing and harms nothing.
+ */
+const PREFIX = 'hoog.member.';
+
+/** Whose memory it is while nobody is signed in. */
+export const VISITOR_ID = 'visitor';
+
+interface Kept {
+  value: unknown;
+  /** Epoch ms after which it is forgotten. */
+  until: number;
+}
+
+const keyOf = (memberId: string, name: string) => `${PREFIX}${memberId}.${name}`;
+
+function parseKept(text: string | null): Kept | undefined {
+  if (text === null) return undefined;
+  try {
+    const kept: unknown = JSON.parse(text);
+    const isKept = typeof kept === 'object' && kept !== null && 'value' in kept && 'until' in kept;
+    return isKept && typeof kept.until === 'number' ? { value: kept.value, until: kept.until } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(localStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function keysOf(storage: Storage, prefix: string): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  );
+}
+
+export function remember(memberId: string, name: string, value: unknown, lifeMs: number): void {
+  const now = Date.now();
+  withStorage((storage) => {
+    for (const key of keysOf(storage, PREFIX)) {
+      if ((parseKept(storage.getItem(key))?.until ?? 0) < now) storage.removeItem(key);
+    }
+    storage.setItem(keyOf(memberId, name), JSON.stringify({ value, until: now + lifeMs } satisfies Kept));
+  });
+}
+
+/** What was remembered, when it is still of the shape that `isShape` knows; undefined when it is not, or too old. */
+export function recall<T>(
+  memberId: string,
+  name: string,
+  isShape: (value: unknown) => value is T,
+): T | undefined {
+  const kept = withStorage((storage) => parseKept(storage.getItem(keyOf(memberId, name))));
+  return kept && kept.until >= Date.now() && isShape(kept.value) ? kept.value : undefined;
+}
+
+export function forget(memberId: string, name: string): void {
+  withStorage((storage) => storage.removeItem(keyOf(memberId, name)));
+}
+
+/** All that is remembered for the member. */
+export function forgetMember(memberId: string): void {
+  withStorage((storage) => {
+    for (const key of keysOf(storage, `${PREFIX}${memberId}.`)) storage.removeItem(key);
+  });
+}

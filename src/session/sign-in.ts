@@ -1,0 +1,86 @@
+/** Signing in and all that leads there. Each answers a value; the names are the identity service's own. */
+import { readIdToken } from './id-token.ts';
+import { identityConfiguration } from './identity-configuration.ts';
+import { tellSessionChanged } from './session-channel.ts';
+import { writeSession } from './session-database.ts';
+import { readTokens, removeTokens } from './token-store.ts';
+
+/** `name` is a key of `authErrors` in et.json, or another that is shown with its message. */
+export type SignInResult = { ok: true } | { ok: false; error: { name: string; message: string } };
+
+type AmplifyAuth = typeof import('./amplify.ts');
+
+async function attempt(work: (amplify: AmplifyAuth) => Promise<SignInResult | void>): Promise<SignInResult> {
+  try {
+    const amplify = await import('./amplify.ts');
+    await amplify.configureAmplify();
+    return (await work(amplify)) ?? { ok: true };
+  } catch (error) {
+    if (!navigator.onLine || !(error instanceof Error)) return refusal('NetworkError');
+    // A chunk or the configuration that could not be fetched is a network failure too; Amplify names its own.
+    const isOwn =
+      'underlyingError' in error || error.name.endsWith('Exception') || error.name === 'NetworkError';
+    return isOwn ? refusal(error.name, error.message) : refusal('NetworkError', error.message);
+  }
+}
+
+function refusal(name: string, message = ''): SignInResult {
+  return { ok: false, error: { name, message } };
+}
+
+export function signIn(email: string, password: string): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    const { userPoolClientId } = await identityConfiguration();
+    // What is left of a session that was refused would make Amplify say that someone is signed in already.
+    await removeTokens(userPoolClientId);
+    const { isSignedIn, nextStep } = await amplify.signIn({ username: email.trim(), password });
+    if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return refusal('UserNotConfirmedException');
+    if (!isSignedIn) return refusal(nextStep.signInStep);
+    await amplify.fetchAuthSession();
+    const tokens = await readTokens(userPoolClientId);
+    const claims = tokens && readIdToken(tokens.idToken);
+    if (!claims) return refusal('SessionNotKept');
+    await writeSession({ member: claims.member, needsSignIn: false });
+    tellSessionChanged();
+    void navigator.storage?.persist?.();
+  });
+}
+
+export function signUp(email: string, password: string): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    const username = email.trim();
+    await amplify.signUp({ username, password, options: { userAttributes: { email: username } } });
+  });
+}
+
+export function confirmSignUp(email: string, code: string): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    await amplify.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+  });
+}
+
+export function resendConfirmation(email: string): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    await amplify.resendSignUpCode({ username: email.trim() });
+  });
+}
+
+export function requestPasswordReset(email: string): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    await amplify.resetPassword({ username: email.trim() });
+  });
+}
+
+export function confirmPasswordReset(
+  email: string,
+  code: string,
+  newPassword: string,
+): Promise<SignInResult> {
+  return attempt(async (amplify) => {
+    await amplify.confirmResetPassword({
+      username: email.trim(),
+      confirmationCode: code.trim(),
+      newPassword,
+    });
+  });
+}

@@ -1,0 +1,59 @@
+/** The tokens as Amplify keeps them, under Amplify's own names, so that both read and write the same ones. */
+import { readKv, removeKv, writeAllKv } from './session-database.ts';
+
+export interface Tokens {
+  username: string;
+  idToken: string;
+  accessToken: string;
+  refreshToken: string;
+  /** How far the identity service's clock was ahead of this device's when the tokens were made. */
+  clockDriftMs: number;
+}
+
+function userKey(clientId: string): string {
+  return `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
+}
+
+function tokenKeys(clientId: string, username: string) {
+  const prefix = `CognitoIdentityServiceProvider.${clientId}.${username}`;
+  return {
+    idToken: `${prefix}.idToken`,
+    accessToken: `${prefix}.accessToken`,
+    refreshToken: `${prefix}.refreshToken`,
+    clockDrift: `${prefix}.clockDrift`,
+  };
+}
+
+export async function readTokens(clientId: string): Promise<Tokens | undefined> {
+  const username = await readKv(userKey(clientId));
+  if (typeof username !== 'string') return undefined;
+  const keys = tokenKeys(clientId, username);
+  const [idToken, accessToken, refreshToken, clockDrift] = await Promise.all([
+    readKv(keys.idToken),
+    readKv(keys.accessToken),
+    readKv(keys.refreshToken),
+    readKv(keys.clockDrift),
+  ]);
+  if (typeof idToken !== 'string' || typeof accessToken !== 'string' || typeof refreshToken !== 'string') {
+    return undefined;
+  }
+  return { username, idToken, accessToken, refreshToken, clockDriftMs: Number(clockDrift) || 0 };
+}
+
+export async function writeTokens(clientId: string, tokens: Tokens): Promise<void> {
+  const keys = tokenKeys(clientId, tokens.username);
+  await writeAllKv({
+    [userKey(clientId)]: tokens.username,
+    [keys.idToken]: tokens.idToken,
+    [keys.accessToken]: tokens.accessToken,
+    [keys.refreshToken]: tokens.refreshToken,
+    [keys.clockDrift]: String(tokens.clockDriftMs),
+  });
+}
+
+export async function removeTokens(clientId: string): Promise<void> {
+  const username = await readKv(userKey(clientId));
+  if (typeof username !== 'string') return;
+  await Promise.all(Object.values(tokenKeys(clientId, username)).map(removeKv));
+  await removeKv(userKey(clientId));
+}
