@@ -1,0 +1,48 @@
+/** Keeps the library of whoever uses the device fresh. */
+import { permissionsOfGroups } from '../src/contract/permissions.ts';
+import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
+import { VISITOR, withLibrary } from '../src/library/library-database.ts';
+import { LibraryService } from '../src/library/library-service.ts';
+import { type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
+import { readSession } from '../src/session/session-database.ts';
+import { currentToken } from '../src/session/token.ts';
+
+/** A comparison costs some ten kilobytes. */
+const FRESH_FOR_MS = 30 * 60 * 1000;
+
+let refreshing: Promise<void> | undefined;
+
+/** Does nothing where the library was compared a short while ago with the same rights. A failure that may pass is no error. */
+export function refreshViewersLibrary(isUrgent: boolean): Promise<void> {
+  refreshing ??= refresh(isUrgent)
+    .catch(() => undefined)
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+async function refresh(isUrgent: boolean): Promise<void> {
+  const viewer = await currentViewer();
+  if (!isUrgent && (await isFresh(viewer))) return;
+  const token = viewer.id === VISITOR ? undefined : await currentToken();
+  if (token && token.type !== 'token') return;
+  await refreshLibrary(viewer, new LibraryService({ endpoint: '/graphql', token: token?.token }));
+  tellLibraryRefreshed(viewer.id);
+}
+
+async function currentViewer(): Promise<LibraryViewer> {
+  const session = await readSession();
+  if (!session) return { id: VISITOR, groups: [], hasFood: false };
+  const { id, groups } = session.member;
+  return { id, groups, hasFood: permissionsOfGroups(groups).has('FOOD') };
+}
+
+function isFresh({ id, groups }: LibraryViewer): Promise<boolean> {
+  return withLibrary(id, async (database) => {
+    const [state, pages] = await Promise.all([database.get('state', 'state'), database.count('pages')]);
+    const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < FRESH_FOR_MS;
+    // A library that an older build filled has no pages yet.
+    return isRecent && state.groups === groups.join() && pages > 0;
+  });
+}

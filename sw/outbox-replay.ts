@@ -1,0 +1,20 @@
+/** Sends the signed-in member's entries when no page does. */
+import { sendAll } from '../src/offline/sender.ts';
+import { readSession } from '../src/session/session-database.ts';
+import { currentToken } from '../src/session/token.ts';
+
+/** A worker that runs too long is stopped; what is left waits for the next chance. */
+const TURN_WAIT_MS = 20_000;
+
+/** Rejects when something is left that may be sent later, so that Background Sync tries again. */
+export async function replayOutbox(): Promise<void> {
+  const session = await readSession();
+  if (!session || session.needsSignIn) return;
+  const end = await sendAll({
+    memberId: session.member.id,
+    endpoint: '/graphql',
+    token: currentToken,
+    turnWaitMs: TURN_WAIT_MS,
+  });
+  if (end.type === 'later' || end.type === 'busy') throw new Error(`Left for later: ${end.type}`);
+}

@@ -1,0 +1,35 @@
+/** The shell: what the build made, precached whole, so that every route opens without a network. */
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { withSnapshot } from './shell-snapshot.ts';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+/** Addresses that the server answers itself, never the shell. `/media` is a screen; below it are the files. */
+const SERVERS_OWN =
+  /^\/(?:(?:graphql|idp|objects|profile|pay|webhooks|mailbox|config\.json|healthz)(?:\/|$)|media\/)/;
+
+export function precacheShell(): void {
+  cleanupOutdatedCaches();
+  precache(self.__WB_MANIFEST);
+}
+
+/** Whether the request opens a page of the app, or asks for a file of the shell. */
+export function isShell(request: Request): boolean {
+  return isNavigation(request) || getCacheKeyForURL(request.url) !== undefined;
+}
+
+export async function answerShell(request: Request): Promise<Response> {
+  if (!isNavigation(request)) return (await matchPrecache(request.url)) ?? fetch(request);
+  const shell = await matchPrecache('/index.html');
+  return shell ? withSnapshot(shell, request.url) : fetch(request);
+}
+
+function isNavigation(request: Request): boolean {
+  return request.mode === 'navigate' && !SERVERS_OWN.test(new URL(request.url).pathname);
+}

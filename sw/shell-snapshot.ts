@@ -1,0 +1,39 @@
+/** The shell with the last look of the asked screen in it, for whoever is signed in. */
+import { VISITOR } from '../src/library/library-database.ts';
+import { readSnapshot, SNAPSHOT_ELEMENT_ID } from '../src/library/screen-snapshot.ts';
+import { readSession } from '../src/session/session-database.ts';
+
+/** A disk that is slow to answer must not hold up the page. */
+const PATIENCE_MS = 150;
+
+export async function withSnapshot(shell: Response, url: string): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  if (search !== '') return shell;
+  const snapshot = await Promise.race([
+    snapshotOf(pathname),
+    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+  if (snapshot === undefined) return shell;
+  const html = await shell.text();
+  const headers = new Headers(shell.headers);
+  headers.delete('Content-Length');
+  headers.delete('Content-Encoding');
+  return new Response(
+    html.replace('</body>', () => `${pictureOf(snapshot)}</body>`),
+    { headers },
+  );
+}
+
+async function snapshotOf(pathname: string): Promise<string | undefined> {
+  try {
+    const session = await readSession();
+    return await readSnapshot(session?.member.id ?? VISITOR, pathname, __APP_VERSION__);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A closed shadow tree: seen, but not found, focused or read out twice. */
+function pictureOf(markup: string): string {
+  return `<div id="${SNAPSHOT_ELEMENT_ID}" inert aria-hidden="true"><template shadowrootmode="closed">${markup}</template></div>`;
+}

@@ -1,0 +1,49 @@
+/**
+ * The service worker: wires events, nothing more. The shell is precached and waits for the member's consent to be
+ * replaced; pictures and saved videos are answered from the device; what waits is sent when every page is closed; the
+ * library is kept fresh. `/graphql` is never answered or kept here.
+ */
+import { isWorkerMessage } from '../src/contract/worker-messages.ts';
+import { refreshViewersLibrary } from './library-refresh.ts';
+import { answerMedia, isMedia } from './media.ts';
+import { replayOutbox } from './outbox-replay.ts';
+import { answerShell, isShell, precacheShell } from './shell-cache.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Background Sync and Periodic Sync are in no library of types yet. */
+interface TaggedEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+precacheShell();
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  if (isShell(request)) event.respondWith(answerShell(request));
+  else if (isMedia(request)) event.respondWith(answerMedia(request));
+});
+
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (!isWorkerMessage(message)) return;
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'send-outbox') event.waitUntil(replayOutbox());
+  if (message.type === 'refresh-library') event.waitUntil(refreshViewersLibrary(message.isUrgent));
+});
+
+self.addEventListener('sync', (event) => {
+  const tagged = event as TaggedEvent;
+  // Rejecting makes the browser schedule the tag again.
+  if (tagged.tag === 'outbox') tagged.waitUntil(replayOutbox());
+});
+
+self.addEventListener('periodicsync', (event) => {
+  const tagged = event as TaggedEvent;
+  if (tagged.tag === 'library') tagged.waitUntil(refreshViewersLibrary(false));
+});
