@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { EngineProvider } from './engine-context.tsx';
+import { AppRoutes } from './router.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { Shell } from './shell.tsx';
+import { registerWorker } from './worker/worker-registration.ts';
+
+const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')).DataLayer }));
+const ShellStatus = lazy(async () => ({ default: (await import('./shell-status.tsx')).ShellStatus }));
+const UpdateNotice = lazy(async () => ({
+  default: (await import('./worker/update-notice.tsx')).UpdateNotice,
+}));
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+/** The whole page, wired. */
+export function App() {
+  useEffect(() => {
+    void registerWorker();
+  }, []);
+  return (
+    <SessionProvider>
+      <EngineProvider>
+        <BrowserRouter>
+          <AppRoutes shell={<MemberShell />} dataLayer={<DataLayer />} />
+        </BrowserRouter>
+      </EngineProvider>
+    </SessionProvider>
+  );
+}
+
+/** The shell with what waits in its header and the question at signing out: all of it after the first screen. */
+function MemberShell() {
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const status = (
+    <Suspense>
+      <ShellStatus />
+    </Suspense>
+  );
+  const banner = (
+    <Suspense>
+      <UpdateNotice />
+    </Suspense>
+  );
+  return (
+    <>
+      <Shell status={status} banner={banner} onSignOut={() => setIsSigningOut(true)} />
+      {isSigningOut && (
+        <Suspense>
+          <SignOutDialog isOpen onClose={() => setIsSigningOut(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useOutbox } from '../offline/outbox-context.ts';
+import { useSession } from '../session/use-session.ts';
+import type { Engine } from './engine.ts';
+
+const EngineContext = createContext<Engine | undefined>(undefined);
+
+/** Undefined until its chunk is there and it is known who uses the page. */
+export function useEngine(): Engine | undefined {
+  return useContext(EngineContext);
+}
+
+/** Starts the engine for whoever is signed in, and anew when that changes, or when what is open to her does. */
+export function EngineProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const outbox = useOutbox();
+  const [engine, setEngine] = useState<Engine>();
+  const isMember = session.state === 'authenticated';
+  const groups = isMember ? session.member.groups.join() : '';
+  const isReady = session.state === 'unauthenticated' || outbox !== undefined;
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let stop: (() => void) | undefined;
+    let isWanted = true;
+    void import('./engine.ts').then(({ startEngine }) => {
+      if (!isWanted) return;
+      const started = startEngine(isMember ? outbox : undefined);
+      stop = started.stop;
+      setEngine(started);
+    });
+    return () => {
+      isWanted = false;
+      stop?.();
+      setEngine(undefined);
+    };
+  }, [isReady, isMember, outbox, groups]);
+  return <EngineContext value={engine}>{children}</EngineContext>;
+}

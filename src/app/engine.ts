@@ -1,0 +1,74 @@
+/**
+ * What runs behind the screens for whoever uses the page: the GraphQL client, the sending of what waits, and the reading
+ * ahead of what belongs on the phone. A chunk of its own, so that the shell is drawn before it.
+ */
+import type { Client } from '@urql/core';
+import { askForRefresh } from '../library/library-channel.ts';
+import { VISITOR } from '../library/library-database.ts';
+import { currentConnection } from '../offline/connection.ts';
+import type { Outbox } from '../offline/outbox.ts';
+import { startReplay } from '../offline/replay.ts';
+import { sendAll } from '../offline/sender.ts';
+import { onSessionChanged } from '../session/session-channel.ts';
+import { currentToken } from '../session/token.ts';
+import { openClient } from './graphql/client.ts';
+import { onRetryChance } from './graphql/retry-chances.ts';
+import { readAhead } from './read-ahead.ts';
+import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot/snapshot.ts';
+import { askForBackgroundSync } from './worker/background-sync.ts';
+
+export interface Engine {
+  client: Client;
+  stop: () => void;
+}
+
+/** `outbox` is the member's; undefined for a visitor, for whom nothing is sent. */
+export function startEngine(outbox: Outbox | undefined): Engine {
+  const { client, hydrated, absorb, retryQueries } = openClient(outbox?.memberId, reportCacheFailure);
+  const stopKeeping = keepSnapshots(outbox?.memberId ?? VISITOR);
+  void hydrated.then(removeSnapshotWhenDrawn);
+  const stopRetrying = onRetryChance(retryQueries);
+  void askForRefresh(false);
+  const stopReads = () => {
+    stopRetrying();
+    stopKeeping();
+  };
+  if (!outbox) return { client, stop: stopReads };
+  const { memberId } = outbox;
+  const replay = startReplay({
+    send: () => sendAll({ memberId, endpoint: '/graphql', token: currentToken }),
+  });
+  outbox.listen({
+    onSettled: (receipts) => {
+      // The server has just been reached.
+      if (currentConnection() === 'offline') retryQueries();
+      return absorb(receipts);
+    },
+    onAdded: () => {
+      void replay.kick();
+      void askForBackgroundSync();
+    },
+  });
+  // She may have signed in again, here or in another tab: what was refused for want of it can go now.
+  const stopHearing = onSessionChanged(() => {
+    retryQueries();
+    void replay.kick();
+  });
+  void replay.kick();
+  const stopReading = readAhead(client);
+  return {
+    client,
+    stop() {
+      replay.stop();
+      stopHearing();
+      stopReading();
+      stopReads();
+      outbox.listen({});
+    },
+  };
+}
+
+/** The cache is only a copy: losing it costs a read. Names of errors hold nothing personal. */
+function reportCacheFailure(error: unknown): void {
+  performance.mark('hoog:cache-failure', { detail: error instanceof Error ? error.name : 'unknown' });
+}

@@ -1,0 +1,48 @@
+import { RefreshCw } from 'lucide-react';
+import { actions, apiErrors } from '../language/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { FailureState } from '../ui/screen-states.tsx';
+import styles from './failure-screen.module.css';
+
+const CHUNK_ADVICE =
+  'See leht pole veel sinu seadmesse jõudnud. Kontrolli internetiühendust ja proovi uuesti; kui rakendusest on ' +
+  'vahepeal tulnud uus versioon, laadib uuesti proovimine selle ära. Sinu kirjed on alles.';
+const FAILED = 'Midagi läks valesti';
+const CHUNK_FAILURE =
+  /dynamically imported module|importing a module script|unable to preload|error loading/i;
+
+/** Whether a screen's code could not be fetched, in the words of the three browser engines. */
+export function isChunkFailure(error: unknown): boolean {
+  return error instanceof Error && CHUNK_FAILURE.test(error.message);
+}
+
+/** In place of one screen; the navigation around it stays. */
+export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <Page title={FAILED} isTitleHidden>
+      {isChunkFailure(error) ? (
+        <FailureState kind="offline" onRetry={() => location.reload()}>
+          {CHUNK_ADVICE}
+        </FailureState>
+      ) : (
+        <FailureState kind="failed" onRetry={onRetry}>
+          {apiErrors.INTERNAL}
+        </FailureState>
+      )}
+    </Page>
+  );
+}
+
+/** In place of everything, when even the shell could not be drawn. */
+export function FailureScreen() {
+  return (
+    <main className={styles.screen}>
+      <h1>{FAILED}</h1>
+      <p>Rakendust ei õnnestunud avada. Kõik, mille oled kirja pannud, on seadmes alles.</p>
+      <Button icon={RefreshCw} onClick={() => location.reload()}>
+        {actions.retry}
+      </Button>
+    </main>
+  );
+}

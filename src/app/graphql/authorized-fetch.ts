@@ -1,0 +1,51 @@
+/**
+ * The fetch of the GraphQL client: a member's requests carry her token and nobody else's; every outcome tells whether
+ * there is a connection.
+ */
+import { deadline } from '../../offline/deadline.ts';
+import { noteRequest } from '../../offline/connection.ts';
+import { currentToken } from '../../session/token.ts';
+
+const TIMEOUT_MS = 8_000;
+
+/**
+ * For a member; undefined for a visitor. Throws, as a network failure does, where a member's token cannot be had: an
+ * anonymous answer in its place would overwrite what she may read with locked content.
+ */
+export function authorizedFetch(memberId: string | undefined): typeof fetch {
+  async function request(
+    input: RequestInfo | URL,
+    init: RequestInit | undefined,
+    refused?: string,
+  ): Promise<Response> {
+    const headers = new Headers(init?.headers);
+    let token: string | undefined;
+    if (memberId !== undefined) {
+      token = await tokenOf(memberId, refused);
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+    const signal = deadline(TIMEOUT_MS, init?.signal ?? undefined);
+    const response = await fetch(input, { ...init, headers, signal });
+    if (response.status === 401 && token !== undefined && refused === undefined)
+      return request(input, init, token);
+    return response;
+  }
+
+  return async (input, init) => {
+    try {
+      const response = await request(input, init);
+      // Another service's page (a captive portal) is no answer of ours.
+      noteRequest(response.headers.get('Content-Type')?.includes('json') ?? false);
+      return response;
+    } catch (error) {
+      if (!init?.signal?.aborted) noteRequest(false);
+      throw error;
+    }
+  };
+}
+
+async function tokenOf(memberId: string, refused: string | undefined): Promise<string> {
+  const answer = await currentToken(refused);
+  if (answer.type === 'token' && answer.memberId === memberId) return answer.token;
+  throw new TypeError('No token can be had now');
+}

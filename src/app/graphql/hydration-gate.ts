@@ -1,0 +1,23 @@
+/**
+ * Holds every operation until the cache has taken over what was kept on the device: an answer that came earlier would
+ * never be kept, and an early write would hide the kept data. A disk that does not answer is waited for 3 s at most.
+ */
+import type { Exchange, Operation } from '@urql/core';
+import { concatMap, fromPromise, fromValue, map } from 'wonka';
+
+const MAX_WAIT_MS = 3_000;
+
+export function hydrationGate(hydrated: Promise<void>): Exchange {
+  let isOpen = false;
+  const opened = Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]).then(
+    () => {
+      isOpen = true;
+    },
+  );
+  const hold = (operation: Operation) => map(() => operation)(fromPromise(opened));
+  return ({ forward }) =>
+    (operations$) =>
+      forward(
+        concatMap((operation: Operation) => (isOpen ? fromValue(operation) : hold(operation)))(operations$),
+      );
+}

@@ -1,0 +1,25 @@
+import { currentConnection } from '../../offline/connection.ts';
+
+/** A network that came back without the browser noticing (a captive portal, a server that hung) is found out by asking. */
+const PROBE_MS = 20_000;
+
+/** Calls back whenever reads that failed for lack of a network are worth another try. Answers how to stop. */
+export function onRetryChance(retry: () => void): () => void {
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') retry();
+  };
+  const probe = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine && currentConnection() === 'offline')
+      retry();
+  };
+  const timer = setInterval(probe, PROBE_MS);
+  window.addEventListener('online', retry);
+  window.addEventListener('pageshow', retry);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('online', retry);
+    window.removeEventListener('pageshow', retry);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}

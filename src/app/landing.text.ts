@@ -1,0 +1,42 @@
+/** The landing page's own sentences. */
+export const landingText = {
+  title: 'Leia oma hoog',
+  lead: 'Treeningvideod, retseptid, päevamenüü ja päevik naistele. Eesti keeles, ühes taskus, ka siis, kui jõusaali keldris levi ei ole.',
+  haveAccount: 'Kas konto on juba olemas?',
+  partsTitle: 'Kõik, mis aitab hool püsida',
+  parts: [
+    {
+      tint: 'training',
+      title: 'Treeningud, mis mahuvad päeva',
+      text: 'Kümnest minutist tunnini, kodus või jõusaalis. Vaata, tee kaasa ja märgi tehtuks ühe puudutusega.',
+      link: 'Vaata stuudiot',
+      to: '/studio',
+    },
+    {
+      tint: 'food',
+      title: 'Toit, mis maitseb ja toidab',
+      text: 'Lihtsad retseptid Eesti poe toorainest, toitumisteave portsjoni ja 100 g kohta ning valmis päevamenüü.',
+      link: 'Sirvi retsepte',
+      to: '/recipes',
+    },
+    {
+      tint: 'diary',
+      title: 'Päevik, mis on ainult sinu',
+      text: 'Mõõdud ja soovi korral fotod, rahulik trendijoon ja ei ühtegi hinnangut. Keegi teine neid ei näe.',
+      link: 'Loo konto',
+      to: '/register',
+    },
+  ],
+  samplesTitle: 'Proovi kohe, ilma kontota',
+  offlineTitle: 'Levi kadus? Hoog mitte.',
+  offlineText:
+    'Kõik, mida vajad, on juba telefonis: retseptid piltidega, nädala menüü, kalender ja päevik. Mida ilma internetita kirja paned, jääb kohe seadmesse ja läheb teele siis, kui ühendus on tagasi.',
+  offlinePoints: [
+    'Retseptid avanevad ka maakodu köögis',
+    'Treeningu märgid tehtuks ka jõusaali keldris',
+    'Ükski kirje ei kao ega lähe topelt',
+  ],
+  startTitle: 'Alusta täna, omas tempos',
+  startText:
+    'Konto loomine on tasuta ja võtab minuti. Vaata kõigile avatud treeninguid ja retsepte ning otsusta siis.',
+} as const;

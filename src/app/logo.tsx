@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import styles from './logo.module.css';
+import { paths } from './paths.ts';
+
+/** The mark: an h in full swing, and what it sets in motion. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 64 64" className={styles.mark} aria-hidden="true" focusable="false">
+      <path className={styles.stroke} d="M15 12v40" />
+      <path className={styles.stroke} d="M15 41c3-13 26-16 27 1v10" />
+      <circle className={styles.ball} cx="47" cy="16" r="8" />
+    </svg>
+  );
+}
+
+/** The name beside the mark; it leads to the landing page only for those who are not signed in. */
+export function Logo({ isLink }: { isLink: boolean }) {
+  const content = (
+    <>
+      <Mark />
+      <span>Hoog</span>
+    </>
+  );
+  return isLink ? (
+    <Link to={paths.landing.to()} className={styles.logo}>
+      {content}
+    </Link>
+  ) : (
+    <span className={styles.logo}>{content}</span>
+  );
+}

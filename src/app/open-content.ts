@@ -1,0 +1,52 @@
+/** A handful of what is open to everyone, for the landing page: asked for plainly, without the data layer. */
+
+export interface OpenItem {
+  to: string;
+  name: string;
+  thumbnail: string | null;
+  tint: 'training' | 'food';
+}
+
+const QUERY = `{
+  listTrainings(limit: 50) { items { id name: title thumbnail accessLevel } }
+  listRecipes(limit: 50) { items { id name: name_EE thumbnail accessLevel } }
+}`;
+const EACH = 4;
+const TIMEOUT_MS = 8_000;
+
+/** Trainings first, then recipes; nothing when the server cannot be had, for the page stands without them. */
+export async function fetchOpenContent(): Promise<OpenItem[]> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: QUERY }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json();
+    const lists = property(answer, 'data');
+    return [
+      ...openItems(property(lists, 'listTrainings'), '/studio', 'training'),
+      ...openItems(property(lists, 'listRecipes'), '/recipes', 'food'),
+    ];
+  } catch {
+    return [];
+  }
+}
+
+function openItems(list: unknown, base: string, tint: OpenItem['tint']): OpenItem[] {
+  const items = property(list, 'items');
+  return (Array.isArray(items) ? items : [])
+    .flatMap((item: unknown) => {
+      const [id, name, thumbnail] = ['id', 'name', 'thumbnail'].map((key) => property(item, key));
+      if (property(item, 'accessLevel') !== 'PUBLIC' || typeof id !== 'string' || typeof name !== 'string')
+        return [];
+      const to = `${base}/${encodeURIComponent(id)}`;
+      return [{ to, name, thumbnail: typeof thumbnail === 'string' ? thumbnail : null, tint }];
+    })
+    .slice(0, EACH);
+}
+
+function property(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { paths } from './paths.ts';
+import {
+  AboutScreen,
+  CalculatorScreen,
+  CalendarScreen,
+  ChallengeScreen,
+  CourseScreen,
+  DiaryScreen,
+  ForgotScreen,
+  GalleryScreen,
+  LandingScreen,
+  LoginScreen,
+  MealPlanScreen,
+  MediaScreen,
+  NotFoundScreen,
+  NutritionInfoScreen,
+  NutritionPlanScreen,
+  PrivacyScreen,
+  ProgramsScreen,
+  RecipeScreen,
+  RecipesScreen,
+  RegisterScreen,
+  SettingsRoute,
+  StudioScreen,
+  SubscriptionScreen,
+  TermsScreen,
+  TimetableScreen,
+  TrainingScreen,
+} from './screens.ts';
+
+interface AppRoutesProps {
+  /** The shell; the screens are drawn in its outlet. */
+  shell: ReactElement;
+  /** Around the screens that read or write; it draws its own outlet. */
+  dataLayer?: ReactElement;
+}
+
+/** Section 2 of the specification as routes. */
+export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
+  return (
+    <Routes>
+      <Route element={shell}>
+        <Route path={paths.landing.pattern} element={<LandingScreen />} />
+        <Route path={paths.login.pattern} element={<LoginScreen />} />
+        <Route path={paths.register.pattern} element={<RegisterScreen />} />
+        <Route path={paths.forgot.pattern} element={<ForgotScreen />} />
+        <Route path={paths.home.pattern} element={<Navigate to={paths.calendar.to()} replace />} />
+        <Route path={paths.calculator.pattern} element={<CalculatorScreen />} />
+        <Route element={dataLayer}>
+          <Route path={paths.programs.pattern} element={<ProgramsScreen />} />
+          <Route path={paths.timetable.pattern} element={<TimetableScreen />} />
+          <Route path={paths.challenge.pattern} element={<ChallengeScreen />} />
+          <Route path={paths.nutritionCourse.pattern} element={<CourseScreen />} />
+          <Route path={paths.nutritionPlan.pattern} element={<NutritionPlanScreen />} />
+          <Route path={paths.nutritionInfo.pattern} element={<NutritionInfoScreen />} />
+          <Route path={paths.terms.pattern} element={<TermsScreen />} />
+          <Route path={paths.privacy.pattern} element={<PrivacyScreen />} />
+          <Route path={paths.media.pattern} element={<MediaScreen />} />
+          <Route path={paths.about.pattern} element={<AboutScreen />} />
+          <Route path={paths.calendar.pattern} element={<CalendarScreen />} />
+          <Route path={paths.diary.pattern} element={<DiaryScreen />} />
+          <Route path={paths.recipes.to()} element={<RecipesScreen />} />
+          <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
+          <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />
+          <Route path={paths.settings.pattern} element={<SettingsRoute />} />
+          <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
+          <Route path={paths.studio.to()} element={<StudioScreen />} />
+          <Route path={`${paths.studio.to()}/:id`} element={<TrainingScreen />} />
+        </Route>
+        {import.meta.env.DEV && <Route path="/dev" element={<GalleryScreen />} />}
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
+    </Routes>
+  );
+}

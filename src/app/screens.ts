@@ -1,0 +1,82 @@
+/** Every screen as its own chunk, fetched when it is first visited. A screen is added here and in router.tsx. */
+import { lazy } from 'react';
+
+export const LandingScreen = lazy(async () => ({
+  default: (await import('./landing-screen.tsx')).LandingScreen,
+}));
+export const LoginScreen = lazy(async () => ({
+  default: (await import('../features/account/login-screen.tsx')).LoginScreen,
+}));
+export const RegisterScreen = lazy(async () => ({
+  default: (await import('../features/account/register-screen.tsx')).RegisterScreen,
+}));
+export const ForgotScreen = lazy(async () => ({
+  default: (await import('../features/account/forgot-screen.tsx')).ForgotScreen,
+}));
+export const RecipesScreen = lazy(async () => ({
+  default: (await import('../features/recipes/recipes-screen.tsx')).RecipesScreen,
+}));
+export const RecipeScreen = lazy(async () => ({
+  default: (await import('../features/recipes/recipe-screen.tsx')).RecipeScreen,
+}));
+export const MealPlanScreen = lazy(async () => ({
+  default: (await import('../features/mealplan/meal-plan-screen.tsx')).MealPlanScreen,
+}));
+export const StudioScreen = lazy(async () => ({
+  default: (await import('../features/trainings/studio-screen.tsx')).StudioScreen,
+}));
+export const TrainingScreen = lazy(async () => ({
+  default: (await import('../features/trainings/training-screen.tsx')).TrainingScreen,
+}));
+export const CalendarScreen = lazy(async () => ({
+  default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+}));
+export const DiaryScreen = lazy(async () => ({
+  default: (await import('../features/measurements/diary-screen.tsx')).DiaryScreen,
+}));
+export const SettingsRoute = lazy(async () => ({
+  default: (await import('./settings-route.tsx')).SettingsRoute,
+}));
+export const CalculatorScreen = lazy(async () => ({
+  default: (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
+}));
+export const AboutScreen = lazy(async () => ({
+  default: (await import('../features/pages/public-pages.tsx')).AboutScreen,
+}));
+export const MediaScreen = lazy(async () => ({
+  default: (await import('../features/pages/public-pages.tsx')).MediaScreen,
+}));
+export const PrivacyScreen = lazy(async () => ({
+  default: (await import('../features/pages/public-pages.tsx')).PrivacyScreen,
+}));
+export const TermsScreen = lazy(async () => ({
+  default: (await import('../features/pages/public-pages.tsx')).TermsScreen,
+}));
+export const NutritionInfoScreen = lazy(async () => ({
+  default: (await import('../features/pages/nutrition-pages.tsx')).NutritionInfoScreen,
+}));
+export const NutritionPlanScreen = lazy(async () => ({
+  default: (await import('../features/pages/nutrition-pages.tsx')).NutritionPlanScreen,
+}));
+export const CourseScreen = lazy(async () => ({
+  default: (await import('../features/course/course-screen.tsx')).CourseScreen,
+}));
+export const SubscriptionScreen = lazy(async () => ({
+  default: (await import('../features/subscription/subscription-screen.tsx')).SubscriptionScreen,
+}));
+export const ChallengeScreen = lazy(async () => ({
+  default: (await import('../features/challenge/challenge-screen.tsx')).ChallengeScreen,
+}));
+export const TimetableScreen = lazy(async () => ({
+  default: (await import('../features/challenge/timetable-screen.tsx')).TimetableScreen,
+}));
+export const ProgramsScreen = lazy(async () => ({
+  default: (await import('../features/programs/programs-screen.tsx')).ProgramsScreen,
+}));
+export const NotFoundScreen = lazy(async () => ({
+  default: (await import('./not-found-screen.tsx')).NotFoundScreen,
+}));
+/** Every ui piece in every state; in dev builds only. */
+export const GalleryScreen = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../ui/gallery/gallery-screen.tsx')).GalleryScreen }))
+  : NotFoundScreen;

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Outbox } from '../offline/outbox.ts';
+import { OutboxContext } from '../offline/outbox-context.ts';
+import { openSessionStore } from '../session/session-store.ts';
+import { SessionContext } from '../session/use-session.ts';
+
+const sessionStore = openSessionStore();
+
+/** Who is signed in, and her outbox, for everything below: the shell too, which counts what waits. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  const memberId = session.state === 'authenticated' ? session.member.id : undefined;
+  const outbox = useMemberOutbox(memberId);
+  return (
+    <SessionContext value={session}>
+      <OutboxContext value={outbox}>{children}</OutboxContext>
+    </SessionContext>
+  );
+}
+
+/** A chunk of its own: a visitor has no outbox. */
+async function openOutbox(memberId: string): Promise<Outbox> {
+  const { Outbox } = await import('../offline/outbox.ts');
+  return Outbox.open(memberId, __APP_VERSION__);
+}
+
+/** Throws, to the screen that says so, when the disk cannot be read: an unreadable outbox must not look empty. */
+function useMemberOutbox(memberId: string | undefined): Outbox | undefined {
+  const [outbox, setOutbox] = useState<Outbox>();
+  const [failure, setFailure] = useState<unknown>();
+  useEffect(() => {
+    if (memberId === undefined) return undefined;
+    let isCurrent = true;
+    const opening = openOutbox(memberId);
+    opening.then((opened) => isCurrent && setOutbox(opened), setFailure);
+    return () => {
+      isCurrent = false;
+      setOutbox(undefined);
+      void opening.then((opened) => opened.close()).catch(() => undefined);
+    };
+  }, [memberId]);
+  if (failure !== undefined) throw failure;
+  return outbox?.memberId === memberId ? outbox : undefined;
+}

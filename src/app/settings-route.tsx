@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react';
+import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+
+const SignOutDialog = lazy(async () => ({
+  default: (await import('../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
+}));
+
+/** Settings, with the question that signing out asks. */
+export function SettingsRoute() {
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  return (
+    <>
+      <SettingsScreen onSignOut={() => setIsSigningOut(true)} />
+      {isSigningOut && (
+        <Suspense>
+          <SignOutDialog isOpen onClose={() => setIsSigningOut(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { auth, nav } from '../language/words.ts';
+import { useSession } from '../session/use-session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
+import { SnackbarProvider } from '../ui/snackbar.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Boundary } from './boundary.tsx';
+import { ScreenFailure } from './failure-screen.tsx';
+import { Logo } from './logo.tsx';
+import { isSignedIn } from './menu.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { isNoindex, paths } from './paths.ts';
+import { permissionsOfSession } from './session-permissions.ts';
+import { useScrollMemory } from './scroll-memory.ts';
+import { Sidebar } from './sidebar.tsx';
+import styles from './shell.module.css';
+import { useDrawer } from './use-drawer.ts';
+
+interface ShellProps {
+  /** Connection and what waits to be sent, in the header. */
+  status?: ReactNode;
+  /** Something the member may act on, above every screen: a new version, for one. */
+  banner?: ReactNode;
+  onSignOut?: () => void;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      <LoadingRegion>
+        <Skeleton shape="title" />
+        <Skeleton shape="card" count={2} />
+      </LoadingRegion>
+    </div>
+  );
+}
+
+/** What stays while screens change: header, sidebar, bottom bar, and the boundary that keeps a failure inside its screen. */
+export function Shell({ status, banner, onSignOut }: ShellProps) {
+  const session = useSession();
+  const permissions = permissionsOfSession(session);
+  const { pathname } = useLocation();
+  const drawer = useDrawer();
+  useScrollMemory();
+  const needsSignIn =
+    session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();
+  return (
+    <SnackbarProvider>
+      {isNoindex(pathname) && <meta name="robots" content="noindex" />}
+      <a href="#sisu" className={styles.skip}>
+        {nav.skipLink}
+      </a>
+      <div className={styles.shell}>
+        <div className={styles.side}>
+          <header className={styles.header}>
+            <span className={styles.railMenu}>
+              <IconButton icon={Menu} label={nav['menu.open']} aria-haspopup="dialog" onClick={drawer.open} />
+            </span>
+            <Logo isLink={!isSignedIn(permissions)} />
+            <div className={styles.status}>{status}</div>
+          </header>
+          <Sidebar permissions={permissions} onSignOut={onSignOut} />
+        </div>
+        <MenuDrawer
+          isOpen={drawer.isOpen}
+          onClose={drawer.close}
+          permissions={permissions}
+          onSignOut={onSignOut}
+        />
+        <main id="sisu" tabIndex={-1} className={styles.main}>
+          {banner}
+          {needsSignIn && (
+            <Notice
+              kind="warning"
+              isAnnounced
+              action={
+                <LinkButton to={paths.login.to()} size="compact">
+                  {nav['/login']}
+                </LinkButton>
+              }
+            >
+              {auth.sessionEnded}
+            </Notice>
+          )}
+          <Boundary
+            resetKey={pathname}
+            fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
+          >
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </Boundary>
+        </main>
+        <BottomBar permissions={permissions} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+      </div>
+    </SnackbarProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { Permission } from '../contract/permissions.ts';
+import { nav } from '../language/words.ts';
+import { classes } from '../ui/classes.ts';
+import { isSignedIn, sidebarMenu } from './menu.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { paths } from './paths.ts';
+import styles from './sidebar.module.css';
+
+interface SidebarMenuProps {
+  permissions: ReadonlySet<Permission>;
+  /** In the drawer a link takes the place of the drawer's own history entry. */
+  isInDrawer?: boolean;
+  onSignOut?: (() => void) | undefined;
+}
+
+/** The groups of links, and at the end the way in or out. */
+export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: SidebarMenuProps) {
+  const id = useId();
+  const groups = sidebarMenu(permissions);
+  return (
+    <nav aria-label="Peamenüü" className={styles.nav}>
+      <div className={styles.groups}>
+        {groups.map(({ heading, items }, index) => (
+          <div key={heading ?? 'all'} className={styles.group}>
+            {heading && (
+              <p id={`${id}-${index}`} className={styles.heading}>
+                {heading}
+              </p>
+            )}
+            <ul className={styles.list} aria-labelledby={heading && `${id}-${index}`}>
+              {items.map((item) => (
+                <li key={item.to}>
+                  <NavLink to={item.to} className={classes(styles.item)} replace={isInDrawer}>
+                    <MenuIcon to={item.to} size={22} />
+                    <span>{item.label}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        {!isSignedIn(permissions) && (
+          <NavLink to={paths.login.to()} className={classes(styles.signIn)} replace={isInDrawer}>
+            <LogIn size={20} aria-hidden="true" />
+            <span>{nav['/login']}</span>
+          </NavLink>
+        )}
+        {isSignedIn(permissions) && onSignOut && (
+          <button type="button" className={styles.item} onClick={onSignOut}>
+            <LogOut size={22} aria-hidden="true" />
+            <span>{nav.signOut}</span>
+          </button>
+        )}
+      </div>
+    </nav>
+  );
+}

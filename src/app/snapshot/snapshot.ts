@@ -1,0 +1,56 @@
+/** The page's side of screen snapshots: takes the kept one away when the living screen is there, and keeps new ones. */
+import { keepSnapshot, mayBeKept, SNAPSHOT_ELEMENT_ID } from '../../library/screen-snapshot.ts';
+
+/** After a change has been drawn, and before she can have looked away. */
+const SETTLE_MS = 400;
+/** However long the living screen takes, its picture does not stand in its way for longer. */
+const LONGEST_MS = 4_000;
+
+export function removeSnapshotInTime(): void {
+  setTimeout(removeSnapshot, LONGEST_MS);
+}
+
+export function removeSnapshot(): void {
+  document.getElementById(SNAPSHOT_ELEMENT_ID)?.remove();
+}
+
+/** Two frames later what was rendered now is on the screen. */
+export function removeSnapshotWhenDrawn(): void {
+  requestAnimationFrame(() => requestAnimationFrame(removeSnapshot));
+}
+
+/** Keeps the screen after every change of it. Answers how to stop. */
+export function keepSnapshots(viewerId: string): () => void {
+  const root = document.getElementById('root');
+  if (!root || !('caches' in globalThis)) return () => undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    const { pathname, search } = location;
+    const isWhole =
+      search === '' && root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
+    if (!mayBeKept(pathname) || !isWhole || window.scrollY > 0) return;
+    void keepSnapshot(viewerId, pathname, markupOf(root), __APP_VERSION__).catch(() => undefined);
+  };
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(keep, SETTLE_MS);
+  });
+  observer.observe(root, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+/** With the style sheets that it needs, because it stands in a shadow tree of its own. */
+function markupOf(root: HTMLElement): string {
+  const sheets = Array.from(
+    document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
+    ({ href }) => {
+      return `<link rel="stylesheet" href="${new URL(href).pathname}">`;
+    },
+  );
+  const picture = root.cloneNode(true) as HTMLElement;
+  for (const element of picture.querySelectorAll('dialog, [src^="blob:"]')) element.remove();
+  return `${sheets.join('')}<div class="screen-snapshot" hidden>${picture.innerHTML}</div>`;
+}

@@ -1,0 +1,63 @@
+/** The page's side of the service worker: registers it, tells of a new version, and lets it take over when asked. */
+import type { WorkerMessage } from '../../contract/worker-messages.ts';
+
+type Listener = () => void;
+
+let waiting: ServiceWorker | undefined;
+const listeners = new Set<Listener>();
+
+/** Once per page, after the first screen: a first visit should not compete with its own caching. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+  noteWaiting(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const installing = registration.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(installing);
+    });
+  });
+  document.addEventListener('visibilitychange', () => {
+    // Offline it fails, and the next time will do.
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+}
+
+const WORKER_PATH = '/sw.js';
+
+interface ScriptAddresses {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The page's policy lets nothing but this one address become a script (Trusted Types), where a browser knows of it. */
+function workerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: ScriptAddresses };
+  if (trustedTypes === undefined) return WORKER_PATH;
+  const policy = trustedTypes.createPolicy('hoog-worker', { createScriptURL: () => WORKER_PATH });
+  return policy.createScriptURL(WORKER_PATH);
+}
+
+function noteWaiting(worker: ServiceWorker | null): void {
+  if (!worker) return;
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+export function isUpdateWaiting(): boolean {
+  return waiting !== undefined;
+}
+
+export function onUpdateWaiting(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hands over to the new version and loads it, in every tab that agreed by this one's consent. */
+export function applyUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  const message: WorkerMessage = { type: 'SKIP_WAITING' };
+  waiting?.postMessage(message);
+}

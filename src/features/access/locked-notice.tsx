@@ -1,0 +1,40 @@
+import { Lock } from 'lucide-react';
+import type { AccessLevel } from '../../contract/enumerations.ts';
+import { actions, training } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import styles from './locked-notice.module.css';
+import { lockedReason, lockedText } from './locked.text.ts';
+import type { LockedThing } from './locked.text.ts';
+
+interface LockedNoticeProps {
+  thing: LockedThing;
+  level: AccessLevel;
+}
+
+/** Where closed content would stand: why it is closed, which plan opens it, and the way there. */
+export function LockedNotice({ thing, level }: LockedNoticeProps) {
+  const isVisitor = useSession().state === 'unauthenticated';
+  return (
+    <section className={styles.notice} aria-labelledby="locked-title">
+      <span className={styles.icon} aria-hidden="true">
+        <Lock size={26} />
+      </span>
+      <div className={styles.words}>
+        <h2 id="locked-title">{training.locked}</h2>
+        <p>{lockedReason(thing, level)}</p>
+        {isVisitor && <p>{lockedText.signInFirst}</p>}
+      </div>
+      {level !== 'OWNER' && (
+        <div className={styles.actions}>
+          <LinkButton to="/settings/subscription">{training.seePlans}</LinkButton>
+          {isVisitor && (
+            <LinkButton to="/login" variant="secondary">
+              {actions.signIn}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** The account screens' sentences that the common catalogue does not have. */
+export const accountText = {
+  loginLead: 'Tore, et oled tagasi.',
+  noAccount: 'Kas sul pole veel kontot?',
+  hasAccount: 'Kas sul on juba konto?',
+  registerLead: 'Treeningud, retseptid ja päevik ühes kohas, ka siis, kui levi ei ole.',
+  emailMissing: 'Sisesta e-posti aadress.',
+  passwordMissing: 'Sisesta parool.',
+  codeMissing: 'Sisesta kood, mille sulle saatsime.',
+  agreeMissing: 'Konto loomiseks nõustu tingimustega.',
+  readTerms: 'Loe läbi:',
+  confirmTitle: 'Kinnita oma e-posti aadress',
+  confirmHint: 'Kood on samas kirjas, kus link.',
+  resend: 'Saada kiri uuesti',
+  resent: 'Saatsime uue kirja. Vaata ka rämpsposti.',
+  enterCode: 'Sisesta kood',
+  confirming: 'Kinnitan sinu e-posti aadressi…',
+  confirmed: 'E-posti aadress on kinnitatud. Logi sisse.',
+  forgotLead: 'Saadame sulle koodi, millega saad uue parooli valida.',
+  backToLogin: 'Tagasi sisselogimise juurde',
+  otherEmail: 'Muuda aadressi',
+} as const;

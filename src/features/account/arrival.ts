@@ -1,0 +1,18 @@
+/** What one account screen hands to the next without writing it into an address. */
+export interface Arrival {
+  email: string | undefined;
+  /** The path she was sent away from, to return to after signing in. */
+  from: string | undefined;
+  isConfirmed: boolean;
+}
+
+/** Reads a history entry's state, which may be anything. */
+export function readArrival(state: unknown): Arrival {
+  const entry = typeof state === 'object' && state !== null ? state : {};
+  const email = 'email' in entry && typeof entry.email === 'string' ? entry.email : undefined;
+  const from =
+    'from' in entry && typeof entry.from === 'string' && /^\/(?!\/)/.test(entry.from)
+      ? entry.from
+      : undefined;
+  return { email, from, isConfirmed: 'isConfirmed' in entry && entry.isConfirmed === true };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { actions, auth, nav } from '../../language/words.ts';
+import { confirmSignUp, resendConfirmation } from '../../session/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountText } from './account.text.ts';
+import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
+import { readArrival } from './arrival.ts';
+import type { AuthError } from './auth-failure.ts';
+import { AuthFailureNotice } from './auth-failure-notice.tsx';
+import { checkEmail } from './check-credentials.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface ConfirmAddressProps {
+  /** She has just signed up, and is told where the mail went. */
+  isNew: boolean;
+}
+
+/** Confirming the address, by the mail's link (which confirms as it opens) or by its code. */
+export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState(() => query.get('email') ?? readArrival(location.state).email ?? '');
+  const [code, setCode] = useState(() => query.get('code') ?? '');
+  const [resending, setResending] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [resendFailure, setResendFailure] = useState<AuthError>();
+  const confirmForm = useAccountForm({
+    findMissing: () => ({
+      ...(email.trim() === '' && { email: accountText.emailMissing }),
+      ...(code.trim() === '' && { code: accountText.codeMissing }),
+    }),
+    findFailure: () => checkEmail(email),
+    send: () => confirmSignUp(email, code),
+    onDone: () => void navigate('/login', { replace: true, state: { email, isConfirmed: true } }),
+  });
+  const { form, isBusy, errors, invalidBy, onSubmit } = confirmForm;
+  const failure = resendFailure ?? confirmForm.failure;
+
+  // The link's address and code leave the address bar first; then the form sends itself, once.
+  const isFromLink = useRef(query.has('code') && query.has('email'));
+  const confirmAtOnce = useEffectEvent(() => {
+    if (query.has('code') || query.has('email')) {
+      const action = isNew ? 'success' : 'confirm';
+      void navigate(`${location.pathname}?action=${action}`, { replace: true, state: { email } });
+    }
+    if (!isFromLink.current) return;
+    isFromLink.current = false;
+    form.current?.requestSubmit();
+  });
+  useEffect(() => confirmAtOnce(), []);
+
+  async function resend(): Promise<void> {
+    setResending('busy');
+    const result = checkEmail(email) ?? (await resendConfirmation(email));
+    const isSent = 'ok' in result && result.ok;
+    setResendFailure('name' in result ? result : result.ok ? undefined : result.error);
+    setResending(isSent ? 'done' : 'idle');
+  }
+
+  return (
+    <AccountPage title={accountText.confirmTitle} lead={isNew ? auth.registered : accountText.confirmHint}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <AuthFailureNotice failure={failure} title="signup" />
+          {resending === 'done' && (
+            <Notice kind="success" isAnnounced>
+              {accountText.resent}
+            </Notice>
+          )}
+          <TextField
+            label={auth.email}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={setEmail}
+            error={errors['email']}
+            invalidBy={invalidBy('email')}
+          />
+          <TextField
+            label={auth.code}
+            hint={isNew ? accountText.confirmHint : undefined}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            error={errors['code']}
+            invalidBy={invalidBy('code')}
+          />
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {actions.confirm}
+          </Button>
+          <Button variant="secondary" isWide isBusy={resending === 'busy'} onClick={() => void resend()}>
+            {accountText.resend}
+          </Button>
+        </FormStack>
+      </form>
+      <AccountFooter>
+        <Link to="/login" state={{ email }}>
+          {nav['/login']}
+        </Link>
+      </AccountFooter>
+    </AccountPage>
+  );
+}

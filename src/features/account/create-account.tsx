@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { auth, nav } from '../../language/words.ts';
+import { signUp } from '../../session/sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountText } from './account.text.ts';
+import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
+import { readArrival } from './arrival.ts';
+import { AuthFailureNotice } from './auth-failure-notice.tsx';
+import { checkEmail, checkNewPassword } from './check-credentials.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+export function CreateAccount() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [email, setEmail] = useState(() => readArrival(location.state).email ?? '');
+  const [password, setPassword] = useState('');
+  const [isAgreed, setIsAgreed] = useState(false);
+  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    findMissing: () => ({
+      ...(email.trim() === '' && { email: accountText.emailMissing }),
+      ...(password === '' && { password: accountText.passwordMissing }),
+      ...(!isAgreed && { agree: accountText.agreeMissing }),
+    }),
+    findFailure: () => checkEmail(email) ?? checkNewPassword(password),
+    send: () => signUp(email, password),
+    onDone: () => void navigate('/register?action=success', { replace: true, state: { email } }),
+  });
+  return (
+    <AccountPage title={nav['/register']} lead={accountText.registerLead}>
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <AuthFailureNotice failure={failure} title="signup" />
+          <TextField
+            label={auth.email}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={setEmail}
+            error={errors['email']}
+            invalidBy={invalidBy('email')}
+          />
+          <PasswordField
+            label={auth.password}
+            hint={auth.passwordHint}
+            name="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            error={errors['password']}
+            invalidBy={invalidBy('password')}
+          />
+          <div>
+            <Checkbox
+              label={auth.agree}
+              isChecked={isAgreed}
+              onChange={setIsAgreed}
+              error={errors['agree']}
+            />
+            <AccountFooter>
+              {accountText.readTerms} <Link to="/terms">{nav['/terms']}</Link>{' '}
+              <Link to="/privacy">{nav['/privacy']}</Link>
+            </AccountFooter>
+          </div>
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {nav['/register']}
+          </Button>
+        </FormStack>
+      </form>
+      <AccountFooter>
+        {accountText.hasAccount}
+        <Link to="/login" state={{ email }}>
+          {nav['/login']}
+        </Link>
+      </AccountFooter>
+    </AccountPage>
+  );
+}

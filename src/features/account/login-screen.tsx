@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { auth, nav } from '../../language/words.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountText } from './account.text.ts';
+import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
+import { AuthFailureNotice } from './auth-failure-notice.tsx';
+import { checkEmail } from './check-credentials.ts';
+import { readArrival } from './arrival.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+/** Signing in; after a changed password it says so and already knows the address. */
+export function LoginScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [query] = useSearchParams();
+  const [arrival] = useState(() => readArrival(location.state));
+  const [isPasswordChanged] = useState(query.get('action') === 'password_changed_successfully');
+  const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
+  const [password, setPassword] = useState('');
+  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    findMissing: () => ({
+      ...(email.trim() === '' && { email: accountText.emailMissing }),
+      ...(password === '' && { password: accountText.passwordMissing }),
+    }),
+    findFailure: () => checkEmail(email),
+    send: () => signIn(email, password),
+    // The session's own change leads on, in this tab and in every other.
+    onDone: () => undefined,
+  });
+
+  useEffect(() => {
+    // Her address does not stay in the address bar, nor in the history.
+    if (location.search) void navigate(location.pathname, { replace: true, state: location.state });
+  }, [location, navigate]);
+
+  if (session.state === 'authenticated' && !session.needsSignIn) {
+    return <Navigate to={arrival.from ?? '/calendar'} replace />;
+  }
+  return (
+    <AccountPage title={nav['/login']} lead={accountText.loginLead}>
+      {isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}
+      {arrival.isConfirmed && <Notice kind="success">{accountText.confirmed}</Notice>}
+      <form ref={form} noValidate onSubmit={onSubmit}>
+        <FormStack>
+          <AuthFailureNotice
+            failure={failure}
+            title="login"
+            action={
+              failure?.name === 'UserNotConfirmedException' && (
+                <Link to="/register?action=confirm" state={{ email }}>
+                  {accountText.enterCode}
+                </Link>
+              )
+            }
+          />
+          <TextField
+            label={auth.email}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            value={email}
+            onChange={setEmail}
+            error={errors['email']}
+            invalidBy={invalidBy('email')}
+          />
+          <PasswordField
+            label={auth.password}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors['password']}
+          />
+          <Button type="submit" size="large" isWide isBusy={isBusy}>
+            {nav['/login']}
+          </Button>
+        </FormStack>
+      </form>
+      <div>
+        <AccountFooter>
+          <Link to="/forgot" state={{ email }}>
+            {auth.forgot}
+          </Link>
+        </AccountFooter>
+        <AccountFooter>
+          {accountText.noAccount}
+          <Link to="/register" state={{ email }}>
+            {nav['/register']}
+          </Link>
+        </AccountFooter>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import type { SignInResult } from '../../session/sign-in.ts';
+import { fieldOfAuthError } from './auth-failure.ts';
+import type { AccountField, AuthError } from './auth-failure.ts';
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+interface AccountForm {
+  form: RefObject<HTMLFormElement | null>;
+  isBusy: boolean;
+  /** What the identity service refused, or would have. */
+  failure: AuthError | undefined;
+  /** What is missing, by field name. */
+  errors: FieldErrors;
+  /** The notice's id for the field that the failure is about. */
+  invalidBy: (field: AccountField) => string | undefined;
+  onSubmit: (event: FormEvent) => void;
+}
+
+interface Submission {
+  /** Empty fields and unticked boxes, by field name: shown beside them. */
+  findMissing: () => FieldErrors;
+  /** Checked after that, before anything is sent. */
+  findFailure?: () => AuthError | undefined;
+  send: () => Promise<SignInResult>;
+  onDone: () => void;
+}
+
+export const FAILURE_ID = 'konto-viga';
+
+/** One submission at a time; focus goes to what is wrong, and nothing typed is ever touched. */
+export function useAccountForm({ findMissing, findFailure, send, onDone }: Submission): AccountForm {
+  const form = useRef<HTMLFormElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthError>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  useEffect(() => {
+    const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (failure) document.getElementById(FAILURE_ID)?.focus();
+    else if (Object.keys(errors).length > 0) firstWrong?.focus();
+  }, [failure, errors]);
+
+  async function submit(): Promise<void> {
+    const missing = findMissing();
+    const known = Object.keys(missing).length > 0 ? undefined : findFailure?.();
+    setErrors(missing);
+    setFailure(known);
+    if (Object.keys(missing).length > 0 || known) return;
+    setIsBusy(true);
+    const result = await send();
+    setIsBusy(false);
+    if (result.ok) onDone();
+    else setFailure(result.error);
+  }
+
+  return {
+    form,
+    isBusy,
+    failure,
+    errors,
+    invalidBy: (field) => (failure && fieldOfAuthError(failure) === field ? FAILURE_ID : undefined),
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isBusy) void submit();
+    },
+  };
+}

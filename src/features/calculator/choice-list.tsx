@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import styles from './choice-list.module.css';
+
+interface ChoiceListProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few whose words are long: each on a line of its own, all in sight. */
+export function ChoiceList<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

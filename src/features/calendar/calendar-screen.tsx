@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { dayOf, isDay, momentOf, monthOf } from '../../contract/moments.ts';
+import { nav } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { classes } from '../../ui/classes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import styles from './calendar-screen.module.css';
+import { calendarText } from './calendar.text.ts';
+import { MarksLegend } from './day-marks.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { dayPlanOf } from './day-plan.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
+import { TodayCard } from './today-card.tsx';
+import { useMonth } from './use-month.ts';
+import { useNow } from './use-now.ts';
+
+/** `/calendar/:date?`: today first, then the month and the chosen day. The address carries the day. */
+export function CalendarScreen() {
+  const now = useNow();
+  const today = dayOf(momentOf(now));
+  const { date = '' } = useParams();
+  const day = isDay(date) ? date : today;
+  const navigate = useNavigate();
+  const session = useSession();
+  const member = session.state === 'authenticated' ? session.member : undefined;
+  const month = useMonth(monthOf(day), member);
+  const todayMonth = useMonth(monthOf(today), member);
+  const planOf = useMemo(
+    () => (each: string) => dayPlanOf(each, month.schedule, month.completions),
+    [month.schedule, month.completions],
+  );
+  const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions);
+  const choose = (chosen: string) =>
+    void navigate(chosen === today ? '/calendar' : `/calendar/${chosen}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Page title={nav['/calendar']} focusKey="calendar" width="wide">
+      <div className={styles.calendar}>
+        <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+        <div className={classes(styles.main, todayMonth.scheduleReading === 'loading' && styles.waiting)}>
+          <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} />
+          {member && <MarksLegend />}
+          <ReadingNotice month={month} />
+          {day !== today && (
+            <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
+          )}
+          {session.state === 'unauthenticated' && <Invitation />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** A visitor sees the schedule; what she did herself needs a name. */
+function Invitation() {
+  return (
+    <Notice
+      title={calendarText.invitationTitle}
+      action={
+        <LinkButton to="/login" size="compact">
+          {nav['/login']}
+        </LinkButton>
+      }
+    >
+      {calendarText.invitation}
+    </Notice>
+  );
+}

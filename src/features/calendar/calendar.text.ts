@@ -1,0 +1,22 @@
+/** The calendar's sentences that the shared catalogue does not have. */
+export const calendarText = {
+  restDay: 'Sul on täna puhkepäev.',
+  doneCount: 'Täna tehtud: {count}',
+  nextLive: 'Järgmine otseülekanne',
+  liveAt: '{day} kell {time}',
+  todayMenu: 'Tänane menüü',
+  time: 'Kell {time}',
+  invitationTitle: 'Märgi treeningud tehtuks',
+  invitation: 'Logi sisse, et näha siin ka oma tehtud treeninguid ja neid märkida.',
+  notSaved: 'Treeningut ei märgitud tehtuks: seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
+  notRemoved: 'Treeningut ei õnnestunud tegemata märkida. Proovi uuesti.',
+  unmarked: 'Treening on märgitud tegemata.',
+  completionsMissing: 'Tehtud treeninguid ei saanud praegu laadida.',
+  scheduleMissing: 'Kava ei saanud praegu laadida.',
+  timeZone: 'Kellaajad on Eesti aja järgi.',
+  cellPlanned: '{count} plaanis',
+  cellDone: '{count} tehtud',
+  cellWaiting: 'ootab saatmist',
+  cellFailed: 'saatmine ei õnnestunud',
+  cellToday: 'täna',
+} as const;

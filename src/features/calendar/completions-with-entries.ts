@@ -1,0 +1,95 @@
+import type {
+  CompletedTrainingCardFragment,
+  TrainingCardFragment,
+} from '../../contract/documents.generated.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { training as trainingWords } from '../../language/words.ts';
+import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
+
+export interface ShownCompletion {
+  completion: CompletedTrainingCardFragment;
+  mark?: EntryMark;
+  /** What waits, or was refused, about this completion. */
+  entry?: Entry;
+}
+
+/**
+ * The member's completions with her own unsettled entries laid over the server's, newest first: one per training and
+ * day, whatever the server lists. An undone one is gone, unless the server refused to take it away.
+ */
+export function completionsWithEntries(
+  server: readonly CompletedTrainingCardFragment[],
+  entries: readonly Entry[],
+  member: { id: string; email: string },
+): ShownCompletion[] {
+  const shown = new Map<string, ShownCompletion>();
+  for (const completion of server) shown.set(completion.id, { completion });
+  for (const entry of entries) {
+    if (entry.kind === 'completeTraining') {
+      const completion = completionOfEntry(entry, member);
+      const kept = shown.get(completion.id)?.completion;
+      shown.set(completion.id, { completion: kept ?? completion, mark: markOf(entry), entry });
+    } else if (entry.kind === 'uncompleteTraining') {
+      layUncomplete(shown, entry);
+    }
+  }
+  return [...shown.values()].sort(newestFirst);
+}
+
+function layUncomplete(shown: Map<string, ShownCompletion>, entry: EntryOfKind<'uncompleteTraining'>): void {
+  const { id } = entry.variables;
+  const kept = shown.get(id);
+  if (kept && entry.state === 'refused')
+    shown.set(id, { completion: kept.completion, mark: 'failed', entry });
+  else shown.delete(id);
+}
+
+/** What the server will answer, as far as this device knows it. */
+export function completionOfEntry(
+  entry: EntryOfKind<'completeTraining'>,
+  member: { id: string; email: string },
+): CompletedTrainingCardFragment {
+  const { id: trainingId, eventDateTime } = entry.variables;
+  return {
+    __typename: 'CompletedTraining',
+    id: completionId(dayOf(eventDateTime), trainingId, member.id),
+    eventDateTime,
+    owner: { __typename: 'EventOwner', email: member.email },
+    training: isTrainingCard(entry.shown) ? entry.shown : namelessTraining(trainingId, eventDateTime),
+  };
+}
+
+function isTrainingCard(shown: unknown): shown is TrainingCardFragment {
+  return (
+    typeof shown === 'object' &&
+    shown !== null &&
+    '__typename' in shown &&
+    shown.__typename === 'Training' &&
+    'title' in shown
+  );
+}
+
+/** An entry is shown even when an older build kept no card with it. */
+function namelessTraining(id: string, moment: string): TrainingCardFragment {
+  return {
+    __typename: 'Training',
+    id,
+    title: trainingWords.training,
+    type: [],
+    category: [],
+    accessLevel: 'BASIC',
+    thumbnail: null,
+    createdAt: moment,
+    duration: null,
+    locked: false,
+    updatedAt: moment,
+  };
+}
+
+function newestFirst(left: ShownCompletion, right: ShownCompletion): number {
+  const byMoment = Date.parse(right.completion.eventDateTime) - Date.parse(left.completion.eventDateTime);
+  if (byMoment !== 0) return byMoment;
+  return left.completion.id < right.completion.id ? -1 : 1;
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { formatDayWithWeekday } from '../../language/dates.ts';
+import { calendar } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import type { DayPlan } from './day-plan.ts';
+import { DayTrainings } from './day-trainings.tsx';
+import styles from './day-panel.module.css';
+import type { CalendarMonth } from './use-month.ts';
+
+interface DayPanelProps {
+  plan: DayPlan;
+  month: CalendarMonth;
+  now: Date;
+  isMember: boolean;
+}
+
+/** The trainings of the day that was chosen in the grid. */
+export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
+  const titleId = useId();
+  const isEmpty = plan.planned.length + plan.others.length === 0;
+  // What is missing is said above; an empty card would only repeat it.
+  if (isEmpty && month.scheduleReading !== 'ready') return null;
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <div className={styles.panel}>
+        <h2 id={titleId} className={styles.title} aria-live="polite">
+          {formatDayWithWeekday(plan.day)}
+        </h2>
+        {isEmpty ? (
+          <p className={styles.quiet}>{calendar.noTrainings}</p>
+        ) : (
+          <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />
+        )}
+      </div>
+    </Card>
+  );
+}

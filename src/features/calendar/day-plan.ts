@@ -1,0 +1,54 @@
+/** What a day holds: the schedule's trainings with her own completions beside them. */
+import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import { dayOf } from '../../contract/moments.ts';
+import type { ShownCompletion } from './completions-with-entries.ts';
+
+export interface PlannedTraining {
+  scheduled: ScheduledTrainingFragment;
+  /** Hers of that day, also when the training was done at another hour. */
+  done: ShownCompletion | undefined;
+}
+
+export interface DayPlan {
+  day: string;
+  /** In the order of the day. */
+  planned: readonly PlannedTraining[];
+  /** What she did beside the schedule, earliest first. */
+  others: readonly ShownCompletion[];
+}
+
+export function dayPlanOf(
+  day: string,
+  schedule: readonly ScheduledTrainingFragment[],
+  completions: readonly ShownCompletion[],
+): DayPlan {
+  const done = completions.filter(({ completion }) => dayOf(completion.eventDateTime) === day);
+  const planned = schedule
+    .filter(({ eventDateTime }) => dayOf(eventDateTime) === day)
+    .toSorted((left, right) => (left.eventDateTime < right.eventDateTime ? -1 : 1))
+    .map((scheduled) => ({
+      scheduled,
+      done: done.find(({ completion }) => completion.training.id === scheduled.training.id),
+    }));
+  const plannedIds = new Set(planned.map(({ scheduled }) => scheduled.training.id));
+  const others = done.filter(({ completion }) => !plannedIds.has(completion.training.id)).toReversed();
+  return { day, planned, others };
+}
+
+export interface DayCounts {
+  planned: number;
+  done: number;
+  hasWaiting: boolean;
+  hasFailed: boolean;
+}
+
+/** What a cell of the grid shows of its day. `planned` counts what is not done. */
+export function countsOf({ planned, others }: DayPlan): DayCounts {
+  const done = [...planned.flatMap((training) => training.done ?? []), ...others];
+  return {
+    planned: planned.filter((training) => training.done === undefined).length,
+    done: done.length,
+    hasWaiting: done.some(({ mark }) => mark === 'pending' || mark === 'sending'),
+    hasFailed: done.some(({ mark }) => mark === 'failed'),
+  };
+}

@@ -1,0 +1,94 @@
+import { Radio } from 'lucide-react';
+import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { formatTime } from '../../language/dates.ts';
+import { calendar, fill } from '../../language/words.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { calendarText } from './calendar.text.ts';
+import type { DayPlan } from './day-plan.ts';
+import styles from './day-trainings.module.css';
+import { TrainingRow } from './training-row.tsx';
+import { useCompleting } from './use-completing.ts';
+
+/** After this a live session is over, whatever its length. */
+const LIVE_MS = 3 * 60 * 60 * 1000;
+
+interface DayTrainingsProps {
+  plan: DayPlan;
+  now: Date;
+  isMember: boolean;
+}
+
+/** The trainings of one day, planned and done, each with its button. */
+export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
+  const completing = useCompleting();
+  const currentMoment = momentOf(now);
+  const isToday = currentMoment.startsWith(plan.day);
+  const isToCome = plan.day > currentMoment.slice(0, 10);
+  const markedAt = (moment: string) => {
+    if (!isMember || isToCome) return undefined;
+    return () => (isToday ? momentOf(new Date()) : moment);
+  };
+  return (
+    <div className={styles.trainings}>
+      {completing.problem !== undefined && (
+        <Notice kind="danger" isAnnounced>
+          {completing.problem}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {plan.planned.map(({ scheduled, done }) => (
+          <TrainingRow
+            key={scheduled.id}
+            training={scheduled.training}
+            when={fill(calendarText.time, { time: formatTime(scheduled.eventDateTime) })}
+            done={done}
+            completing={completing}
+            markedAt={markedAt(scheduled.eventDateTime)}
+            isLive={isLive(scheduled)}
+          >
+            <LiveSession scheduled={scheduled} now={now} />
+          </TrainingRow>
+        ))}
+        {plan.others.map((done) => (
+          <TrainingRow
+            key={done.completion.id}
+            training={done.completion.training}
+            when={fill(calendarText.time, { time: formatTime(done.completion.eventDateTime) })}
+            done={done}
+            completing={completing}
+            markedAt={markedAt(done.completion.eventDateTime)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function isLive({ liveUrl, training }: ScheduledTrainingFragment): boolean {
+  return liveUrl !== null || training.type.includes('LIVE');
+}
+
+/** When the broadcast starts and where it is watched, until it is over. */
+function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment; now: Date }) {
+  const { liveUrl, eventDateTime } = scheduled;
+  const startsAt = Date.parse(eventDateTime);
+  if (liveUrl === null || now.getTime() > startsAt + LIVE_MS) return null;
+  return (
+    <>
+      {now.getTime() < startsAt && (
+        <p className={styles.live}>{fill(calendar.liveStarts, { time: formatTime(eventDateTime) })}</p>
+      )}
+      {isElsewhere(eventDateTime) && <p className={styles.live}>{calendarText.timeZone}</p>}
+      <LinkButton to={liveUrl} variant="secondary" size="compact" icon={Radio}>
+        {calendar.joinLive}
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whether this device's clock shows another time at that moment than the schedule does. */
+function isElsewhere(moment: string): boolean {
+  return momentOf(new Date(moment)).slice(0, 16) !== moment.slice(0, 16);
+}

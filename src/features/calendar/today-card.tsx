@@ -1,0 +1,75 @@
+import { CircleCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
+import { formatDayWithWeekday, formatTime } from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { actions, fill } from '../../language/words.ts';
+import type { Member } from '../../session/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { calendarText } from './calendar.text.ts';
+import { countsOf, type DayPlan } from './day-plan.ts';
+import { DayTrainings, isLive } from './day-trainings.tsx';
+import styles from './today-card.module.css';
+import { TodayMenu } from './today-menu.tsx';
+import type { CalendarMonth } from './use-month.ts';
+
+interface TodayCardProps {
+  plan: DayPlan;
+  month: CalendarMonth;
+  now: Date;
+  member: Member | undefined;
+}
+
+/** Today: what is planned with its button right there, what is done, the menu, and the next live session. */
+export function TodayCard({ plan, month, now, member }: TodayCardProps) {
+  const titleId = useId();
+  const { done } = countsOf(plan);
+  const isEmpty = plan.planned.length + plan.others.length === 0;
+  const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
+  return (
+    <Card as="section" look="tinted" labelledBy={titleId}>
+      <div className={styles.today}>
+        <h2 id={titleId} className={styles.title}>
+          <span className={styles.kicker}>{actions.today}</span>
+          <span className="visually-hidden">, </span>
+          <span className={styles.day}>{formatDayWithWeekday(plan.day)}</span>
+        </h2>
+        {done > 0 && (
+          <p className={styles.done}>
+            <CircleCheck size={22} aria-hidden="true" />
+            {fill(calendarText.doneCount, { count: formatCount(done, 'treening') })}
+          </p>
+        )}
+        {isEmpty && month.scheduleReading === 'loading' && (
+          <LoadingRegion>
+            <Skeleton shape="row" count={2} />
+          </LoadingRegion>
+        )}
+        {isEmpty && month.scheduleReading === 'ready' && <p>{calendarText.restDay}</p>}
+        {!isEmpty && <DayTrainings plan={plan} now={now} isMember={member !== undefined} />}
+        <NextLive month={month} now={now} day={plan.day} />
+        {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleReading !== 'loading'} />}
+      </div>
+    </Card>
+  );
+}
+
+/** The next broadcast on another day of the month that is at hand; today's stands among the trainings. */
+function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: string }) {
+  const next = month.schedule
+    .filter((scheduled) => isLive(scheduled) && Date.parse(scheduled.eventDateTime) > now.getTime())
+    .filter(({ eventDateTime }) => !eventDateTime.startsWith(day))
+    .toSorted((left, right) => (left.eventDateTime < right.eventDateTime ? -1 : 1))[0];
+  if (!next) return null;
+  const { training, eventDateTime } = next;
+  const when = { day: formatDayWithWeekday(eventDateTime), time: formatTime(eventDateTime) };
+  return (
+    <p className={styles.next}>
+      <strong>{calendarText.nextLive}</strong>
+      <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+      <span>{fill(calendarText.liveAt, when)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { MealPlanScreen_DayDocument } from '../../contract/documents.generated.ts';
+import { mealType } from '../../language/words.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { calendarText } from './calendar.text.ts';
+import styles from './today-card.module.css';
+
+interface TodayMenuProps {
+  day: string;
+  /** False while what stands above it is still coming; it is asked for all the same. */
+  isShown: boolean;
+}
+
+/** What is on the menu today; its place is kept while that is being asked, so that nothing below it moves. */
+export function TodayMenu({ day, isShown }: TodayMenuProps) {
+  const [{ data, fetching }] = useQuery({ query: MealPlanScreen_DayDocument, variables: { date: day } });
+  const meals = data?.listMealPlan ?? [];
+  if (!isShown || (meals.length === 0 && !fetching)) return null;
+  return (
+    <div className={styles.menu}>
+      <h3>
+        <Link to="/mealplan">{calendarText.todayMenu}</Link>
+      </h3>
+      {meals.length === 0 && <Skeleton count={4} />}
+      <ul className={styles.meals}>
+        {meals.map(({ id, mealType: type, recipe }) => (
+          <li key={id}>
+            <span className={styles.meal}>{mealType[type]}</span>
+            <Link to={`/recipes/${encodeURIComponent(recipe.id)}`}>{recipe.name_EE}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Check, Radio, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { calendar, trainingCategory } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { SyncMark } from '../../ui/sync-mark.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import { refusalReason } from '../sync-status/entry-words.ts';
+import { useShownMark } from '../sync-status/use-shown-mark.ts';
+import type { ShownCompletion } from './completions-with-entries.ts';
+import { DoneMark, PlannedMark } from './day-marks.tsx';
+import styles from './training-row.module.css';
+import type { Completing } from './use-completing.ts';
+
+interface TrainingRowProps {
+  training: TrainingCardFragment;
+  /** „Kell 18:00“, or what else stands over the title. */
+  when: string;
+  done: ShownCompletion | undefined;
+  completing: Completing;
+  /** When it counts as done, if it is marked now; undefined where it cannot be marked: by a visitor, on a day to come. */
+  markedAt: (() => string) | undefined;
+  isLive?: boolean;
+  /** About the live session. */
+  children?: ReactNode;
+}
+
+/** One training of a day: what it is, whether it is done, and the button that changes that. */
+export function TrainingRow(props: TrainingRowProps) {
+  const { training, when, done, completing, markedAt, isLive = false, children } = props;
+  const titleId = useId();
+  const mark = useShownMark(done?.mark);
+  const facts = [
+    ...(training.duration === null ? [] : [formatWithUnit(training.duration, 'min', 0)]),
+    ...training.category.map((category) => trainingCategory[category]),
+  ];
+  return (
+    <li className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.cover} aria-hidden="true">
+        <CoverImage src={training.thumbnail} alt="" tint="training" ratio="square" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.when}>
+          {when}
+          {isLive && (
+            <Badge tone="accent" icon={Radio}>
+              {calendar.live}
+            </Badge>
+          )}
+          {training.locked && <LockedBadge level={training.accessLevel} />}
+        </p>
+        <h3 id={titleId} className={styles.title}>
+          <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+        </h3>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {children}
+      </div>
+      <div className={styles.state}>
+        <div className={styles.progress}>
+          <p className={done ? styles.done : styles.planned}>
+            {done ? <DoneMark isWaiting={false} isFailed={done.mark === 'failed'} /> : <PlannedMark />}
+            {done ? calendar.completed : calendar.scheduled}
+          </p>
+          {done && mark && (
+            <SyncMark
+              state={mark}
+              reason={done.entry && refusalReason(done.entry)}
+              onRetry={() => completing.retry(done)}
+            />
+          )}
+        </div>
+        {done && markedAt !== undefined && (
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={Undo2}
+            aria-describedby={titleId}
+            onClick={() => completing.unmarkDone(done)}
+          >
+            {calendar.unmarkDone}
+          </Button>
+        )}
+        {!done && markedAt !== undefined && !training.locked && (
+          <Button
+            size="compact"
+            icon={Check}
+            aria-describedby={titleId}
+            onClick={() => completing.markDone(training, markedAt())}
+          >
+            {calendar.markDone}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

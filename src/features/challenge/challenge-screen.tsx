@@ -1,0 +1,67 @@
+import { CalendarDays, ListChecks } from 'lucide-react';
+import { nav } from '../../language/words.ts';
+import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { PageItems } from '../pages/page-items.tsx';
+import { PageSection } from '../pages/page-screen.tsx';
+import { splitHeading } from '../pages/page-text.ts';
+import { usePageItems } from '../pages/use-page-items.ts';
+import styles from './challenge.module.css';
+import { challengeText } from './challenge.text.ts';
+
+/** `/challenge`: what it is, its weeks, and the ways into its timetable and the calendar. */
+export function ChallengeScreen() {
+  const reading = usePageItems('challenge');
+  return (
+    <Page title={nav['/challenge']} width="narrow">
+      <KeptNote />
+      <PageItems reading={reading}>
+        {([first, ...others]) => (
+          <div className={styles.sections}>
+            {first && <PageSection id={first.id} value={first.value} />}
+            <div className={styles.ways}>
+              <LinkButton to="/timetable" icon={ListChecks}>
+                {challengeText.toTimetable}
+              </LinkButton>
+              <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
+                {challengeText.toCalendar}
+              </LinkButton>
+            </div>
+            <Weeks />
+            {others.map(({ id, value }) => (
+              <PageSection key={id} id={id} value={value} />
+            ))}
+          </div>
+        )}
+      </PageItems>
+    </Page>
+  );
+}
+
+/** Each week by its name and its habit; nothing where they cannot be had, for the timetable says why. */
+function Weeks() {
+  const { items = [] } = usePageItems('timetable');
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.weeks} aria-labelledby="challenge-weeks">
+      <h2 id="challenge-weeks">{challengeText.weeks}</h2>
+      <CardGrid minimum="regular">
+        {items.map(({ id, value }) => {
+          const { title, body } = splitHeading(value);
+          const [habit = ''] = body.split('\n\n');
+          return (
+            <Card key={id} as="li" look="warm">
+              <h3 className={styles.week}>
+                <CardLink to={`/timetable#${id}`}>{title}</CardLink>
+              </h3>
+              <MarkdownText text={habit} />
+            </Card>
+          );
+        })}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { nav } from '../../language/words.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { PageItems } from '../pages/page-items.tsx';
+import { PageSection } from '../pages/page-screen.tsx';
+import { type PageItem, usePageItems } from '../pages/use-page-items.ts';
+import { ScheduleWeeks } from '../schedule/schedule-weeks.tsx';
+import styles from './challenge.module.css';
+import { challengeText } from './challenge.text.ts';
+
+const BACK = { to: '/challenge', label: nav['/challenge'] };
+
+/** `/timetable`: the challenge's weeks day by day, and what the calendar has for everybody this week and next. */
+export function TimetableScreen() {
+  const reading = usePageItems('timetable');
+  return (
+    <Page
+      title={nav['/timetable']}
+      lead={challengeText.timetableLead}
+      back={BACK}
+      actions={
+        <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
+          {challengeText.toCalendar}
+        </LinkButton>
+      }
+    >
+      <KeptNote />
+      <PageItems reading={reading}>{(items) => <ChallengeWeeks items={items} />}</PageItems>
+      <ScheduleWeeks />
+    </Page>
+  );
+}
+
+function ChallengeWeeks({ items }: { items: readonly PageItem[] }) {
+  const { hash } = useLocation();
+  // The weeks come after the address, so that the browser itself finds none to scroll to.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [hash]);
+  return (
+    <div className={styles.timetable}>
+      {items.map(({ id, value }) => (
+        <PageSection key={id} id={id} value={value} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { Entry } from '../../offline/entry.ts';
+import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
+
+export type Consent = MemberProfileFragment['consents'][number];
+
+export interface ShownConsent {
+  consent: Consent;
+  mark?: EntryMark;
+  entry?: Entry;
+}
+
+/** What the member has agreed to: what the server knows, and what is still on its way to it. One of each kind. */
+export function consentsWithEntries(server: readonly Consent[], entries: readonly Entry[]): ShownConsent[] {
+  const shown = new Map<ConsentKind, ShownConsent>();
+  for (const consent of server) shown.set(consent.kind, { consent });
+  for (const entry of entries) {
+    if (entry.kind !== 'giveConsent') continue;
+    const { kind, textVersion, givenAt } = entry.variables;
+    const consent = shown.get(kind)?.consent ?? { __typename: 'Consent', kind, textVersion, givenAt };
+    shown.set(kind, { consent, mark: markOf(entry), entry });
+  }
+  return [...shown.values()];
+}
+
+/** Whether a thing of this kind may be kept: agreed to, and not refused by the server. */
+export function hasConsent(
+  server: readonly Consent[],
+  entries: readonly Entry[],
+  kind: ConsentKind,
+): boolean {
+  if (server.some((consent) => consent.kind === kind)) return true;
+  return consentsWithEntries(server, entries).some(
+    ({ consent, mark }) => consent.kind === kind && mark !== 'failed',
+  );
+}

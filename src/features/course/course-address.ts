@@ -1,0 +1,10 @@
+/** A lesson's address: the course's own, and which lesson. */
+export const COURSE_ADDRESS = '/nutrition/course';
+
+export function lessonAddress(lessonId: string): string {
+  return `${COURSE_ADDRESS}?lesson=${encodeURIComponent(lessonId)}`;
+}
+
+export function lessonInAddress(parameters: URLSearchParams): string | undefined {
+  return parameters.get('lesson') ?? undefined;
+}

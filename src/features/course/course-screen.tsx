@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { FoodPage } from '../pages/food-page.tsx';
+import { PageItems } from '../pages/page-items.tsx';
+import { usePageItems } from '../pages/use-page-items.ts';
+import { COURSE_ADDRESS, lessonInAddress } from './course-address.ts';
+import { courseText } from './course.text.ts';
+import { LessonList } from './lesson-list.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { useCourseProgress } from './use-course-progress.ts';
+
+const KEY = 'nutrition.course';
+
+/** `/nutrition/course`: the list of lessons, or the one in the address. */
+export function CourseScreen() {
+  return (
+    <FoodPage title={courseText.title}>
+      <Course />
+    </FoodPage>
+  );
+}
+
+function Course() {
+  const reading = usePageItems(KEY);
+  const course = useCourseProgress();
+  const [parameters] = useSearchParams();
+  const lessonId = lessonInAddress(parameters);
+  const lessons = reading.items ?? [];
+  const position = lessons.findIndex(({ id }) => id === lessonId);
+  if (position >= 0)
+    return <LessonView key={lessonId} lessons={lessons} position={position} course={course} />;
+  return (
+    <Page title={courseText.title} lead={courseText.lead} width="narrow" focusKey={COURSE_ADDRESS}>
+      <KeptNote />
+      <PageItems reading={reading}>
+        {(items) => (lessonId === undefined ? <LessonList lessons={items} course={course} /> : <NoLesson />)}
+      </PageItems>
+    </Page>
+  );
+}
+
+function NoLesson() {
+  return (
+    <EmptyState kind="filtered" action={<LinkButton to={COURSE_ADDRESS}>{courseText.toList}</LinkButton>}>
+      {courseText.missing}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,21 @@
+/** The course's sentences that the shared catalogue of words lacks. */
+export const courseText = {
+  title: 'Tervisliku toitumise kursus',
+  lead: 'Kaheksa lühikest õppetundi. Loe omas tempos: koht jääb selles seadmes meelde.',
+  progress: 'Loetud',
+  progressValue: '{read} / {all}',
+  read: 'Loetud',
+  markRead: 'Märgi loetuks',
+  unmarkRead: 'Märgi lugemata',
+  begin: 'Alusta kursust',
+  goOn: 'Jätka sealt, kus pooleli jäi',
+  allRead: 'Kõik õppetunnid on loetud. Tagasi võid tulla millal tahes.',
+  lessons: 'Õppetunnid',
+  minutes: '{n} min lugemist',
+  lessonOf: 'Õppetund {n} / {all}',
+  previous: 'Eelmine: {title}',
+  next: 'Järgmine: {title}',
+  neighbours: 'Eelmine ja järgmine õppetund',
+  missing: 'Sellist õppetundi kursuses ei ole.',
+  toList: 'Kõik õppetunnid',
+} as const;

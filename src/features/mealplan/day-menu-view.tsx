@@ -1,0 +1,62 @@
+import { Salad } from 'lucide-react';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { fill, food } from '../../language/words.ts';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MacroBar } from '../../ui/macro-bar.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { dayTotal } from './day-menu.ts';
+import styles from './day-menu-view.module.css';
+import { MealCard } from './meal-card.tsx';
+import { mealplanText } from './mealplan.text.ts';
+import { useDayMenu } from './use-menu.ts';
+
+/** The meals of one day and what they add up to. */
+export function DayMenuView({ day }: { day: string }) {
+  const { meals, isLoading, error, retry } = useDayMenu(day);
+  if (!meals) {
+    return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
+  }
+  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyDay} />;
+  const { nutrition, unknownCount } = dayTotal(meals);
+  return (
+    <div className={styles.day}>
+      <ul className={styles.meals}>
+        {meals.map((meal) => (
+          <MealCard key={meal.id} meal={meal} isEager />
+        ))}
+      </ul>
+      <section className={styles.total} aria-labelledby="day-total">
+        <h3 id="day-total">{food.dayTotal}</h3>
+        <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>
+        <MacroBar nutrition={nutrition} />
+        {unknownCount > 0 && (
+          <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+export function MenuSkeleton() {
+  return (
+    <LoadingRegion>
+      <Skeleton shape="row" count={4} />
+      <Skeleton shape="card" />
+    </LoadingRegion>
+  );
+}
+
+export function EmptyMenu({ title }: { title: string }) {
+  return (
+    <EmptyState
+      kind="first"
+      icon={Salad}
+      title={title}
+      action={<LinkButton to="/recipes">{mealplanText.browseRecipes}</LinkButton>}
+    >
+      {mealplanText.emptyText}
+    </EmptyState>
+  );
+}

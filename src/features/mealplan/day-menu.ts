@@ -1,0 +1,37 @@
+/** What a day's menu adds up to. */
+import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
+import { dayOf } from '../../contract/moments.ts';
+import {
+  addNutrition,
+  multiplyNutrition,
+  NO_NUTRITION,
+  nutritionPerServing,
+} from '../../library/recipe-nutrition.ts';
+import type { Nutrition } from '../../library/recipe-nutrition.ts';
+
+/** Of the portions that the menu means; undefined for a recipe that is closed to her. */
+export function mealNutrition({ recipe, servings }: MealPlanMealFragment): Nutrition | undefined {
+  const perServing = nutritionPerServing(recipe.ingredients, recipe.servings);
+  return perServing && multiplyNutrition(perServing, servings);
+}
+
+export interface DayTotal {
+  nutrition: Nutrition;
+  /** Meals whose figures are not known, and so not in the sum. */
+  unknownCount: number;
+}
+
+export function dayTotal(meals: readonly MealPlanMealFragment[]): DayTotal {
+  const known = meals.map(mealNutrition).filter((nutrition) => nutrition !== undefined);
+  return {
+    nutrition: known.reduce(addNutrition, NO_NUTRITION),
+    unknownCount: meals.length - known.length,
+  };
+}
+
+/** The meals of one day in their order, out of any. */
+export function mealsOfDay(meals: readonly MealPlanMealFragment[], day: string): MealPlanMealFragment[] {
+  return meals
+    .filter(({ sk_dateTime }) => dayOf(sk_dateTime) === day)
+    .sort((left, right) => left.sk_dateTime.localeCompare(right.sk_dateTime));
+}

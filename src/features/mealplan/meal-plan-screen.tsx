@@ -1,0 +1,89 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
+import { addDays, mondayOf } from '../../contract/moments.ts';
+import { actions, nav } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { LockedNotice } from '../access/locked-notice.tsx';
+import { DayMenuView } from './day-menu-view.tsx';
+import styles from './meal-plan-screen.module.css';
+import { mealplanText } from './mealplan.text.ts';
+import { useMenuAddress } from './menu-address.ts';
+import { dayHeading, weekHeading } from './menu-words.ts';
+import { WeekMenuView } from './week-menu-view.tsx';
+
+const VIEWS = [
+  { value: 'day', label: mealplanText.day },
+  { value: 'week', label: mealplanText.week },
+] as const;
+
+export function MealPlanScreen() {
+  const session = useSession();
+  const groups = session.state === 'authenticated' ? session.member.groups : [];
+  if (!permissionsOfGroups(groups).has('FOOD')) {
+    return (
+      <Page title={nav['/mealplan']} lead={mealplanText.whatItIs}>
+        {session.state !== 'authenticating' && <LockedNotice thing="menu" level="FOOD" />}
+        <div>
+          <LinkButton to="/recipes" variant="secondary">
+            {mealplanText.browseRecipes}
+          </LinkButton>
+        </div>
+      </Page>
+    );
+  }
+  return <Menu />;
+}
+
+function Menu() {
+  const { today, day, view, go } = useMenuAddress();
+  const { near, date } = view === 'week' ? weekHeading(day, today) : dayHeading(day, today);
+  const stepDays = view === 'week' ? 7 : 1;
+  const isAtToday = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today;
+  return (
+    <Page
+      title={nav['/mealplan']}
+      focusKey="mealplan"
+      actions={
+        <SegmentedControl
+          label={mealplanText.view}
+          isLabelHidden
+          options={VIEWS}
+          value={view}
+          onChange={(chosen) => go({ view: chosen })}
+        />
+      }
+    >
+      <div className={styles.bar}>
+        <IconButton
+          icon={ChevronLeft}
+          label={view === 'week' ? mealplanText.previousWeek : mealplanText.previousDay}
+          variant="filled"
+          onClick={() => go({ day: addDays(day, -stepDays) })}
+        />
+        <h2 className={styles.when} aria-live="polite">
+          {near && <span className={styles.near}>{near}, </span>}
+          <span className={styles.date}>{date}</span>
+        </h2>
+        <IconButton
+          icon={ChevronRight}
+          label={view === 'week' ? mealplanText.nextWeek : mealplanText.nextDay}
+          variant="filled"
+          onClick={() => go({ day: addDays(day, stepDays) })}
+        />
+        {!isAtToday && (
+          <Button variant="quiet" size="compact" onClick={() => go({ day: today })}>
+            {view === 'week' ? actions.thisWeek : actions.today}
+          </Button>
+        )}
+      </div>
+      <KeptNote />
+      {view === 'week' ? <WeekMenuView day={day} today={today} /> : <DayMenuView day={day} />}
+    </Page>
+  );
+}

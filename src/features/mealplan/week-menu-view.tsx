@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
+import { addDays, mondayOf } from '../../contract/moments.ts';
+import { formatDayAndMonth, formatWeekday } from '../../language/dates.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { actions, mealType } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
+import { EmptyMenu, MenuSkeleton } from './day-menu-view.tsx';
+import { mealplanText } from './mealplan.text.ts';
+import { writeMenuAddress } from './menu-address.ts';
+import { useWeekMenu } from './use-menu.ts';
+import styles from './week-menu-view.module.css';
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** Monday to Sunday around the day, each with its meals and its energy. */
+export function WeekMenuView({ day, today }: { day: string; today: string }) {
+  const { meals, isLoading, error, retry } = useWeekMenu(day);
+  if (!meals) {
+    return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
+  }
+  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyWeek} />;
+  return (
+    <ul className={styles.week}>
+      {WEEK.map((offset) => {
+        const date = addDays(mondayOf(day), offset);
+        return <WeekDay key={date} date={date} today={today} meals={mealsOfDay(meals, date)} />;
+      })}
+    </ul>
+  );
+}
+
+interface WeekDayProps {
+  date: string;
+  today: string;
+  meals: readonly MealPlanMealFragment[];
+}
+
+function WeekDay({ date, today, meals }: WeekDayProps) {
+  const { kcal } = dayTotal(meals).nutrition;
+  return (
+    <li className={styles.day} aria-current={date === today ? 'date' : undefined}>
+      <div className={styles.heading}>
+        <h3 className={styles.name}>
+          <Link to={{ search: `?${writeMenuAddress(date, 'day', today).toString()}` }}>
+            <span className={styles.weekday}>{formatWeekday(date)}</span>, {formatDayAndMonth(date)}
+          </Link>
+          {date === today && <Badge tone="solid">{actions.today}</Badge>}
+        </h3>
+        {kcal > 0 && <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>}
+      </div>
+      {meals.length === 0 && <p className={styles.empty}>{mealplanText.emptyDay}</p>}
+      <ul className={styles.meals}>
+        {meals.map((meal) => (
+          <WeekMeal key={meal.id} meal={meal} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function WeekMeal({ meal }: { meal: MealPlanMealFragment }) {
+  const kcal = mealNutrition(meal)?.kcal;
+  return (
+    <li>
+      <Link to={`/recipes/${encodeURIComponent(meal.recipe.id)}`} className={styles.meal}>
+        <span className={styles.type}>{mealType[meal.mealType]}</span>
+        <span className={styles.recipe}>{meal.recipe.name_EE}</span>
+        {kcal !== undefined && <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+/** Reads the measurement form as a person means it, and says in words what cannot be kept. */
+import { isDay, momentOf } from '../../contract/moments.ts';
+import { parseDecimal } from '../../language/parse-decimal.ts';
+import { diary } from '../../language/words.ts';
+import type { CheckedMeasurement } from './create-measurement.ts';
+import { type Figure, FIGURES, type Figures, rangeOf, roundFigure, unitOf } from './measurement.ts';
+import { measurementsText } from './measurements.text.ts';
+
+/** As typed. `day` is `2026-11-20`, `time` `07:30`, both on the member's own clock. */
+export interface TypedMeasurement {
+  figures: Readonly<Partial<Record<Figure, string>>>;
+  day: string;
+  time: string;
+}
+
+/** In the order of the form, so that the first wrong one is the first that she meets. */
+export const FORM_FIELDS = [...FIGURES, 'day', 'time', 'photo', 'measureConsent', 'photoConsent'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+export type FieldErrors = Partial<Record<FormField, string>>;
+
+export type CheckAnswer = { ok: true; checked: CheckedMeasurement } | { ok: false; errors: FieldErrors };
+
+type FigureAnswer = { value?: number; error?: string };
+
+function checkFigure(figure: Figure, typed: string): FigureAnswer {
+  const parsed = parseDecimal(typed);
+  if (!parsed.ok) return parsed.reason === 'empty' ? {} : { error: diary['err.number'] };
+  const { min, max } = rangeOf(figure);
+  if (parsed.value < min || parsed.value > max) return { error: diary[`err.range.${unitOf(figure)}`] };
+  if (roundFigure(parsed.value) !== parsed.value) return { error: measurementsText.tooManyDecimals };
+  return { value: parsed.value };
+}
+
+/** The moment that was meant; within the present minute that is now, so that entries keep their order. */
+function checkMoment(
+  { day, time }: TypedMeasurement,
+  now: Date,
+  keptMoment: string | undefined,
+): { moment?: string; errors: FieldErrors } {
+  const errors: FieldErrors = {};
+  if (!isDay(day)) errors.day = measurementsText.missingDate;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.time = measurementsText.missingTime;
+  if (errors.day !== undefined || errors.time !== undefined) return { errors };
+  const isKept = keptMoment?.startsWith(`${day}T${time}`) ?? false;
+  const meant = new Date(isKept && keptMoment ? keptMoment : `${day}T${time}:00`);
+  const currentMoment = momentOf(now);
+  if (currentMoment.startsWith(`${day}T${time}`)) return { moment: currentMoment, errors };
+  if (meant.getTime() <= now.getTime()) return { moment: (isKept && keptMoment) || momentOf(meant), errors };
+  const isLaterDay = day > currentMoment.slice(0, 10);
+  return { errors: { [isLaterDay ? 'day' : 'time']: measurementsText.future } };
+}
+
+interface CheckOptions {
+  now: Date;
+  hasPhoto: boolean;
+  /** Where it says that nothing was filled in: the first figure on the form. */
+  emptyField?: Figure;
+  /** Of a mended entry: kept as it is, with its seconds and offset, while day and time are left alone. */
+  keptMoment?: string | undefined;
+}
+
+/** Answers the measurement, or a sentence for each field that is wrong. */
+export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions): CheckAnswer {
+  const { now, hasPhoto, emptyField = FIGURES[0], keptMoment } = options;
+  const figures: Figures = {};
+  const { moment, errors } = checkMoment(typed, now, keptMoment);
+  for (const figure of FIGURES) {
+    const { value, error } = checkFigure(figure, typed.figures[figure] ?? '');
+    if (value !== undefined) figures[figure] = value;
+    if (error !== undefined) errors[figure] = error;
+  }
+  const isEmpty =
+    Object.keys(figures).length === 0 && !FIGURES.some((figure) => errors[figure] !== undefined);
+  if (isEmpty && !hasPhoto) errors[emptyField] = diary['err.one'];
+  if (moment === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, checked: { figures, eventDateTime: moment } };
+}
+
+export function firstWrongField(errors: FieldErrors): FormField | undefined {
+  return FORM_FIELDS.find((field) => errors[field] !== undefined);
+}

@@ -1,0 +1,119 @@
+import { Images } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayShort } from '../../language/dates.ts';
+import { diary } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './compare-photos.module.css';
+import { DiaryPhoto } from './hidden-photo.tsx';
+import type { ShownMeasurement } from './measurements-with-entries.ts';
+import { measurementsText } from './measurements.text.ts';
+import { hasPhoto } from './use-deleting.tsx';
+import { useWhenLeft } from './use-when-left.ts';
+
+interface ComparePhotosProps {
+  /** Newest first. */
+  shown: readonly ShownMeasurement[];
+  onRefresh: () => void;
+}
+
+/** „Võrdle fotosid“, as soon as there are two; the photos are drawn only once it is opened. */
+export function ComparePhotos({ shown, onRefresh }: ComparePhotosProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  useWhenLeft(() => setIsOpen(false));
+  const rows = shown.filter(hasPhoto);
+  if (rows.length < 2) return null;
+  return (
+    <>
+      <Button variant="secondary" size="compact" icon={Images} onClick={() => setIsOpen(true)}>
+        {diary.comparePhotos}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={diary.comparePhotos}>
+        <Comparison shown={rows} onRefresh={onRefresh} />
+      </Sheet>
+    </>
+  );
+}
+
+function Comparison({ shown, onRefresh }: ComparePhotosProps) {
+  const [beforeId, setBeforeId] = useState(shown.at(-1)?.measurement.id ?? '');
+  const [afterId, setAfterId] = useState(shown[0]?.measurement.id ?? '');
+  const [view, setView] = useState<'sideBySide' | 'overlaid'>('sideBySide');
+  const options = shown.map(({ measurement }) => ({
+    value: measurement.id,
+    label: formatDayShort(measurement.eventDateTime),
+  }));
+  const rowOf = (id: string) => shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
+  const [before, after] = [rowOf(beforeId), rowOf(afterId)];
+  if (!before || !after) return null;
+  const photos = { before, after, onRefresh };
+  return (
+    <div className={styles.comparison}>
+      <div className={styles.choices}>
+        <SelectField label={diary.before} value={beforeId} options={options} onChange={setBeforeId} />
+        <SelectField label={diary.after} value={afterId} options={options} onChange={setAfterId} />
+      </div>
+      <SegmentedControl
+        label={measurementsText.compareView}
+        value={view}
+        options={[
+          { value: 'sideBySide', label: measurementsText.sideBySide },
+          { value: 'overlaid', label: measurementsText.overlaid },
+        ]}
+        onChange={setView}
+      />
+      {view === 'sideBySide' ? <SideBySide {...photos} /> : <Overlaid {...photos} />}
+    </div>
+  );
+}
+
+interface PhotosProps {
+  before: ShownMeasurement;
+  after: ShownMeasurement;
+  onRefresh: () => void;
+}
+
+function SideBySide({ before, after, onRefresh }: PhotosProps) {
+  return (
+    <div className={styles.pair}>
+      {[before, after].map((row, index) => (
+        <figure key={`${index}/${row.measurement.id}`} className={styles.frame}>
+          <DiaryPhoto row={row} onRefresh={onRefresh} className={styles.photo} />
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+/** One over the other; a slider, and so also the keyboard, moves the border between them. */
+function Overlaid({ before, after, onRefresh }: PhotosProps) {
+  const [percent, setPercent] = useState(50);
+  return (
+    <div className={styles.overlaid}>
+      <div className={styles.frame}>
+        <DiaryPhoto key={after.measurement.id} row={after} onRefresh={onRefresh} className={styles.photo} />
+        <div className={styles.over} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
+          <DiaryPhoto
+            key={before.measurement.id}
+            row={before}
+            onRefresh={onRefresh}
+            className={styles.photo}
+          />
+        </div>
+        <div className={styles.border} style={{ insetInlineStart: `${percent}%` }} />
+      </div>
+      <label className={styles.slider}>
+        {measurementsText.divide}
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={percent}
+          onChange={(event) => setPercent(event.target.valueAsNumber)}
+        />
+      </label>
+    </div>
+  );
+}

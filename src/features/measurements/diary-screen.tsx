@@ -1,0 +1,104 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { momentOf } from '../../contract/moments.ts';
+import { apiErrors, diary as words, nav, sync } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState, FailureState } from '../../ui/screen-states.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import styles from './diary-screen.module.css';
+import { lastFigures } from './measurement.ts';
+import { MeasurementList } from './measurement-list.tsx';
+import { MeasurementSheet } from './measurement-sheet.tsx';
+import { measurementsText } from './measurements.text.ts';
+import { TrendSection } from './trend-section.tsx';
+import { type Diary, useDiary } from './use-diary.ts';
+
+/** `/diary`: her measurements, how they change, and the sheet that adds one. `?action=add` opens it. */
+export function DiaryScreen() {
+  const session = useSession();
+  if (session.state === 'authenticated') return <MemberDiary />;
+  return (
+    <Page title={nav['/diary']} width="narrow">
+      <EmptyState
+        kind="first"
+        title={nav['/diary']}
+        action={<LinkButton to="/login">{nav['/login']}</LinkButton>}
+      >
+        {measurementsText.signIn}
+      </EmptyState>
+    </Page>
+  );
+}
+
+function MemberDiary() {
+  const diary = useDiary();
+  const showSnackbar = useSnackbar();
+  const [openedAt, setOpenedAt] = useSheetOpening();
+  const isEmpty = diary.reading === 'ready' && diary.shown.length === 0;
+  const add = (
+    <Button icon={Plus} onClick={() => setOpenedAt(new Date())}>
+      {words.addMeasurement}
+    </Button>
+  );
+  return (
+    <Page title={nav['/diary']} lead={measurementsText.lead} actions={!isEmpty && add}>
+      {isEmpty ? (
+        <EmptyState kind="first" title={words['empty.title']} action={add}>
+          {words['empty.text']}
+        </EmptyState>
+      ) : (
+        <DiaryContent diary={diary} />
+      )}
+      <MeasurementSheet
+        openedAt={openedAt}
+        onClose={() => setOpenedAt(undefined)}
+        onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
+        last={lastFigures(diary.shown.map(({ measurement }) => measurement))}
+        missingConsents={diary.missingConsents}
+      />
+    </Page>
+  );
+}
+
+/** When the sheet was opened; a shortcut of the installed app opens it with the screen. */
+function useSheetOpening(): [Date | undefined, (openedAt: Date | undefined) => void] {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('action') === 'add';
+  const [openedAt, setOpenedAt] = useState(() => (isAsked ? new Date() : undefined));
+  const change = (changed: Date | undefined) => {
+    setOpenedAt(changed);
+    if (isAsked) setParams({}, { replace: true });
+  };
+  return [openedAt, change];
+}
+
+function DiaryContent({ diary }: { diary: Diary }) {
+  const { shown, reading, asOf, retry } = diary;
+  return (
+    <>
+      {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
+      <div className={styles.content}>
+        {shown.length > 0 && <TrendSection measurements={shown.map(({ measurement }) => measurement)} />}
+        {reading === 'loading' && (
+          <LoadingRegion>
+            {shown.length === 0 && <Skeleton shape="cover" />}
+            <Skeleton shape="card" count={3} />
+          </LoadingRegion>
+        )}
+        {shown.length > 0 && <MeasurementList shown={shown} onRefresh={retry} />}
+        {reading === 'offline' && <FailureState kind="offline" onRetry={retry} />}
+        {reading === 'failed' && (
+          <FailureState kind="failed" onRetry={retry}>
+            {apiErrors.INTERNAL}
+          </FailureState>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatWithUnit } from '../../language/numbers.ts';
+import { diary, fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type Figure, type Figures, unitOf } from './measurement.ts';
+import styles from './measurement-sheet.module.css';
+import { measurementsText } from './measurements.text.ts';
+
+interface DoubtfulDialogProps {
+  doubtful: readonly Figure[];
+  figures: Figures;
+  last: Figures;
+  isSaving: boolean;
+  onConfirm: () => void;
+  onReconsider: () => void;
+}
+
+/** Asks about figures that are far from the last ones: a slip of a digit would spoil every trend. */
+export function DoubtfulDialog(props: DoubtfulDialogProps) {
+  const { doubtful, figures, last, isSaving, onConfirm, onReconsider } = props;
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onReconsider}>
+        {measurementsText.doubtfulMend}
+      </Button>
+      <Button isBusy={isSaving} onClick={onConfirm}>
+        {measurementsText.doubtfulConfirm}
+      </Button>
+    </>
+  );
+  const line = (figure: Figure) =>
+    fill(measurementsText.doubtfulLine, {
+      figure: diary[figure],
+      before: formatWithUnit(last[figure] ?? 0, unitOf(figure)),
+      now: formatWithUnit(figures[figure] ?? 0, unitOf(figure)),
+    });
+  return (
+    <Dialog isOpen onClose={onReconsider} title={measurementsText.doubtfulTitle} actions={buttons}>
+      <ul className={styles.doubtful}>
+        {doubtful.map((figure) => (
+          <li key={figure}>{line(figure)}</li>
+        ))}
+      </ul>
+      <p>{measurementsText.doubtfulInfo}</p>
+    </Dialog>
+  );
+}

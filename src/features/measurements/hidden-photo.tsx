@@ -1,0 +1,104 @@
+import { Eye, EyeOff, ImageOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { formatDay } from '../../language/dates.ts';
+import { diary, fill } from '../../language/words.ts';
+import type { Entry, KeptPhoto } from '../../offline/entry.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './hidden-photo.module.css';
+import { KeptPhotoImage } from './kept-photo-image.tsx';
+import type { ShownMeasurement } from './measurements-with-entries.ts';
+import { measurementsText } from './measurements.text.ts';
+import { useWhenLeft } from './use-when-left.ts';
+
+interface HiddenPhotoProps {
+  row: ShownMeasurement;
+  onRefresh: () => void;
+}
+
+/** A diary photo behind a tap, so that nobody beside her in the gym sees it; it hides again when the app is left. */
+export function HiddenPhoto({ row, onRefresh }: HiddenPhotoProps) {
+  const [isShown, setIsShown] = useState(false);
+  useWhenLeft(() => setIsShown(false));
+  return (
+    <div className={styles.photo}>
+      {isShown ? (
+        <DiaryPhoto row={row} onRefresh={onRefresh} className={styles.image} />
+      ) : (
+        <div className={styles.veil} aria-hidden="true">
+          <EyeOff size={22} />
+          <span>{diary.photo}</span>
+        </div>
+      )}
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={isShown ? EyeOff : Eye}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {isShown ? measurementsText.hidePhoto : measurementsText.showPhoto}
+      </Button>
+    </div>
+  );
+}
+
+interface DiaryPhotoProps extends HiddenPhotoProps {
+  className?: string | undefined;
+}
+
+/** The photo itself, from this device while it waits, else from the server. */
+export function DiaryPhoto({ row: { measurement, entry }, onRefresh, className }: DiaryPhotoProps) {
+  const alt = fill(measurementsText.photoOf, { date: formatDay(measurement.eventDateTime) });
+  if (entry?.hasPhoto) return <WaitingPhoto entry={entry} alt={alt} className={className} />;
+  const address = measurement.photoUrl ?? '';
+  return <StoredPhoto address={address} alt={alt} className={className} onRefresh={onRefresh} />;
+}
+
+/** The photo of an entry that is still to be sent lies on this device. */
+function WaitingPhoto({
+  entry,
+  alt,
+  className,
+}: {
+  entry: Entry;
+  alt: string;
+  className: string | undefined;
+}) {
+  const outbox = useOutbox();
+  const [photo, setPhoto] = useState<KeptPhoto>();
+  useEffect(() => {
+    let isWanted = true;
+    void outbox?.photoOf(entry).then((kept) => isWanted && setPhoto(kept));
+    return () => {
+      isWanted = false;
+    };
+  }, [outbox, entry]);
+  return photo ? <KeptPhotoImage photo={photo} alt={alt} className={className} /> : null;
+}
+
+interface StoredPhotoProps {
+  address: string;
+  alt: string;
+  className: string | undefined;
+  onRefresh: () => void;
+}
+
+/** Its signed address lives only minutes: when it no longer answers, a fresh one is asked for, once. */
+function StoredPhoto({ address, alt, className, onRefresh }: StoredPhotoProps) {
+  const [failed, setFailed] = useState<string>();
+  const [hasRefreshed, setHasRefreshed] = useState(false);
+  if (failed === address) {
+    return (
+      <output className={styles.problem}>
+        <ImageOff size={20} aria-hidden="true" />
+        {measurementsText.photoUnavailable}
+      </output>
+    );
+  }
+  const fail = () => {
+    setFailed(address);
+    if (!hasRefreshed) onRefresh();
+    setHasRefreshed(true);
+  };
+  return <img src={address} alt={alt} className={className} onError={fail} />;
+}

@@ -1,0 +1,48 @@
+/** What stands on the measurement form while it is being filled in. */
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { formatTime } from '../../language/dates.ts';
+import { formatNumber } from '../../language/numbers.ts';
+import type { EntryOfKind } from '../../offline/entry.ts';
+import type { FieldErrors, FormField } from './check-measurement.ts';
+import { type Figure, FIGURES } from './measurement.ts';
+import { measurementsText } from './measurements.text.ts';
+
+export interface Draft {
+  figures: Readonly<Partial<Record<Figure, string>>>;
+  /** Undefined until she changes it: then the form stands at now. */
+  day?: string;
+  time?: string;
+  consents: readonly ConsentKind[];
+}
+
+/** Empty, or the values of an entry that is to be mended. */
+export function draftOf(entry: EntryOfKind<'createMeasurement'> | undefined): Draft {
+  if (!entry) return { figures: {}, consents: [] };
+  const { input } = entry.variables;
+  const typed = FIGURES.flatMap((figure) => {
+    const value = input[figure];
+    return value === null || value === undefined ? [] : [[figure, formatNumber(value)]];
+  });
+  const figures: Draft['figures'] = Object.fromEntries(typed);
+  return { figures, day: dayOf(input.eventDateTime), time: formatTime(input.eventDateTime), consents: [] };
+}
+
+/** The id of a field's control, where focus goes when it is wrong. */
+export const fieldId = (field: FormField): string => `measurement-${field}`;
+
+export function consentField(kind: ConsentKind): 'photoConsent' | 'measureConsent' {
+  return kind === 'PHOTOS' ? 'photoConsent' : 'measureConsent';
+}
+
+/** A sentence for each consent that is asked for and not ticked. */
+export function consentErrors(asked: readonly ConsentKind[], given: readonly ConsentKind[]): FieldErrors {
+  const errors: FieldErrors = {};
+  if (asked.includes('MEASUREMENTS') && !given.includes('MEASUREMENTS')) {
+    errors.measureConsent = measurementsText.measureConsentMissing;
+  }
+  if (asked.includes('PHOTOS') && !given.includes('PHOTOS')) {
+    errors.photoConsent = measurementsText.photoConsentMissing;
+  }
+  return errors;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { actions, diary } from '../../language/words.ts';
+import type { EntryOfKind } from '../../offline/entry.ts';
+import { Button } from '../../ui/button.tsx';
+import { ComparePhotos } from './compare-photos.tsx';
+import { changesSincePrevious } from './measurement.ts';
+import styles from './measurement-list.module.css';
+import { MeasurementRow } from './measurement-row.tsx';
+import { MeasurementSheet } from './measurement-sheet.tsx';
+import type { ShownMeasurement } from './measurements-with-entries.ts';
+import { useDeleting } from './use-deleting.tsx';
+
+/** As many as are drawn at first, and with each „Näita veel“. */
+const DRAWN_STEP = 20;
+
+interface MeasurementListProps {
+  shown: readonly ShownMeasurement[];
+  /** Asks the server again: the signed addresses of photos live only minutes. */
+  onRefresh: () => void;
+}
+
+/** Her measurements, newest first. */
+export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
+  const [drawn, setDrawn] = useState(DRAWN_STEP);
+  const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
+  const deleting = useDeleting();
+  const measurements = shown.map(({ measurement }) => measurement);
+  return (
+    <section aria-labelledby="measurements-title" className={styles.section}>
+      <h2 id="measurements-title" tabIndex={-1}>
+        {diary.measurements}
+      </h2>
+      {deleting.problem}
+      <ComparePhotos shown={shown} onRefresh={onRefresh} />
+      <ol className={styles.list}>
+        {shown.slice(0, drawn).map((row, index) => (
+          <MeasurementRow
+            key={row.measurement.id}
+            row={row}
+            changes={changesSincePrevious(measurements, index)}
+            onDelete={() => deleting.ask(row)}
+            onMend={(entry) => setMended({ entry, openedAt: new Date() })}
+            onRefresh={onRefresh}
+          />
+        ))}
+      </ol>
+      {shown.length > drawn && (
+        <Button variant="secondary" onClick={() => setDrawn(drawn + DRAWN_STEP)}>
+          {actions.showMore}
+        </Button>
+      )}
+      {deleting.question}
+      {mended && <MeasurementSheet {...mended} onClose={() => setMended(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { formatMoment } from '../../language/dates.ts';
+import { formatChangeWithUnit, formatWithUnit } from '../../language/numbers.ts';
+import { actions, diary } from '../../language/words.ts';
+import type { EntryOfKind } from '../../offline/entry.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { SyncMark } from '../../ui/sync-mark.tsx';
+import { refusalReason } from '../sync-status/entry-words.ts';
+import { useShownMark } from '../sync-status/use-shown-mark.ts';
+import { isMendable } from './create-measurement.ts';
+import { HiddenPhoto } from './hidden-photo.tsx';
+import { type Figure, type Figures, unitOf } from './measurement.ts';
+import styles from './measurement-list.module.css';
+import type { ShownMeasurement } from './measurements-with-entries.ts';
+import { measurementsText } from './measurements.text.ts';
+import { hasPhoto } from './use-deleting.tsx';
+import { useShownFigures, useWeightHidden } from './weight-visibility.ts';
+
+interface MeasurementRowProps {
+  row: ShownMeasurement;
+  changes: Figures;
+  onDelete: () => void;
+  onMend: (entry: EntryOfKind<'createMeasurement'>) => void;
+  onRefresh: () => void;
+}
+
+export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: MeasurementRowProps) {
+  const outbox = useOutbox();
+  const titleId = useId();
+  const { measurement, mark, entry } = row;
+  const shownMark = useShownMark(mark);
+  const isWeightHidden = useWeightHidden();
+  const shownFigures = useShownFigures();
+  const figures = shownFigures.filter((figure) => measurement[figure] !== null);
+  return (
+    <li className={styles.row} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 id={titleId} className={styles.title}>
+          {formatMoment(measurement.eventDateTime)}
+        </h3>
+        <IconButton icon={Trash2} label={actions.delete} aria-describedby={titleId} onClick={onDelete} />
+      </div>
+      {shownMark && (
+        <SyncMark
+          state={shownMark}
+          reason={entry && refusalReason(entry)}
+          onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
+        />
+      )}
+      {mark === 'failed' && isMendable(entry) && (
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Pencil}
+          aria-describedby={titleId}
+          onClick={() => onMend(entry)}
+        >
+          {actions.edit}
+        </Button>
+      )}
+      {figures.length > 0 && (
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <FigureValue
+              key={figure}
+              figure={figure}
+              value={measurement[figure] ?? 0}
+              change={changes[figure]}
+            />
+          ))}
+        </dl>
+      )}
+      {isWeightHidden && measurement.weight !== null && (
+        <p className={styles.change}>{measurementsText.weightHidden}</p>
+      )}
+      {hasPhoto(row) && <HiddenPhoto row={row} onRefresh={onRefresh} />}
+    </li>
+  );
+}
+
+function FigureValue({
+  figure,
+  value,
+  change,
+}: {
+  figure: Figure;
+  value: number;
+  change: number | undefined;
+}) {
+  return (
+    <div className={styles.figure}>
+      <dt>{diary[figure]}</dt>
+      <dd className={styles.value}>{formatWithUnit(value, unitOf(figure))}</dd>
+      {change !== undefined && (
+        <dd className={styles.change}>
+          {change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure))}
+          <span className="visually-hidden"> {measurementsText.since}</span>
+        </dd>
+      )}
+    </div>
+  );
+}

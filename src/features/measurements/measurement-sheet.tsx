@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import type { EntryOfKind } from '../../offline/entry.ts';
+import { actions, diary } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { DoubtfulDialog } from './doubtful-dialog.tsx';
+import type { Figures } from './measurement.ts';
+import { MeasurementFields } from './measurement-fields.tsx';
+import styles from './measurement-sheet.module.css';
+import { measurementsText } from './measurements.text.ts';
+import { useMeasurementForm } from './use-measurement-form.ts';
+
+interface MeasurementSheetProps {
+  /** When it was opened, the moment that an untouched form stands at; undefined while it is closed. */
+  openedAt: Date | undefined;
+  onClose: () => void;
+  /** Called when it is on the device's disk, before it closes. */
+  onSaved?: () => void;
+  last?: Figures;
+  missingConsents?: readonly ConsentKind[];
+  /** An entry to mend, instead of making a new one. */
+  entry?: EntryOfKind<'createMeasurement'>;
+}
+
+const NEVER = new Date(0);
+const NOTHING: Figures = {};
+const NO_CONSENTS: readonly ConsentKind[] = [];
+
+/** „Lisa mõõtmine“: six figures, a moment and a photo on one sheet. Closing it with Esc keeps what was typed. */
+export function MeasurementSheet(props: MeasurementSheetProps) {
+  const { openedAt, onClose, onSaved, last = NOTHING, missingConsents = NO_CONSENTS, entry } = props;
+  const formId = useId();
+  const saved = () => {
+    onSaved?.();
+    onClose();
+  };
+  const form = useMeasurementForm({ last, missingConsents, entry, onSaved: saved }, openedAt ?? NEVER);
+  const cancel = () => {
+    form.reset();
+    onClose();
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        {actions.cancel}
+      </Button>
+      <Button type="submit" form={formId} isBusy={form.isSaving || form.photo.choice.state === 'preparing'}>
+        {actions.save}
+      </Button>
+    </>
+  );
+  const title = entry ? measurementsText.editMeasurement : diary.addMeasurement;
+  return (
+    <Sheet
+      isOpen={openedAt !== undefined}
+      onClose={onClose}
+      title={title}
+      actions={buttons}
+      isBusy={form.isSaving}
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.failure !== undefined && <Failure reason={form.failure} />}
+        <MeasurementFields form={form} last={last} entry={entry} today={dayOf(momentOf(openedAt ?? NEVER))} />
+      </form>
+      {form.question && (
+        <DoubtfulDialog
+          doubtful={form.question.doubtful}
+          figures={form.question.checked.figures}
+          last={last}
+          isSaving={form.isSaving}
+          onConfirm={form.confirm}
+          onReconsider={form.reconsider}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** Says NOT saved where she looks: it takes focus, and so scrolls into view. */
+function Failure({ reason }: { reason: string }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [reason]);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Notice kind="danger" title={measurementsText.notSaved} isAnnounced>
+        {reason}
+      </Notice>
+    </div>
+  );
+}

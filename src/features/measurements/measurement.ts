@@ -1,0 +1,60 @@
+/** A measurement: six figures, each of which may be missing, at a moment; and the rules that hold for it anywhere. */
+import type { MeasurementFiguresFragment } from '../../contract/documents.generated.ts';
+import { GIRTH_CM, type Range, WEIGHT_KG } from '../../contract/limits.ts';
+
+/** From top to bottom of the body, after the weight. */
+export const FIGURES = ['weight', 'chest', 'waist', 'hips', 'leftThigh', 'rightThigh'] as const;
+export type Figure = (typeof FIGURES)[number];
+export type Figures = Partial<Record<Figure, number>>;
+export type Measurement = MeasurementFiguresFragment;
+
+export function unitOf(figure: Figure): 'kg' | 'cm' {
+  return figure === 'weight' ? 'kg' : 'cm';
+}
+
+export function rangeOf(figure: Figure): Range {
+  return figure === 'weight' ? WEIGHT_KG : GIRTH_CM;
+}
+
+/** To one decimal, as the contract keeps them; also takes away what floating point adds to a difference. */
+export function roundFigure(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function isFigure(name: string): name is Figure {
+  return FIGURES.some((figure) => figure === name);
+}
+
+/** Each figure's newest value; `measurements` are newest first. */
+export function lastFigures(measurements: readonly Measurement[]): Figures {
+  const last: Figures = {};
+  for (const figure of FIGURES) {
+    const value = measurements.find((measurement) => measurement[figure] !== null)?.[figure];
+    if (value !== null && value !== undefined) last[figure] = value;
+  }
+  return last;
+}
+
+/** How each figure of `measurements[index]` differs from the one before it in time; `measurements` are newest first. */
+export function changesSincePrevious(measurements: readonly Measurement[], index: number): Figures {
+  const previous = lastFigures(measurements.slice(index + 1));
+  const changes: Figures = {};
+  for (const figure of FIGURES) {
+    const value = measurements[index]?.[figure];
+    const before = previous[figure];
+    if (value !== null && value !== undefined && before !== undefined)
+      changes[figure] = roundFigure(value - before);
+  }
+  return changes;
+}
+
+/** A larger difference than this share of the last value is asked about: most are a slip of a digit. */
+export const DOUBTFUL_CHANGE = 0.2;
+
+export function doubtfulFigures(figures: Figures, last: Figures): Figure[] {
+  return FIGURES.filter((figure) => {
+    const value = figures[figure];
+    const before = last[figure];
+    return value !== undefined && before !== undefined && Math.abs(value - before) > before * DOUBTFUL_CHANGE;
+  });
+}

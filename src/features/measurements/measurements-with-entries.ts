@@ -1,0 +1,69 @@
+import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
+import type { Measurement } from './measurement.ts';
+
+export interface ShownMeasurement {
+  measurement: Measurement;
+  mark?: EntryMark;
+  /** What waits, or was refused, about this measurement. */
+  entry?: Entry;
+}
+
+/**
+ * What the diary shows: the server's measurements with the member's own unsettled entries laid over them, newest first.
+ * A created one is there exactly once whether the server lists it yet or not; a deleted one is gone, unless the server
+ * refused to delete it.
+ */
+export function measurementsWithEntries(
+  server: readonly Measurement[],
+  entries: readonly Entry[],
+): ShownMeasurement[] {
+  const shown = new Map<string, ShownMeasurement>();
+  for (const measurement of server) shown.set(measurement.id, { measurement });
+  for (const entry of entries) {
+    if (entry.kind === 'createMeasurement') {
+      const { id } = entry.variables.input;
+      const measurement = shown.get(id)?.measurement ?? measurementOfEntry(entry);
+      shown.set(id, { measurement, mark: markOf(entry), entry });
+    } else if (entry.kind === 'deleteMeasurement') {
+      layDelete(shown, entry);
+    }
+  }
+  return [...shown.values()].sort(newestFirst);
+}
+
+function layDelete(shown: Map<string, ShownMeasurement>, entry: EntryOfKind<'deleteMeasurement'>): void {
+  const { id } = entry.variables;
+  const kept = shown.get(id);
+  if (kept && entry.state === 'refused')
+    shown.set(id, { measurement: kept.measurement, mark: 'failed', entry });
+  else shown.delete(id);
+}
+
+/** What the server has answered of it while its photo waits, else what she typed. */
+export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Measurement {
+  const { input } = entry.variables;
+  return (
+    entry.answer?.measurement ?? {
+      __typename: 'MeasurementEvent',
+      id: input.id,
+      eventDateTime: input.eventDateTime,
+      weight: input.weight ?? null,
+      hips: input.hips ?? null,
+      chest: input.chest ?? null,
+      waist: input.waist ?? null,
+      leftThigh: input.leftThigh ?? null,
+      rightThigh: input.rightThigh ?? null,
+      photoUrl: null,
+    }
+  );
+}
+
+/** Of one moment, the one logged later on this device stands first; among the server's own the id decides, for calm. */
+function newestFirst(left: ShownMeasurement, right: ShownMeasurement): number {
+  const byMoment = Date.parse(right.measurement.eventDateTime) - Date.parse(left.measurement.eventDateTime);
+  if (byMoment !== 0) return byMoment;
+  const bySeq = (right.entry?.seq ?? 0) - (left.entry?.seq ?? 0);
+  if (bySeq !== 0) return bySeq;
+  return left.measurement.id < right.measurement.id ? -1 : 1;
+}

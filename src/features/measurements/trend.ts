@@ -1,0 +1,63 @@
+/** A figure over time: its points, their moving average, and what an axis needs. */
+import { dayOf } from '../../contract/moments.ts';
+import { formatChangeWithUnit } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { diary } from '../../language/words.ts';
+import { type Figure, type Measurement, roundFigure, unitOf } from './measurement.ts';
+
+/** As many entries as a week of daily ones: enough to hide water and salt. */
+export const AVERAGED_ENTRIES = 7;
+const DAY_MS = 86_400_000;
+
+export interface TrendPoint {
+  id: string;
+  /** Epoch ms. */
+  at: number;
+  day: string;
+  value: number;
+  /** Of this entry and up to six before it. */
+  average: number;
+}
+
+/** Oldest first; `measurements` are newest first, as lists show them. */
+export function trendOf(measurements: readonly Measurement[], figure: Figure): TrendPoint[] {
+  const points: TrendPoint[] = [];
+  for (const measurement of measurements.toReversed()) {
+    const value = measurement[figure];
+    if (value === null) continue;
+    const recent = points.slice(1 - AVERAGED_ENTRIES).map((point) => point.value);
+    const average = [...recent, value].reduce((sum, each) => sum + each, 0) / (recent.length + 1);
+    const { id, eventDateTime } = measurement;
+    points.push({ id, at: Date.parse(eventDateTime), day: dayOf(eventDateTime), value, average });
+  }
+  return points;
+}
+
+/** `8 nädalat`; days below two weeks, months from half a year on. */
+export function formatSpan(ms: number): string {
+  const days = Math.max(0, Math.round(ms / DAY_MS));
+  if (days < 14) return formatCount(days, 'päev');
+  return days < 182
+    ? formatCount(Math.round(days / 7), 'nädal')
+    : formatCount(Math.round(days / 30.44), 'kuu');
+}
+
+/** `−2,4 kg (8 nädalat)`, from the first point to the last. */
+export function trendInWords(points: readonly TrendPoint[], figure: Figure): string {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return '';
+  const change = roundFigure(last.value - first.value);
+  const words = change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure));
+  return `${words} (${formatSpan(last.at - first.at)})`;
+}
+
+/** Round values around `min` to `max`, some `count` of them, evenly apart; never from zero when the values are far from it. */
+export function niceTicks(min: number, max: number, count = 4): number[] {
+  const span = Math.max(max - min, 1);
+  const rough = span / count;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const from = Math.floor(min / step);
+  const to = Math.max(Math.ceil(max / step), from + 1);
+  return Array.from({ length: to - from + 1 }, (_, index) => roundFigure((from + index) * step));
+}

@@ -1,0 +1,22 @@
+/** The nutrition plan's own pages. */
+import { nav } from '../../language/words.ts';
+import { FoodPage } from './food-page.tsx';
+import { PageScreen } from './page-screen.tsx';
+import { pagesText } from './pages.text.ts';
+
+export function NutritionInfoScreen() {
+  const title = nav['/nutrition/info'];
+  return (
+    <FoodPage title={title}>
+      <PageScreen pageKey="nutrition.info" title={title} />
+    </FoodPage>
+  );
+}
+
+export function NutritionPlanScreen() {
+  return (
+    <FoodPage title={pagesText.planTitle}>
+      <PageScreen pageKey="nutrition.plan" title={pagesText.planTitle} />
+    </FoodPage>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { PageItems } from './page-items.tsx';
+import styles from './page-screen.module.css';
+import { lowerHeadings, splitHeading } from './page-text.ts';
+import { type PageItem, usePageItems } from './use-page-items.ts';
+
+interface PageScreenProps {
+  /** Under which staff wrote it. */
+  pageKey: string;
+  title: string;
+  /** Below the text, once it is there. */
+  children?: ReactNode;
+}
+
+/** A page of words: what staff wrote under its key. */
+export function PageScreen({ pageKey, title, children }: PageScreenProps) {
+  const reading = usePageItems(pageKey);
+  return (
+    <Page title={title} width="narrow">
+      <KeptNote />
+      <PageItems reading={reading}>
+        {(items) => (
+          <>
+            <PageSections items={items} title={title} />
+            {children}
+          </>
+        )}
+      </PageItems>
+    </Page>
+  );
+}
+
+/** Each item under its own heading; a single one that is named as the screen is not named twice. */
+export function PageSections({ items, title }: { items: readonly PageItem[]; title: string }) {
+  const [only] = items;
+  if (items.length === 1 && only) {
+    const text = splitHeading(only.value);
+    return <MarkdownText text={text.title === title ? text.body : only.value} />;
+  }
+  return (
+    <div className={styles.sections}>
+      {items.map(({ id, value }) => (
+        <PageSection key={id} id={id} value={value} />
+      ))}
+    </div>
+  );
+}
+
+export function PageSection({ id, value }: Pick<PageItem, 'id' | 'value'>) {
+  const { title, body } = splitHeading(value);
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <MarkdownText text={lowerHeadings(body)} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+/** Pages that everybody may read. */
+import { nav } from '../../language/words.ts';
+import { PageScreen } from './page-screen.tsx';
+import styles from './page-screen.module.css';
+import { pagesText } from './pages.text.ts';
+
+export function AboutScreen() {
+  return <PageScreen pageKey="about" title={nav['/about']} />;
+}
+
+export function MediaScreen() {
+  return <PageScreen pageKey="media" title={nav['/media']} />;
+}
+
+export function PrivacyScreen() {
+  return <PageScreen pageKey="privacy" title={pagesText.privacyTitle} />;
+}
+
+/** The terms, and below them whose works the product uses. */
+export function TermsScreen() {
+  return (
+    <PageScreen pageKey="terms" title={nav['/terms']}>
+      <section className={styles.others} aria-labelledby="others-work">
+        <h2 id="others-work">{pagesText.othersWork}</h2>
+        <p>{pagesText.othersWorkText}</p>
+        <ul>
+          {pagesText.othersWorkList.map((work) => (
+            <li key={work}>{work}</li>
+          ))}
+        </ul>
+      </section>
+    </PageScreen>
+  );
+}

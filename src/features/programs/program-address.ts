@@ -1,0 +1,10 @@
+/** A program's address: the programs' own, and which one. */
+export const PROGRAMS_ADDRESS = '/programs';
+
+export function programAddress(programId: string): string {
+  return `${PROGRAMS_ADDRESS}?program=${encodeURIComponent(programId)}`;
+}
+
+export function programInAddress(parameters: URLSearchParams): string | undefined {
+  return parameters.get('program') ?? undefined;
+}

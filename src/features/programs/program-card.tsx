@@ -1,0 +1,60 @@
+import { fill } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card, CardBody, CardLink } from '../../ui/card.tsx';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import { programAddress } from './program-address.ts';
+import { type KnownProgram, lockedLevel, type Trainings } from './program-catalogue.ts';
+import { programFacts } from './program-facts.ts';
+import { type Completion, isPaused, sessionsOf } from './program-progress.ts';
+import styles from './programs.module.css';
+import { programsText } from './programs.text.ts';
+import { useProgramStart } from './use-program-start.ts';
+
+interface ProgramCardProps {
+  program: KnownProgram;
+  trainings: Trainings;
+  completions: readonly Completion[];
+  isEager: boolean;
+}
+
+/** A program in the list, with how far she is in it; its cover is its first training's. */
+export function ProgramCard({ program, trainings, completions, isEager }: ProgramCardProps) {
+  const { start } = useProgramStart(program.id);
+  const sessions = sessionsOf(program, start, completions);
+  const done = sessions.filter(({ isDone }) => isDone).length;
+  const level = lockedLevel(program, trainings);
+  const cover = trainings.get(program.weeks[0]?.[0] ?? '')?.thumbnail;
+  return (
+    <Card as="li" isFlush>
+      <CoverImage src={cover} alt="" tint="training" ratio="wide" isEager={isEager}>
+        {start && (
+          <Badge tone="solid">
+            {done === sessions.length
+              ? programsText.finished
+              : isPaused(start)
+                ? programsText.paused
+                : programsText.inProgress}
+          </Badge>
+        )}
+        {level && <LockedBadge level={level} />}
+      </CoverImage>
+      <CardBody>
+        <h2 className={styles.title}>
+          <CardLink to={programAddress(program.id)}>{program.title}</CardLink>
+        </h2>
+        <p>{program.summary}</p>
+        <p className={styles.facts}>{programFacts(program)}</p>
+        {start && (
+          <Progress
+            label={programsText.progress}
+            value={done}
+            max={sessions.length}
+            text={fill(programsText.progressValue, { done, all: sessions.length })}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}

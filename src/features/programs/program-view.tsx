@@ -1,0 +1,76 @@
+import { useSession } from '../../session/use-session.ts';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { KeptNote } from '../access/kept-note.tsx';
+import { LockedNotice } from '../access/locked-notice.tsx';
+import { PROGRAMS_ADDRESS, programAddress } from './program-address.ts';
+import { type KnownProgram, lockedLevel, type Trainings } from './program-catalogue.ts';
+import { programFacts } from './program-facts.ts';
+import { type Completion, nextSession, sessionsOf } from './program-progress.ts';
+import { ProgramSteering } from './program-steering.tsx';
+import { ProgramWeeks } from './program-weeks.tsx';
+import styles from './programs.module.css';
+import { programsText } from './programs.text.ts';
+import { useProgramStart } from './use-program-start.ts';
+
+interface ProgramViewProps {
+  program: KnownProgram;
+  trainings: Trainings;
+  completions: readonly Completion[];
+}
+
+const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
+
+/** One program: what it is, where she goes on, and its weeks. */
+export function ProgramView({ program, trainings, completions }: ProgramViewProps) {
+  const course = useProgramStart(program.id);
+  const today = useToday();
+  const session = useSession();
+  const sessions = sessionsOf(program, course.start, completions);
+  const next = nextSession(sessions, (id) => trainings.get(id)?.locked === false);
+  const level = lockedLevel(program, trainings);
+  const cover = trainings.get(program.weeks[0]?.[0] ?? '')?.thumbnail;
+  return (
+    <Page
+      title={program.title}
+      lead={programFacts(program)}
+      back={BACK}
+      focusKey={programAddress(program.id)}
+    >
+      <KeptNote />
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <div className={styles.cover}>
+            <CoverImage src={cover} alt="" tint="training" ratio="wide" isEager />
+          </div>
+          <ProgramSteering
+            {...{ course, sessions, next }}
+            nextTraining={next && trainings.get(next.trainingId)}
+            isVisitor={session.state !== 'authenticated'}
+          />
+          {level && <LockedNotice thing="program" level={level} />}
+          <MarkdownText text={program.description} />
+          {!course.start && <BeforeStarting />}
+        </div>
+        <ProgramWeeks {...{ program, sessions, trainings, next, today }} start={course.start} />
+      </div>
+    </Page>
+  );
+}
+
+function BeforeStarting() {
+  return (
+    <Notice title={programsText.beforeTitle}>
+      <p>{programsText.beforeText}</p>
+      <ul className={styles.questions}>
+        {programsText.questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+      <p>{programsText.notKept}</p>
+    </Notice>
+  );
+}

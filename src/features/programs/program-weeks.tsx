@@ -1,0 +1,88 @@
+import { CircleCheck, Circle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDayAndMonth } from '../../language/dates.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { fill } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import type { KnownProgram, Trainings } from './program-catalogue.ts';
+import { type ProgramStart, type Session, weekBegins } from './program-progress.ts';
+import styles from './programs.module.css';
+import { programsText } from './programs.text.ts';
+
+interface ProgramWeeksProps {
+  program: KnownProgram;
+  sessions: readonly Session[];
+  trainings: Trainings;
+  next: Session | undefined;
+  start: ProgramStart | undefined;
+  today: string;
+}
+
+/** Every week with its trainings; of those ahead also about when they begin. */
+export function ProgramWeeks({ program, sessions, trainings, next, start, today }: ProgramWeeksProps) {
+  return (
+    <section className={styles.weeks} aria-labelledby="program-weeks">
+      <h2 id="program-weeks">{programsText.weeks}</h2>
+      <ol className={styles.weekList}>
+        {program.weeks.map((_, week) => {
+          const isAhead = start !== undefined && next !== undefined && week > next.week;
+          const begins = isAhead ? weekBegins(week, start, { today, currentWeek: next.week }) : undefined;
+          return (
+            <li key={week} className={styles.week}>
+              <h3 className={styles.weekTitle}>
+                {fill(programsText.week, { n: week + 1 })}
+                {start && next?.week === week && <Badge tone="accent">{programsText.currentWeek}</Badge>}
+                {begins && (
+                  <span className={styles.begins}>
+                    {fill(programsText.weekBegins, { date: formatDayAndMonth(begins) })}
+                  </span>
+                )}
+              </h3>
+              <ul className={styles.sessions}>
+                {sessions
+                  .filter((session) => session.week === week)
+                  .map((session, position) => (
+                    <SessionRow
+                      key={position}
+                      session={session}
+                      trainings={trainings}
+                      isNext={session === next && start !== undefined}
+                    />
+                  ))}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  trainings: Trainings;
+  isNext: boolean;
+}
+
+function SessionRow({ session, trainings, isNext }: SessionRowProps) {
+  const training = trainings.get(session.trainingId);
+  const Mark = session.isDone ? CircleCheck : Circle;
+  return (
+    <li className={styles.session} aria-current={isNext ? 'step' : undefined}>
+      <Mark size={22} aria-hidden="true" className={session.isDone ? styles.done : styles.undone} />
+      {training ? (
+        <Link className={styles.sessionLink} to={`/studio/${encodeURIComponent(training.id)}`}>
+          {training.title}
+        </Link>
+      ) : (
+        <span className={styles.sessionLink}>{programsText.unknownTraining}</span>
+      )}
+      {session.isDone && <span className="visually-hidden">, {programsText.done}</span>}
+      {training && training.duration !== null && (
+        <span className={styles.facts}>{formatWithUnit(training.duration, 'min', 0)}</span>
+      )}
+      {training?.locked && <LockedBadge level={training.accessLevel} />}
+    </li>
+  );
+}

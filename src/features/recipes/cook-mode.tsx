@@ -1,0 +1,102 @@
+import { ArrowLeft, ArrowRight, Check, ListChecks, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { fill, food } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { announceModalOpening } from '../../ui/modal-opening.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './cook-mode.module.css';
+import { recipesText } from './recipes.text.ts';
+import { ScreenOnSwitch } from './screen-on-switch.tsx';
+import { StepText } from './step-text.tsx';
+import { TimerList } from './timer-list.tsx';
+
+interface CookModeProps {
+  recipe: { id: string; name_EE: string };
+  steps: readonly string[];
+  /** From 1. */
+  step: number;
+  onStep: (step: number) => void;
+  onClose: () => void;
+  /** The ingredients, shown on one tap. */
+  ingredients: ReactNode;
+}
+
+/** The whole screen for one step at a time, for wet hands and a phone on the worktop. */
+export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: CookModeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const isLast = step === steps.length;
+
+  useEffect(() => {
+    const element = dialog.current;
+    announceModalOpening();
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => words.current?.focus(), [step]);
+
+  const move = (by: number) => {
+    const next = step + by;
+    if (next >= 1 && next <= steps.length) onStep(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isListOpen) return;
+    if (event.key === 'ArrowRight') move(1);
+    if (event.key === 'ArrowLeft') move(-1);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.cook}
+      aria-label={recipe.name_EE}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <p className={styles.recipe}>{recipe.name_EE}</p>
+        <IconButton icon={X} label={food.cookExit} onClick={onClose} />
+      </header>
+      <div className={styles.stage}>
+        <div className={styles.place}>
+          <h2 className={styles.step}>{fill(recipesText.stepOf, { n: step, all: steps.length })}</h2>
+          <ScreenOnSwitch />
+        </div>
+        <progress className={styles.progress} value={step} max={steps.length} aria-hidden="true" />
+        <p key={step} ref={words} tabIndex={-1} className={styles.words}>
+          <StepText recipe={recipe} step={step} text={steps[step - 1] ?? ''} />
+        </p>
+      </div>
+      <footer className={styles.footer}>
+        <TimerList recipeId={recipe.id} />
+        <div className={styles.buttons}>
+          <Button
+            variant="secondary"
+            size="large"
+            icon={ArrowLeft}
+            disabled={step === 1}
+            onClick={() => move(-1)}
+          >
+            <span className="visually-hidden">{recipesText.previousStep}</span>
+          </Button>
+          <Button variant="secondary" size="large" icon={ListChecks} onClick={() => setIsListOpen(true)}>
+            {food.ingredients}
+          </Button>
+          <Button size="large" icon={isLast ? Check : ArrowRight} onClick={isLast ? onClose : () => move(1)}>
+            {isLast ? food.cookExit : recipesText.nextStep}
+          </Button>
+        </div>
+      </footer>
+      <Sheet isOpen={isListOpen} onClose={() => setIsListOpen(false)} title={food.ingredients}>
+        {ingredients}
+      </Sheet>
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react';
+import type { AmountWithNutritionFragment } from '../../contract/documents.generated.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { unit as unitWords } from '../../language/words.ts';
+import { classes } from '../../ui/classes.ts';
+import { householdHint } from './household-measure.ts';
+import styles from './ingredient-list.module.css';
+import { scaleAmount } from './scale-amount.ts';
+
+interface IngredientListProps {
+  ingredients: readonly AmountWithNutritionFragment[];
+  /** Chosen portions over the recipe's own. */
+  factor: number;
+  /** Places in the list that she has ticked off. */
+  ticked: readonly number[];
+  onTick: (place: number) => void;
+}
+
+/** Amounts for the chosen portions; each can be ticked off while it is put ready. */
+export function IngredientList({ ingredients, factor, ticked, onTick }: IngredientListProps) {
+  return (
+    <ul className={styles.list}>
+      {ingredients.map((entry, place) => {
+        const isTicked = ticked.includes(place);
+        return (
+          <li key={`${place}-${entry.ingredient.id}`}>
+            <label className={classes(styles.row, isTicked && styles.ticked)}>
+              <input
+                type="checkbox"
+                className={styles.box}
+                checked={isTicked}
+                onChange={() => onTick(place)}
+              />
+              <span className={styles.check} aria-hidden="true">
+                {isTicked && <Check size={18} strokeWidth={3} />}
+              </span>
+              <IngredientWords entry={entry} factor={factor} />
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** „120 g Riis“ with its household measure; „Sool, maitse järgi“. */
+function IngredientWords({ entry, factor }: { entry: AmountWithNutritionFragment; factor: number }) {
+  const { amount, unit, ingredient } = entry;
+  if (unit === 'TASTE' || amount === null) {
+    return (
+      <span className={styles.words}>
+        {ingredient.name_EE}, {unitWords.TASTE}
+      </span>
+    );
+  }
+  const scaled = scaleAmount(amount, factor);
+  const hint = householdHint(scaled, unit, ingredient.quantity_EE);
+  return (
+    <span className={styles.words}>
+      <span className={styles.amount}>{formatWithUnit(scaled, unitWords[unit])}</span> {ingredient.name_EE}
+      {hint && <span className={styles.hint}> {hint}</span>}
+    </span>
+  );
+}

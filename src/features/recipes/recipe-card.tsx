@@ -1,0 +1,42 @@
+import { Clock } from 'lucide-react';
+import { memo } from 'react';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { fill, mealType } from '../../language/words.ts';
+import { Card, CardBody, CardLink } from '../../ui/card.tsx';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import styles from './recipe-card.module.css';
+import type { RecipeRow } from '../../library/recipe-row.ts';
+import { recipesText } from './recipes.text.ts';
+
+/** A recipe in a list, as an item of it. */
+export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: RecipeRow; isEager: boolean }) {
+  return (
+    <li className={styles.item} data-row={row.id}>
+      <Card as="article" isFlush>
+        <CoverImage src={row.thumbnail} alt="" tint="food" isEager={isEager}>
+          {row.locked && <LockedBadge level={row.accessLevel} />}
+        </CoverImage>
+        <CardBody>
+          <h2 className={styles.name}>
+            <CardLink to={`/recipes/${encodeURIComponent(row.id)}`}>{row.name_EE}</CardLink>
+          </h2>
+          <p className={styles.facts}>
+            {row.cookingTime !== null && (
+              <span className={styles.fact}>
+                <Clock size={14} aria-hidden="true" />
+                {formatWithUnit(row.cookingTime, 'min', 0)}
+              </span>
+            )}
+            {row.kcalPerPortion !== null && (
+              <span>
+                {fill(recipesText.kcalEach, { kcal: formatWithUnit(row.kcalPerPortion, 'kcal', 0) })}
+              </span>
+            )}
+          </p>
+          <p className={styles.meals}>{row.mealType.map((meal) => mealType[meal]).join(' · ')}</p>
+        </CardBody>
+      </Card>
+    </li>
+  );
+});

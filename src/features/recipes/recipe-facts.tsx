@@ -1,0 +1,67 @@
+import { Clock, Flame, Users } from 'lucide-react';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill, food, mealType, recipeTag } from '../../language/words.ts';
+import { nutritionPerServing } from '../../library/recipe-nutrition.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import styles from './recipe-facts.module.css';
+import { recipesText } from './recipes.text.ts';
+
+/** The cover with what everyone may know of a recipe. */
+export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
+  const kcal = nutritionPerServing(recipe.ingredients, recipe.servings)?.kcal;
+  return (
+    <div className={styles.facts}>
+      <div className={styles.cover}>
+        <CoverImage src={recipe.thumbnail} alt="" tint="food" ratio="wide" isEager>
+          {recipe.locked && <LockedBadge level={recipe.accessLevel} />}
+        </CoverImage>
+      </div>
+      <div className={styles.words}>
+        {recipe.description && <p className={styles.description}>{recipe.description}</p>}
+        <dl className={styles.figures}>
+          {recipe.cookingTime !== null && (
+            <div>
+              <dt>
+                <Clock size={20} aria-hidden="true" />
+                <span className="visually-hidden">{food.cookingTime}</span>
+              </dt>
+              <dd>{formatWithUnit(recipe.cookingTime, 'min', 0)}</dd>
+            </div>
+          )}
+          {kcal !== undefined && (
+            <div>
+              <dt>
+                <Flame size={20} aria-hidden="true" />
+                <span className="visually-hidden">{food.energy}</span>
+              </dt>
+              <dd>{fill(recipesText.kcalEach, { kcal: formatWithUnit(kcal, 'kcal', 0) })}</dd>
+            </div>
+          )}
+          <div>
+            <dt>
+              <Users size={20} aria-hidden="true" />
+              <span className="visually-hidden">{food.servings}</span>
+            </dt>
+            <dd>{formatCount(recipe.servings, 'portsjon')}</dd>
+          </div>
+        </dl>
+        <p className={styles.badges}>
+          {recipe.mealType.map((meal) => (
+            <Badge key={meal} tone="primary">
+              {mealType[meal]}
+            </Badge>
+          ))}
+          {recipe.tags.map((tag) => (
+            <Badge key={tag} tone="success">
+              {recipeTag[tag]}
+            </Badge>
+          ))}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RecipeRow } from '../../library/recipe-row.ts';
+import { RecipeCard } from './recipe-card.tsx';
+import styles from './recipe-list.module.css';
+import { useDrawnRows } from './use-drawn-rows.ts';
+
+/** Covers in the first screen are loaded at once. */
+const EAGER_COVERS = 4;
+
+interface RecipeListProps {
+  rows: readonly RecipeRow[];
+  /** Tells one set of filters from another; '' where there are none. */
+  name: string;
+}
+
+/** Any number of recipes; only those near the screen are drawn. */
+export function RecipeList({ rows, name }: RecipeListProps) {
+  const { drawn, hasMore, sentinel } = useDrawnRows(rows.length, name);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {rows.slice(0, drawn).map((row, position) => (
+          <RecipeCard key={row.id} row={row} isEager={position < EAGER_COVERS} />
+        ))}
+      </ul>
+      {hasMore && <div ref={sentinel} />}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Search and filters over all recipes at once. The words of every recipe are folded once, when the catalogue changes;
+ * a keystroke folds only what was typed and looks through one short text per recipe.
+ */
+import type { MealType, RecipeTag } from '../../contract/enumerations.ts';
+import { compareWords } from '../../language/collation.ts';
+import { foldForSearch } from '../../language/fold-for-search.ts';
+import { mealType, recipeTag } from '../../language/words.ts';
+import type { RecipeRow } from '../../library/recipe-row.ts';
+
+export interface RecipeFilters {
+  /** As typed. */
+  text: string;
+  /** Any of these; all when empty. */
+  meals: readonly MealType[];
+  /** Every one of these. */
+  tags: readonly RecipeTag[];
+  /** Ready in this many minutes; a recipe that does not say how long it takes is left out. */
+  maxMinutes: number | undefined;
+}
+
+export const NO_RECIPE_FILTERS: RecipeFilters = { text: '', meals: [], tags: [], maxMinutes: undefined };
+
+/** Rows in the order of the list, each with its folded words beside it. */
+export interface RecipeIndex {
+  rows: readonly RecipeRow[];
+  folded: readonly FoldedWords[];
+}
+
+interface FoldedWords {
+  name: string;
+  /** Of its meals and tags, each word after a space: „oun“ must find „õunakook“, but not every „lõunasöök“. */
+  labels: string;
+}
+
+/** Open recipes first, then by name as Estonian sorts. Found by any part of the name, or the start of a meal or tag. */
+export function indexRecipes(rows: readonly RecipeRow[]): RecipeIndex {
+  const sorted = [...rows].sort(
+    (left, right) => Number(left.locked) - Number(right.locked) || compareWords(left.name_EE, right.name_EE),
+  );
+  return { rows: sorted, folded: sorted.map(foldWords) };
+}
+
+function foldWords(row: RecipeRow): FoldedWords {
+  const labels = [...row.mealType.map((meal) => mealType[meal]), ...row.tags.map((tag) => recipeTag[tag])];
+  return { name: foldForSearch(row.name_EE), labels: ` ${foldForSearch(labels.join(' '))}` };
+}
+
+export function searchRecipes(index: RecipeIndex, filters: RecipeFilters): readonly RecipeRow[] {
+  if (!hasRecipeFilters(filters)) return index.rows;
+  const words = foldForSearch(filters.text).split(' ');
+  return index.rows.filter(
+    (row, position) => passesFilters(row, filters) && containsAll(index.folded[position], words),
+  );
+}
+
+function containsAll(folded: FoldedWords | undefined, words: readonly string[]): boolean {
+  return words.every((word) => folded?.name.includes(word) || folded?.labels.includes(` ${word}`));
+}
+
+function passesFilters(row: RecipeRow, { meals, tags, maxMinutes }: RecipeFilters): boolean {
+  if (meals.length > 0 && !meals.some((meal) => row.mealType.includes(meal))) return false;
+  if (!tags.every((tag) => row.tags.includes(tag))) return false;
+  return maxMinutes === undefined || (row.cookingTime !== null && row.cookingTime <= maxMinutes);
+}
+
+export function hasRecipeFilters({ text, meals, tags, maxMinutes }: RecipeFilters): boolean {
+  return text.trim() !== '' || meals.length > 0 || tags.length > 0 || maxMinutes !== undefined;
+}

@@ -1,0 +1,32 @@
+/** The kitchen timer's sound. Browsers let a page sound only after a tap, so `readySound` is called by one. */
+let audio: AudioContext | undefined;
+
+const BEEPS = 4;
+const BEEP_SECONDS = 0.22;
+const PAUSE_SECONDS = 0.18;
+
+export function readySound(): void {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  void audio.resume();
+}
+
+/** Sounds and, where the device can, vibrates. Silent when no tap came before. */
+export function ring(): void {
+  navigator.vibrate?.([300, 150, 300]);
+  if (!audio || audio.state !== 'running') return;
+  for (let beep = 0; beep < BEEPS; beep += 1) {
+    soundBeep(audio, audio.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS));
+  }
+}
+
+function soundBeep(context: AudioContext, startsAt: number): void {
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = 880;
+  volume.gain.setValueAtTime(0.25, startsAt);
+  volume.gain.exponentialRampToValueAtTime(0.001, startsAt + BEEP_SECONDS);
+  tone.connect(volume).connect(context.destination);
+  tone.start(startsAt);
+  tone.stop(startsAt + BEEP_SECONDS);
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/**
+ * Which step is being cooked, as the address says it (`?step=3`): the phone's back button leaves cooking, and a reload
+ * stays in it. Undefined outside cooking.
+ */
+export function useCookStep(stepCount: number) {
+  const [address, setAddress] = useSearchParams();
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const asked = Number(address.get('step'));
+  const step = Number.isInteger(asked) && asked >= 1 && asked <= stepCount ? asked : undefined;
+  const isEntered = typeof state === 'object' && state !== null && 'isCookingEntered' in state;
+
+  const go = (to: number, replace: boolean) =>
+    setAddress(
+      { step: String(to) },
+      { replace, preventScrollReset: true, state: { isCookingEntered: true } },
+    );
+  return {
+    step,
+    enter: (at: number) => go(at, false),
+    /** Keeps one entry in the history, however many steps she goes. */
+    goTo: (to: number) =>
+      setAddress({ step: String(to) }, { replace: true, preventScrollReset: true, state }),
+    leave: () => {
+      if (isEntered) void navigate(-1);
+      else setAddress({}, { replace: true, preventScrollReset: true });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { keepListPlace, listPlace } from './list-place.ts';
+
+/** Fifty cards fill any first screen several times over; drawing them costs little even on a slow phone. */
+const FIRST_DRAWN = 50;
+/** What a search finds is drawn at every keystroke, so it is drawn sparingly: one screen and the next. */
+const FIRST_DRAWN_FOUND = 16;
+const MORE_DRAWN = 40;
+/** How far below the screen the next cards are drawn. */
+const AHEAD = '1000px';
+/** Once the cards around it are in sight their true heights move it a little. */
+const RETURN_PASSES = 2;
+
+/**
+ * Draws a long list in pages: `drawn` rows now, more when the element under `sentinel` comes near. Going back restores
+ * both; another `listName` (other filters; none is '') begins anew. Cards are found by their `data-row` attribute.
+ */
+export function useDrawnRows(rowCount: number, listName: string) {
+  const { pathname, search } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const address = pathname + search;
+  const [kept] = useState(() => (isReturn ? listPlace(address) : undefined));
+  const first = listName === '' ? FIRST_DRAWN : FIRST_DRAWN_FOUND;
+  const [draw, setDraw] = useState({ of: listName, count: kept?.drawn ?? first });
+  const drawn = draw.of === listName ? draw.count : first;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const hasMore = drawn < rowCount;
+
+  useEffect(() => {
+    if (!hasMore || !sentinel.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) {
+          setDraw({ of: listName, count: drawn + MORE_DRAWN });
+        }
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [hasMore, drawn, listName]);
+
+  const keepPlace = useEffectEvent(() => {
+    // The next screen scrolls too, while this one is on its way out.
+    const anchor = location.pathname === pathname ? firstInSight() : undefined;
+    if (anchor) keepListPlace(address, { drawn, anchor });
+  });
+  useEffect(() => {
+    addEventListener('scrollend', keepPlace);
+    addEventListener('pointerdown', keepPlace);
+    addEventListener('keydown', keepPlace);
+    return () => {
+      removeEventListener('scrollend', keepPlace);
+      removeEventListener('pointerdown', keepPlace);
+      removeEventListener('keydown', keepPlace);
+    };
+  }, []);
+
+  useReturnTo(kept?.anchor, rowCount > 0);
+  return { drawn, hasMore, sentinel };
+}
+
+function firstInSight(): { id: string; top: number } | undefined {
+  for (const row of document.querySelectorAll<HTMLElement>('[data-row]')) {
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom > 0) return { id: row.dataset['row'] ?? '', top };
+  }
+  return undefined;
+}
+
+/** Heights of cards off screen are only guessed, so the card itself is brought back, not a scroll position. */
+function useReturnTo(anchor: { id: string; top: number } | undefined, isDrawn: boolean): void {
+  const isDone = useRef(false);
+  useLayoutEffect(() => {
+    if (!anchor || !isDrawn || isDone.current) return;
+    let frame = 0;
+    const comeBack = (passesLeft: number) => {
+      isDone.current = true;
+      const row = document.querySelector(`[data-row="${CSS.escape(anchor.id)}"]`);
+      if (row) window.scrollBy(0, row.getBoundingClientRect().top - anchor.top);
+      if (passesLeft > 0) frame = requestAnimationFrame(() => comeBack(passesLeft - 1));
+    };
+    frame = requestAnimationFrame(() => comeBack(RETURN_PASSES));
+    return () => cancelAnimationFrame(frame);
+  }, [anchor, isDrawn]);
+}

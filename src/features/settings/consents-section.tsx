@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { formatDay } from '../../language/dates.ts';
+import { actions, fill, privacy, sync } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ShownConsent } from '../consents/consents-with-entries.ts';
+import { settingsText } from './settings.text.ts';
+import styles from './settings.module.css';
+
+const WORDING: Record<ConsentKind, string> = {
+  MEASUREMENTS: privacy['consent.measure'],
+  PHOTOS: privacy['consent.photo'],
+};
+
+/** What she has agreed to, since when, and the way back, which is as easy. */
+export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
+  const [asked, setAsked] = useState<ConsentKind>();
+  return (
+    <Card as="section" labelledBy="settings-consents">
+      <CardBody>
+        <h2 id="settings-consents">{settingsText.consents}</h2>
+        {consents.length === 0 && <p>{settingsText.noConsents}</p>}
+        <ul className={styles.list}>
+          {consents.map(({ consent }) => (
+            <li key={consent.kind} className={styles.consent}>
+              <p>{WORDING[consent.kind]}</p>
+              <p className={styles.muted}>
+                {fill(settingsText.givenAt, { date: formatDay(dayOf(consent.givenAt)) })}
+              </p>
+              <Button variant="secondary" size="compact" onClick={() => setAsked(consent.kind)}>
+                {settingsText.withdraw}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {asked && <WithdrawDialog kind={asked} onClose={() => setAsked(undefined)} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+  const isOffline = useConnection() === 'offline';
+  const [{ fetching, error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
+  const confirm = async () => {
+    const result = await withdraw({ kind });
+    if (!result.error) onClose();
+  };
+  const actionsOfDialog = (
+    <>
+      <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
+        {settingsText.withdraw}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {actions.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={settingsText.withdrawQuestion[kind]}
+      actions={actionsOfDialog}
+      isBusy={fetching}
+    >
+      <p>{settingsText.withdrawInfo[kind]}</p>
+      {(isOffline || error) && (
+        <Notice kind="danger" isAnnounced>
+          {sync.needsConnection}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { SettingsScreen_ExportDocument } from '../../contract/documents.generated.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import { privacy } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { settingsText } from './settings.text.ts';
+import styles from './settings.module.css';
+
+/** Everything that is kept about her: to take along, or to have erased. */
+export function DataSection({ email }: { email: string }) {
+  const client = useClient();
+  const [state, setState] = useState<'idle' | 'exporting' | 'failed' | 'erasing'>('idle');
+  const exportData = async () => {
+    setState('exporting');
+    const { data } = await client.query(SettingsScreen_ExportDocument, {}, { requestPolicy: 'network-only' });
+    if (data?.exportMyData) download(data.exportMyData);
+    setState(data?.exportMyData ? 'idle' : 'failed');
+  };
+  return (
+    <Card as="section" labelledBy="settings-data">
+      <CardBody>
+        <h2 id="settings-data">{settingsText.data}</h2>
+        <div className={styles.form}>
+          <p className={styles.muted}>{privacy['export.info']}</p>
+          <Button variant="secondary" isBusy={state === 'exporting'} onClick={() => void exportData()}>
+            {privacy.export}
+          </Button>
+          {state === 'failed' && (
+            <Notice kind="danger" isAnnounced>
+              {settingsText.exportFailed}
+            </Notice>
+          )}
+          <p className={styles.muted}>{privacy['erase.info']}</p>
+          <Button variant="danger" onClick={() => setState('erasing')}>
+            {privacy.erase}
+          </Button>
+        </div>
+        {state === 'erasing' && <EraseDialog email={email} onClose={() => setState('idle')} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function download(json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `hoog-andmed-${dayOf(momentOf(new Date()))}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

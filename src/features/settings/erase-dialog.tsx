@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
+import { actions, privacy } from '../../language/words.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { settingsText } from './settings.text.ts';
+
+/** Her address, typed, is the confirmation; afterwards nothing of her is on this device either. */
+export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [{ fetching }, deleteMyAccount] = useMutation(SettingsScreen_DeleteMyAccountDocument);
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const confirm = async () => {
+    if (!isSame) return setProblem(settingsText.emailDiffers);
+    const { error } = await deleteMyAccount({ email: typed.trim() });
+    if (error) return setProblem(settingsText.eraseFailed);
+    return signOut({ unsent: 'discard' });
+  };
+  const buttons = (
+    <>
+      <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
+        {privacy.erase}
+      </Button>
+      <Button variant="quiet" onClick={onClose}>
+        {actions.cancel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={privacy.erase} actions={buttons} isBusy={fetching}>
+      <p>{privacy['erase.info']}</p>
+      {problem && (
+        <Notice kind="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <TextField
+        label={privacy['erase.type']}
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from 'urql';
+import { SettingsScreen_ProfileDocument } from '../../contract/documents.generated.ts';
+import { nav } from '../../language/words.ts';
+import { useEntries } from '../../offline/outbox-context.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { consentsWithEntries } from '../consents/consents-with-entries.ts';
+import { ConsentsSection } from './consents-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeviceSection } from './device-section.tsx';
+import { LookSection } from './look-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import styles from './settings.module.css';
+
+/** `/settings`. `onSignOut` asks about what is unsent before anything leaves the device. */
+export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
+  const session = useSession();
+  const member = session.state === 'authenticated' ? session.member : undefined;
+  return (
+    <Page title={nav['/settings']} width="narrow">
+      <div className={styles.sections}>
+        {member && <MemberSections />}
+        <LookSection />
+        {member && (
+          <>
+            <DeviceSection memberId={member.id} onClear={onSignOut} />
+            <DataSection email={member.email} />
+            <Button variant="secondary" onClick={onSignOut}>
+              {nav.signOut}
+            </Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** What the server knows of her. */
+function MemberSections() {
+  const entries = useEntries();
+  const [{ data, fetching, error }, again] = useQuery({ query: SettingsScreen_ProfileDocument });
+  const profile = data?.getMyProfile;
+  if (profile) {
+    return (
+      <>
+        <ProfileSection profile={profile} />
+        <ConsentsSection consents={consentsWithEntries(profile.consents, entries)} />
+      </>
+    );
+  }
+  if (!fetching)
+    return <ReadFailure error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />;
+  return (
+    <LoadingRegion>
+      <Skeleton shape="card" count={2} />
+    </LoadingRegion>
+  );
+}

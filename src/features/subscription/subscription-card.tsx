@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import {
+  type SubscriptionDetailsFragment,
+  SubscriptionScreen_PortalDocument,
+} from '../../contract/documents.generated.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { formatDay } from '../../language/dates.ts';
+import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './subscription.module.css';
+import { subscriptionText } from './subscription.text.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+/** One subscription: what it is, until when, how it is paid, and the ways to change, end or withdraw from it. */
+export function SubscriptionCard({ contract }: { contract: SubscriptionDetailsFragment }) {
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const portal = usePortal();
+  const until = formatDay(dayOf(contract.current_period_end));
+  const isLive = !ENDED.has(contract.status);
+  return (
+    <Card as="section" labelledBy={`contract-${contract.id}`}>
+      <CardBody>
+        <div className={styles.head}>
+          <h2 id={`contract-${contract.id}`}>{contract.product_names.join(', ')}</h2>
+          <Badge tone={contract.status === 'active' ? 'success' : 'neutral'}>
+            {subscriptionStatus[contract.status]}
+          </Badge>
+        </div>
+        {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
+        {isLive && (
+          <p>
+            {fill(contract.cancel_at_period_end ? subscription.cancelled : subscription.renews, {
+              date: until,
+            })}
+          </p>
+        )}
+        {contract.payment_method_last4 && <p className={styles.muted}>{cardWords(contract)}</p>}
+        {portal.hasFailed && (
+          <Notice kind="danger" isAnnounced>
+            {subscriptionText.failed}
+          </Notice>
+        )}
+        {isLive && (
+          <div className={styles.actions}>
+            <Button isBusy={portal.isOpening} onClick={() => void portal.open()}>
+              {subscription.manage}
+            </Button>
+            <Button variant="secondary" onClick={() => void portal.open()}>
+              {contract.cancel_at_period_end ? subscription.resume : subscription.cancel}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
+              {subscription.withdraw}
+            </Button>
+          </div>
+        )}
+        {isWithdrawing && <WithdrawDialog contract={contract} onClose={() => setIsWithdrawing(false)} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function cardWords(contract: SubscriptionDetailsFragment): string {
+  return fill(subscription.cardEnding, {
+    brand: contract.payment_method_brand ?? '',
+    last4: contract.payment_method_last4 ?? '',
+    mm: String(contract.payment_method_exp_month ?? '').padStart(2, '0'),
+    yy: String(contract.payment_method_exp_year ?? '').slice(-2),
+  });
+}
+
+function usePortal() {
+  const client = useClient();
+  const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
+  const open = async () => {
+    setState('opening');
+    const { data } = await client.query(
+      SubscriptionScreen_PortalDocument,
+      {},
+      { requestPolicy: 'network-only' },
+    );
+    if (data?.getStripeCustomerPortal) location.assign(data.getStripeCustomerPortal);
+    else setState('failed');
+  };
+  return { open, isOpening: state === 'opening', hasFailed: state === 'failed' };
+}

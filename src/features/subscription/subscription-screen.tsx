@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { SubscriptionScreen_ListDocument } from '../../contract/documents.generated.ts';
+import { nav } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import styles from './subscription.module.css';
+import { subscriptionText } from './subscription.text.ts';
+import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
+
+/** `/settings/subscription`: what she has, or what she can have and what it costs. */
+export function SubscriptionScreen() {
+  const session = useSession();
+  const isMember = session.state === 'authenticated';
+  const [search] = useSearchParams();
+  const payment = usePaymentReturn(isMember ? search.get('action') : null);
+  return (
+    <Page title={nav['/settings/subscription']}>
+      <div className={styles.sections}>
+        <PaymentNotice payment={payment} />
+        {isMember ? <MemberSubscriptions /> : <VisitorPlans />}
+      </div>
+    </Page>
+  );
+}
+
+function PaymentNotice({ payment }: { payment: PaymentReturn }) {
+  switch (payment) {
+    case 'none':
+      return null;
+    case 'cancelled':
+      return <Notice isAnnounced>{subscriptionText.cancelled}</Notice>;
+    case 'confirming':
+      return <Notice isAnnounced>{subscriptionText.confirming}</Notice>;
+    case 'confirmed':
+      return (
+        <Notice kind="success" isAnnounced>
+          {subscriptionText.confirmed}
+        </Notice>
+      );
+    case 'taking-long':
+      return (
+        <Notice kind="warning" isAnnounced>
+          {subscriptionText.confirmingLong}
+        </Notice>
+      );
+  }
+}
+
+function VisitorPlans() {
+  return (
+    <>
+      <Notice>{subscriptionText.visitor}</Notice>
+      <PlanCards mayOrder={false} />
+    </>
+  );
+}
+
+function MemberSubscriptions() {
+  const [{ data, fetching, error }, again] = useQuery({ query: SubscriptionScreen_ListDocument });
+  const contracts = data?.listSubscriptions?.items;
+  if (contracts) {
+    const hasLive = contracts.some(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
+    return (
+      <>
+        {contracts.map((contract) => (
+          <SubscriptionCard key={contract.id} contract={contract} />
+        ))}
+        {!hasLive && <PlanCards mayOrder />}
+      </>
+    );
+  }
+  if (!fetching)
+    return <ReadFailure error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />;
+  return (
+    <LoadingRegion>
+      <Skeleton shape="card" />
+    </LoadingRegion>
+  );
+}

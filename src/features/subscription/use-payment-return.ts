@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { SubscriptionScreen_ListDocument } from '../../contract/documents.generated.ts';
+import { renewSession } from '../../session/token.ts';
+
+const EVERY_MS = 1_500;
+const PATIENCE_MS = 30_000;
+
+/** After the payment page: the order is only known when the payment service's notice has come in. */
+export type PaymentReturn = 'none' | 'cancelled' | 'confirming' | 'confirmed' | 'taking-long';
+
+/** `action` is the address's, as the payment page gave it. Asks until the subscription is there, and renews what it opens. */
+export function usePaymentReturn(action: string | null): PaymentReturn {
+  const client = useClient();
+  const [state, setState] = useState<PaymentReturn>(firstState(action));
+  useEffect(() => {
+    if (state !== 'confirming') return undefined;
+    const startedAt = Date.now();
+    const ask = async () => {
+      const { data } = await client.query(
+        SubscriptionScreen_ListDocument,
+        {},
+        { requestPolicy: 'network-only' },
+      );
+      const isThere = data?.listSubscriptions?.items.some(({ status }) => status === 'active') ?? false;
+      if (isThere) {
+        await renewSession();
+        setState('confirmed');
+      } else if (Date.now() - startedAt > PATIENCE_MS) setState('taking-long');
+    };
+    const timer = setInterval(() => void ask(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [client, state]);
+  return state;
+}
+
+function firstState(action: string | null): PaymentReturn {
+  if (action === 'success') return 'confirming';
+  return action === 'cancel' ? 'cancelled' : 'none';
+}

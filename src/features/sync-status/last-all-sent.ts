@@ -1,0 +1,26 @@
+/** When this device last had nothing left to send, by member. Only a time is kept. */
+import { useEffect, useRef } from 'react';
+import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { recall, remember } from '../../session/member-memory.ts';
+
+const NAME = 'allSentAt';
+const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Epoch ms, or undefined when it has not happened here yet. */
+export function readLastAllSent(memberId: string): number | undefined {
+  return recall(memberId, NAME, isNumber);
+}
+
+/** Notes the moment at which the last waiting entry left. */
+export function useNoteAllSent(): void {
+  const memberId = useOutbox()?.memberId;
+  const count = useEntries().length;
+  const lastCount = useRef(0);
+  useEffect(() => {
+    const hasJustEmptied = lastCount.current > 0 && count === 0;
+    lastCount.current = count;
+    if (hasJustEmptied && memberId !== undefined) remember(memberId, NAME, Date.now(), LIFE_MS);
+  }, [count, memberId]);
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { SyncState } from '../../ui/sync-mark.tsx';
+import type { EntryMark } from './entry-mark.ts';
+
+/** The mark of a row; when what waited has settled, „Saadetud“ for the moment that SyncMark shows it. */
+export function useShownMark(mark: EntryMark | undefined): SyncState | undefined {
+  const [last, setLast] = useState({ mark, isSent: false });
+  if (last.mark !== mark) {
+    setLast({ mark, isSent: mark === undefined && last.mark !== 'failed' });
+  }
+  return mark ?? (last.isSent ? 'sent' : undefined);
+}

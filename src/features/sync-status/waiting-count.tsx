@@ -1,0 +1,65 @@
+import { CircleAlert, CloudUpload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { formatCount } from '../../language/plurals.ts';
+import { fill, sync } from '../../language/words.ts';
+import { useEntries } from '../../offline/outbox-context.ts';
+import { classes } from '../../ui/classes.ts';
+import { useNoteAllSent } from './last-all-sent.ts';
+import { syncStatusText } from './sync-status.text.ts';
+import styles from './waiting-count.module.css';
+
+const WaitingList = lazy(() =>
+  import('./waiting-list.tsx').then((module) => ({ default: module.WaitingList })),
+);
+
+/** `3 muudatust ootab saatmist`. */
+export function pendingWords(count: number): string {
+  return count === 1 ? sync['pendingCount.one'] : fill(sync['pendingCount.other'], { n: count });
+}
+
+/** How much is not with the server yet, in the header; a press lists it. What was refused is the loudest. */
+export function WaitingCount() {
+  const entries = useEntries();
+  const [isOpen, setIsOpen] = useState(false);
+  useNoteAllSent();
+  const failedCount = entries.filter(({ state }) => state === 'refused').length;
+  const pendingCount = entries.length - failedCount;
+  const sentences = [
+    ...(failedCount > 0
+      ? [fill(syncStatusText.failedCount, { count: formatCount(failedCount, 'kirje') })]
+      : []),
+    ...(pendingCount > 0 ? [pendingWords(pendingCount)] : []),
+  ];
+  const [loudest = '', ...others] = sentences;
+  const hasFailed = failedCount > 0;
+  const Icon = hasFailed ? CircleAlert : CloudUpload;
+  return (
+    <>
+      <output className="visually-hidden">{sentences.join('. ')}</output>
+      {entries.length > 0 && (
+        <button
+          type="button"
+          className={classes(styles.count, hasFailed && styles.failed)}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
+          <Icon size={18} aria-hidden="true" />
+          <span>
+            {loudest.split(' ', 1)}{' '}
+            <span className={styles.words}>{loudest.slice(loudest.indexOf(' ') + 1)}</span>
+            {others.length > 0 && <span className="visually-hidden">. {others.join('. ')}</span>}
+          </span>
+        </button>
+      )}
+      {isOpen &&
+        // Among the page's content rather than in its header, which is a landmark of its own.
+        createPortal(
+          <Suspense>
+            <WaitingList isOpen onClose={() => setIsOpen(false)} />
+          </Suspense>,
+          document.querySelector('main') ?? document.body,
+        )}
+    </>
+  );
+}

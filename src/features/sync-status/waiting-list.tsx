@@ -1,0 +1,87 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { formatRelativeTime } from '../../language/dates.ts';
+import { actions, fill, sync } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
+import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { MeasurementSheet } from '../measurements/measurement-sheet.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { readLastAllSent } from './last-all-sent.ts';
+import { sendNow } from './send-now.ts';
+import { syncStatusText } from './sync-status.text.ts';
+import { WaitingEntry } from './waiting-entry.tsx';
+import styles from './waiting-list.module.css';
+
+/** Everything that the server does not have yet, in the order in which it will be sent. */
+export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const outbox = useOutbox();
+  const entries = useEntries();
+  const connection = useConnection();
+  const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
+  const [discarded, setDiscarded] = useState<Entry>();
+  const [problem, setProblem] = useState<string>();
+  if (!outbox) return null;
+  const attempt = (work: Promise<unknown>) => {
+    setProblem(undefined);
+    work.catch(() => setProblem(syncStatusText.tryAgainFailed));
+  };
+  const canSend = entries.some(({ state }) => state !== 'refused');
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.close}
+      </Button>
+      {canSend && (
+        <Button icon={Send} onClick={() => attempt(sendNow(outbox))}>
+          {sync.signOutSendNow}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={syncStatusText.title} actions={buttons}>
+      {problem && (
+        <Notice kind="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <p className={styles.lead}>{entries.length === 0 ? sync.allSent : leadWords(connection)}</p>
+      <LastAllSent memberId={outbox.memberId} />
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <WaitingEntry
+            key={entry.id}
+            entry={entry}
+            onRetry={() => attempt(outbox.retry(entry))}
+            onMend={(mendable) => setMended({ entry: mendable, openedAt: new Date() })}
+            onDiscard={() => setDiscarded(entry)}
+          />
+        ))}
+      </ol>
+      {mended && <MeasurementSheet {...mended} onClose={() => setMended(undefined)} />}
+      {discarded && (
+        <DiscardDialog
+          entry={discarded}
+          onClose={() => setDiscarded(undefined)}
+          onTooLate={() => setProblem(syncStatusText.deviceCannotSend)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+function leadWords(connection: 'online' | 'offline'): string {
+  return connection === 'offline' ? sync['offline.banner'] : syncStatusText.inOrder;
+}
+
+function LastAllSent({ memberId }: { memberId: string }) {
+  const [openedAt] = useState(() => Date.now());
+  const lastAllSent = readLastAllSent(memberId);
+  if (lastAllSent === undefined) return null;
+  const relative = formatRelativeTime(Math.min(lastAllSent, openedAt), openedAt);
+  return <p className={styles.quiet}>{fill(syncStatusText.lastAllSent, { relative })}</p>;
+}

@@ -1,0 +1,96 @@
+import { CircleCheck, Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { apiErrors, calendar, sync } from '../../language/words.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import type { Entry } from '../../offline/entry.ts';
+import type { Member } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { SyncMark } from '../../ui/sync-mark.tsx';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { completeTraining } from './complete-training.ts';
+import styles from './completion-action.module.css';
+import { trainingsText } from './trainings.text.ts';
+import { uncompleteTraining } from './uncomplete-training.ts';
+import { undoCompletion } from './undo-completion.ts';
+import { useCompletionToday } from './use-completion.ts';
+
+interface CompletionActionProps {
+  training: TrainingCardFragment;
+  member: Member;
+}
+
+/** Marks the training as done today, or not done; at the lower edge, where the thumb is. */
+export function CompletionAction({ training, member }: CompletionActionProps) {
+  const outbox = useOutbox();
+  const show = useSnackbar();
+  const shown = useCompletionToday(training.id, member);
+  const [notSaved, setNotSaved] = useState<string>();
+
+  const attempt = async (work: () => Promise<void>) => {
+    setNotSaved(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setNotSaved(notSavedReason(error, trainingsText.notSaved));
+    }
+  };
+  const markDone = () =>
+    attempt(async () => {
+      if (!outbox) return;
+      const entry = await completeTraining(outbox, training, momentOf(new Date()));
+      navigator.vibrate?.(10);
+      show({
+        text: calendar.trainingDone,
+        onUndo: () => void attempt(() => undoCompletion(outbox, entry)),
+        onEnd: () => void outbox.release(entry),
+      });
+    });
+  const unmark = () =>
+    attempt(async () => {
+      if (!outbox || !shown) return;
+      await uncompleteTraining(outbox, shown.completion);
+      show({ text: trainingsText.undone });
+    });
+
+  return (
+    <div className={styles.action}>
+      {notSaved && (
+        <Notice kind="danger" isAnnounced>
+          {notSaved}
+        </Notice>
+      )}
+      {shown?.mark && (
+        <SyncMark
+          state={shown.mark}
+          reason={refusalWords(shown.entry)}
+          onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}
+        />
+      )}
+      {shown ? (
+        <div className={styles.done}>
+          <p className={styles.state}>
+            <CircleCheck size={24} aria-hidden="true" />
+            {calendar.doneToday}
+          </p>
+          <Button variant="quiet" size="compact" icon={Undo2} onClick={() => void unmark()}>
+            {calendar.unmarkDone}
+          </Button>
+        </div>
+      ) : (
+        <Button size="large" isWide icon={Check} isBusy={!outbox} onClick={() => void markDone()}>
+          {calendar.markDone}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function refusalWords(entry: Entry | undefined): string | undefined {
+  const code = entry?.refusal?.code;
+  if (code === undefined) return undefined;
+  return code === 'PHOTO_REFUSED' ? sync.failed : apiErrors[code];
+}

@@ -1,0 +1,83 @@
+import { Dumbbell } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { actions, fill, nav } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useAddressFilters } from '../../ui/use-address-filters.ts';
+import { KeptNote } from '../access/kept-note.tsx';
+import { StudioCard } from './studio-card.tsx';
+import { StudioFilterBar } from './studio-filter-bar.tsx';
+import styles from './studio-screen.module.css';
+import { readTrainingFilters, writeTrainingFilters } from './training-filters.address.ts';
+import { indexTrainings, searchTrainings } from './training-search.ts';
+import { trainingsText } from './trainings.text.ts';
+import { useTrainings } from './use-trainings.ts';
+
+const ADDRESS = { read: readTrainingFilters, write: writeTrainingFilters };
+/** Covers in the first screen are loaded at once. */
+const EAGER_COVERS = 3;
+
+export function StudioScreen() {
+  const { trainings, isLoading, error, retry } = useTrainings();
+  return (
+    <Page title={nav['/studio']} width="wide">
+      {trainings ? (
+        <Studio trainings={trainings} />
+      ) : isLoading ? (
+        <LoadingRegion>
+          <Skeleton shape="title" />
+          <Skeleton shape="card" count={4} />
+        </LoadingRegion>
+      ) : (
+        <ReadFailure error={error} onRetry={retry} />
+      )}
+    </Page>
+  );
+}
+
+function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
+  const { filters, change, clear } = useAddressFilters(ADDRESS);
+  const asked = useDeferredValue(filters);
+  const index = useMemo(() => indexTrainings(trainings), [trainings]);
+  const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
+  const shown = useMemo(() => searchTrainings(index, asked), [index, asked]);
+  if (trainings.length === 0) {
+    return (
+      <EmptyState kind="first" icon={Dumbbell} title={trainingsText.none}>
+        {trainingsText.noneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <StudioFilterBar filters={filters} onChange={change} categories={categories} />
+      <div className={styles.count}>
+        <output>{countText(shown.length, trainings.length)}</output>
+        <KeptNote />
+      </div>
+      {shown.length > 0 ? (
+        <CardGrid minimum="regular">
+          {shown.map((training, position) => (
+            <StudioCard key={training.id} training={training} isEager={position < EAGER_COVERS} />
+          ))}
+        </CardGrid>
+      ) : (
+        <EmptyState kind="filtered" action={<Button onClick={clear}>{actions.clearFilters}</Button>}>
+          {trainingsText.noResults}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+/** „44 treeningut“, or of how many when some are filtered away. */
+function countText(shown: number, total: number): string {
+  const all = formatCount(total, 'treening');
+  return shown === total ? all : fill(trainingsText.shownOf, { shown, all });
+}

@@ -1,0 +1,130 @@
+import { RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { actions, fill, training as trainingWords } from '../../language/words.ts';
+import { currentConnection } from '../../offline/connection.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import styles from './training-player.module.css';
+import { trainingsText } from './trainings.text.ts';
+import { useMediaSession } from './use-media-session.ts';
+import { formatPosition, keepWatchPosition, readWatchPosition } from './watch-position.ts';
+
+interface TrainingPlayerProps {
+  training: TrainingDetailsFragment;
+  /** The video's address; its Estonian captions lie beside it. */
+  video: string;
+}
+
+const SPEEDS = ['0.75', '1', '1.25', '1.5'] as const;
+const SPEED_OPTIONS = SPEEDS.map((value) => ({
+  value,
+  label: fill(trainingsText.speedValue, { speed: value.replace('.', ',') }),
+}));
+/** A crash loses at most this much of the position. */
+const KEEP_EVERY_SECONDS = 5;
+
+/** The video with captions, speed, the place where it was left, and the screen kept awake while it plays. */
+export function TrainingPlayer({ training, video: address }: TrainingPlayerProps) {
+  const memberId = useMemberId();
+  const video = useRef<HTMLVideoElement>(null);
+  const keptAt = useRef(0);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
+  const [leftAt, setLeftAt] = useState(() => readWatchPosition(memberId, training.id));
+  useWakeLock(isPlaying);
+  useMediaSession(video, { title: training.title, artwork: training.thumbnail });
+
+  const keepPosition = () => {
+    if (!video.current || !(video.current.duration > 0)) return;
+    keptAt.current = video.current.currentTime;
+    keepWatchPosition(memberId, training.id, video.current.currentTime, video.current.duration);
+  };
+  const resume = () => {
+    if (!video.current || leftAt === undefined) return;
+    video.current.currentTime = leftAt;
+    setLeftAt(undefined);
+    void video.current.play().catch(() => undefined);
+  };
+  const tryAgain = () => {
+    setIsFailed(false);
+    video.current?.load();
+  };
+
+  return (
+    <div className={styles.player}>
+      <video
+        ref={video}
+        className={classes(styles.video, !isStarted && styles.poster)}
+        src={address}
+        poster={training.thumbnail ?? undefined}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={fill(trainingsText.player, { title: training.title })}
+        onPlay={() => {
+          setIsPlaying(true);
+          setIsStarted(true);
+          setLeftAt(undefined);
+        }}
+        onPause={() => {
+          setIsPlaying(false);
+          keepPosition();
+        }}
+        onEnded={() => {
+          setIsPlaying(false);
+          keepPosition();
+        }}
+        onTimeUpdate={(event) => {
+          if (Math.abs(event.currentTarget.currentTime - keptAt.current) >= KEEP_EVERY_SECONDS)
+            keepPosition();
+        }}
+        onRateChange={(event) => {
+          const rate = SPEEDS.find((each) => Number(each) === event.currentTarget.playbackRate);
+          if (rate) setSpeed(rate);
+        }}
+        onError={() => setIsFailed(true)}
+      >
+        <track kind="captions" srcLang="et" label={trainingWords.captions} src={`${address}.vtt`} default />
+      </video>
+      {isFailed && (
+        <Notice
+          kind="info"
+          isAnnounced
+          action={
+            <Button variant="secondary" size="compact" onClick={tryAgain}>
+              {actions.retry}
+            </Button>
+          }
+        >
+          {currentConnection() === 'offline' ? trainingsText.videoFailed : trainingsText.videoBroken}
+        </Notice>
+      )}
+      <div className={styles.tools}>
+        {leftAt !== undefined && !isFailed && (
+          <Button variant="secondary" size="compact" icon={RotateCcw} onClick={resume}>
+            {fill(trainingsText.resumeFrom, { time: formatPosition(leftAt) })}
+          </Button>
+        )}
+        <div className={styles.speed}>
+          <SelectField
+            label={trainingsText.speed}
+            isLabelHidden
+            value={speed}
+            options={SPEED_OPTIONS}
+            onChange={(chosen) => {
+              setSpeed(chosen);
+              if (video.current) video.current.playbackRate = Number(chosen);
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { TrainingScreen_InfoDocument } from '../../contract/documents.generated.ts';
+import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { actions, nav, training as trainingWords } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { CoverImage } from '../../ui/cover-image.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MarkdownText } from '../../ui/markdown-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { KeptNote } from '../access/kept-note.tsx';
+import { LockedBadge } from '../access/locked-badge.tsx';
+import { LockedNotice } from '../access/locked-notice.tsx';
+import { CompletionAction } from './completion-action.tsx';
+import { SoundcloudPlayer } from './soundcloud-player.tsx';
+import { TrainingFacts } from './training-facts.tsx';
+import styles from './training-screen.module.css';
+import { TrainingVideo } from './training-video.tsx';
+import { trainingsText } from './trainings.text.ts';
+
+const BACK = { to: '/studio', label: nav['/studio'] };
+
+export function TrainingScreen() {
+  const { id = '' } = useParams();
+  const [{ data, error, fetching }, ask] = useQuery({
+    query: TrainingScreen_InfoDocument,
+    variables: { id },
+  });
+  const training = data?.getTraining;
+  if (training) return <Training key={training.id} training={training} />;
+  return (
+    <Page title={trainingWords.training} back={BACK}>
+      {fetching ? (
+        <LoadingRegion>
+          <Skeleton shape="cover" />
+          <Skeleton count={6} />
+        </LoadingRegion>
+      ) : (
+        <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+      )}
+    </Page>
+  );
+}
+
+function Training({ training }: { training: TrainingDetailsFragment }) {
+  return (
+    <Page title={training.title} back={BACK}>
+      <KeptNote />
+      <TrainingFacts training={training} />
+      <div className={styles.columns}>
+        <div className={styles.media}>
+          {training.locked ? (
+            <div className={styles.cover}>
+              <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager>
+                <LockedBadge level={training.accessLevel} />
+              </CoverImage>
+            </div>
+          ) : (
+            <TrainingVideo training={training} />
+          )}
+          {!training.locked && training.soundcloudUrl && (
+            <SoundcloudPlayer address={training.soundcloudUrl} />
+          )}
+        </div>
+        <div className={styles.plan}>
+          {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
+          {training.description && (
+            <section aria-label={trainingsText.plan}>
+              <MarkdownText text={training.description} />
+            </section>
+          )}
+        </div>
+      </div>
+      {!training.locked && <MarkAsDone training={training} />}
+    </Page>
+  );
+}
+
+/** A visitor has nowhere to keep it. */
+function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
+  const session = useSession();
+  if (session.state === 'authenticated') {
+    const { videoBytes: _bytes, soundcloudUrl: _music, description: _plan, ...card } = training;
+    return <CompletionAction training={card} member={session.member} />;
+  }
+  if (session.state === 'authenticating') return null;
+  return (
+    <p className={styles.signIn}>
+      <span>{trainingsText.signInToMark}</span>
+      <LinkButton to="/login" variant="secondary">
+        {actions.signIn}
+      </LinkButton>
+    </p>
+  );
+}

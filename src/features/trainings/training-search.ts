@@ -1,0 +1,108 @@
+/** Search and filters over all trainings, without a network. */
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import type { TrainingCategory, TrainingType } from '../../contract/enumerations.ts';
+import { foldForSearch, matchesSearch } from '../../language/fold-for-search.ts';
+import { trainingCategory, trainingType } from '../../language/words.ts';
+
+export const TRAINING_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export type TrainingLevel = (typeof TRAINING_LEVELS)[number];
+
+/** What is needed: nothing, something at home, or a gym. */
+export const EQUIPMENT_NEEDS = ['NONE', 'EQUIPMENT', 'GYM'] as const;
+export type EquipmentNeed = (typeof EQUIPMENT_NEEDS)[number];
+
+export const TRAINING_LENGTHS = ['SHORT', 'MEDIUM', 'LONG'] as const;
+export type TrainingLength = (typeof TRAINING_LENGTHS)[number];
+
+/** Minutes, both ends included. */
+export const LENGTH_MINUTES: Readonly<Record<TrainingLength, { min: number; max: number }>> = {
+  SHORT: { min: 0, max: 15 },
+  MEDIUM: { min: 16, max: 30 },
+  LONG: { min: 31, max: Infinity },
+};
+
+/** The types that neither level nor equipment says. */
+export const TRAINING_KINDS = [
+  'DAILY',
+  'NO_JUMPING',
+  'FATLOSS',
+  'LIVE',
+  'GUEST',
+  'PERSONAL',
+  'VIP',
+] as const satisfies readonly TrainingType[];
+export type TrainingKind = (typeof TRAINING_KINDS)[number];
+
+/** Of each group any of the chosen will do; of `kinds` all must be there. */
+export interface TrainingFilters {
+  /** As typed. */
+  text: string;
+  kinds: readonly TrainingKind[];
+  categories: readonly TrainingCategory[];
+  lengths: readonly TrainingLength[];
+  levels: readonly TrainingLevel[];
+  equipment: readonly EquipmentNeed[];
+}
+
+export interface IndexedTraining {
+  training: TrainingCardFragment;
+  folded: string;
+}
+
+/** What is open to her first, and of that the newest first. */
+export function indexTrainings(trainings: readonly TrainingCardFragment[]): IndexedTraining[] {
+  return [...trainings]
+    .sort(
+      (left, right) =>
+        Number(left.locked) - Number(right.locked) ||
+        Date.parse(right.createdAt) - Date.parse(left.createdAt),
+    )
+    .map((training) => ({ training, folded: foldForSearch(searchableWords(training).join(' ')) }));
+}
+
+function searchableWords({ title, type, category }: TrainingCardFragment): string[] {
+  return [
+    title,
+    ...type.map((each) => trainingType[each]),
+    ...category.map((each) => trainingCategory[each]),
+  ];
+}
+
+export function equipmentOf(training: Pick<TrainingCardFragment, 'type'>): EquipmentNeed {
+  if (training.type.includes('GYM')) return 'GYM';
+  return training.type.includes('EQUIPMENT') ? 'EQUIPMENT' : 'NONE';
+}
+
+export function searchTrainings(
+  index: readonly IndexedTraining[],
+  filters: TrainingFilters,
+): TrainingCardFragment[] {
+  return index
+    .filter(({ training, folded }) => matchesSearch(folded, filters.text) && passesFilters(training, filters))
+    .map(({ training }) => training);
+}
+
+function passesFilters(training: TrainingCardFragment, filters: TrainingFilters): boolean {
+  const { kinds, categories, lengths, levels, equipment } = filters;
+  return (
+    kinds.every((kind) => training.type.includes(kind)) &&
+    isAnyOf(categories, (category) => training.category.includes(category)) &&
+    isAnyOf(levels, (level) => training.type.includes(level)) &&
+    isAnyOf(equipment, (need) => equipmentOf(training) === need) &&
+    isAnyOf(lengths, (length) => isOfLength(training.duration, length))
+  );
+}
+
+function isAnyOf<Value>(chosen: readonly Value[], matches: (value: Value) => boolean): boolean {
+  return chosen.length === 0 || chosen.some(matches);
+}
+
+function isOfLength(durationMinutes: number | null, length: TrainingLength): boolean {
+  const { min, max } = LENGTH_MINUTES[length];
+  return durationMinutes !== null && durationMinutes >= min && durationMinutes <= max;
+}
+
+/** How many are chosen beside the search words. */
+export function chosenCount({ kinds, categories, lengths, levels, equipment }: TrainingFilters): number {
+  return kinds.length + categories.length + lengths.length + levels.length + equipment.length;
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+/** How far the lock screen's buttons jump. */
+const SEEK_SECONDS = 10;
+
+interface MediaSessionOf {
+  title: string;
+  artwork: string | null;
+}
+
+/** Names the playing video on the lock screen and lets its buttons play, pause and seek. */
+export function useMediaSession(
+  video: RefObject<HTMLVideoElement | null>,
+  { title, artwork }: MediaSessionOf,
+): void {
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const session = navigator.mediaSession;
+    session.metadata = new MediaMetadata({
+      title,
+      artist: 'Hoog',
+      artwork: artwork === null ? [] : [{ src: artwork }],
+    });
+    const seek = (seconds: number) => {
+      if (video.current) video.current.currentTime = Math.max(0, video.current.currentTime + seconds);
+    };
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => void video.current?.play(),
+      pause: () => video.current?.pause(),
+      seekbackward: ({ seekOffset }) => seek(-(seekOffset ?? SEEK_SECONDS)),
+      seekforward: ({ seekOffset }) => seek(seekOffset ?? SEEK_SECONDS),
+      seekto: ({ seekTime }) => {
+        if (video.current && seekTime !== undefined && seekTime !== null)
+          video.current.currentTime = seekTime;
+      },
+    };
+    const actions: MediaSessionAction[] = ['play', 'pause', 'seekbackward', 'seekforward', 'seekto'];
+    for (const action of actions) session.setActionHandler(action, handlers[action] ?? null);
+    return () => {
+      session.metadata = null;
+      for (const action of actions) session.setActionHandler(action, null);
+    };
+  }, [video, title, artwork]);
+}

@@ -1,0 +1,67 @@
+import { Check, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import styles from './filter-chips.module.css';
+
+interface FilterChipsProps<Value extends string> {
+  /** Names the group to screen readers and, unless hidden, above the chips. */
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  selected: ReadonlySet<Value>;
+  onChange: (selected: ReadonlySet<Value>) => void;
+  /** Scrolls sideways inside its own strip instead of wrapping. */
+  isStrip?: boolean;
+}
+
+/** Any number of choices at once; each is pressed or not. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, isLabelHidden = false, options, selected, onChange, isStrip = false } = props;
+  const toggle = (value: Value) => {
+    const next = new Set(selected);
+    if (!next.delete(value)) next.add(value);
+    onChange(next);
+  };
+  return (
+    <fieldset>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={isStrip ? styles.strip : styles.chips}>
+        {options.map(({ value, label: optionLabel, icon: Icon }) => {
+          const isPressed = selected.has(value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.chip}
+              aria-pressed={isPressed}
+              onClick={() => toggle(value)}
+            >
+              {isPressed ? (
+                <Check size={16} aria-hidden="true" />
+              ) : (
+                Icon && <Icon size={16} aria-hidden="true" />
+              )}
+              {optionLabel}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface RemovableChipProps {
+  label: string;
+  /** The whole action in words: „Eemalda filter Kana“. */
+  removeLabel: string;
+  onRemove: () => void;
+}
+
+/** A choice already made, with a way out of it. */
+export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>
+      {label}
+      <X size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { formatPercent } from '../language/numbers.ts';
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  label: string;
+  /** From 0 to `max`; undefined while nobody knows. */
+  value: number | undefined;
+  max?: number;
+  /** Written at the end instead of percent: „3 / 12“. */
+  text?: string;
+}
+
+export function Progress({ label, value, max = 1, text }: ProgressProps) {
+  const id = useId();
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{label}</label>
+      {value !== undefined && <span className={styles.text}>{text ?? formatPercent(value / max, 0)}</span>}
+      <progress id={id} className={styles.bar} max={max} {...(value === undefined ? {} : { value })} />
+    </div>
+  );
+}

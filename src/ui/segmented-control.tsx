@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import styles from './segmented-control.module.css';
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  isLabelHidden?: boolean;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight; arrow keys move between them as between radio buttons, for so they are. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, isLabelHidden = false, options, value, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={styles.track}>
+        {options.map(({ value: optionValue, label: optionLabel, icon: Icon }) => (
+          <label key={optionValue} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              checked={optionValue === value}
+              onChange={() => onChange(optionValue)}
+            />
+            {Icon && <Icon size={18} aria-hidden="true" />}
+            <span>{optionLabel}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

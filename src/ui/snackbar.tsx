@@ -1,0 +1,94 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { actions } from '../language/words.ts';
+import { Button } from './button.tsx';
+import styles from './snackbar.module.css';
+
+export interface SnackbarMessage {
+  text: string;
+  /** Offers „Võta tagasi“. */
+  onUndo?: () => void;
+  /** Called once when it ends without undo: time ran out, another message came, or the page is left. */
+  onEnd?: () => void;
+}
+
+type Show = (message: SnackbarMessage) => void;
+
+const SHOWN_MS = 6000;
+const ShowContext = createContext<Show>(() => undefined);
+
+/** Shows one short message at a time, for six seconds or until the pointer or the focus leaves it. */
+export function useSnackbar(): Show {
+  return use(ShowContext);
+}
+
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ id: number; message: SnackbarMessage }>();
+  const [isHeld, setIsHeld] = useState(false);
+  const current = useRef<SnackbarMessage>(undefined);
+  const lastId = useRef(0);
+
+  const end = useCallback(() => {
+    const message = current.current;
+    current.current = undefined;
+    setShown(undefined);
+    setIsHeld(false);
+    message?.onEnd?.();
+  }, []);
+  const show = useCallback<Show>(
+    (message) => {
+      end();
+      current.current = message;
+      lastId.current += 1;
+      setShown({ id: lastId.current, message });
+    },
+    [end],
+  );
+  const undo = () => {
+    const message = current.current;
+    current.current = undefined;
+    setShown(undefined);
+    setIsHeld(false);
+    message?.onUndo?.();
+  };
+
+  useEffect(() => {
+    if (!shown || isHeld) return;
+    const timer = setTimeout(end, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [shown, isHeld, end]);
+  useEffect(() => {
+    addEventListener('pagehide', end);
+    return () => {
+      removeEventListener('pagehide', end);
+      end();
+    };
+  }, [end]);
+
+  const hold = useMemo(
+    () => ({
+      onMouseEnter: () => setIsHeld(true),
+      onMouseLeave: () => setIsHeld(false),
+      onFocus: () => setIsHeld(true),
+      onBlur: () => setIsHeld(false),
+    }),
+    [],
+  );
+  return (
+    <ShowContext value={show}>
+      {children}
+      <output className={styles.place}>
+        {shown && (
+          <span key={shown.id} className={styles.snackbar} {...hold}>
+            <span>{shown.message.text}</span>
+            {shown.message.onUndo && (
+              <Button variant="quiet" size="compact" onClick={undo}>
+                {actions.undo}
+              </Button>
+            )}
+          </span>
+        )}
+      </output>
+    </ShowContext>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, CloudUpload, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fill, sync } from '../language/words.ts';
+import { Button } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './sync-mark.module.css';
+
+export type SyncState = 'pending' | 'sending' | 'sent' | 'failed';
+
+interface SyncMarkProps {
+  state: SyncState;
+  /** Why the server refused, in words; with `failed` only. */
+  reason?: string | undefined;
+  /** „Proovi uuesti“; with `failed` only. */
+  onRetry?: (() => void) | undefined;
+}
+
+const ICONS = { pending: CloudUpload, sending: RefreshCw, sent: CircleCheck };
+const SENT_SHOWN_MS = 3000;
+
+/**
+ * How far an entry has come. „Saadetud“ leaves after three seconds; „Ei õnnestunud“ stays until it is settled.
+ */
+export function SyncMark({ state, reason, onRetry }: SyncMarkProps) {
+  if (state === 'failed') {
+    return (
+      <div role="alert" className={styles.failure}>
+        <span className={styles.failed}>
+          <CircleAlert size={18} aria-hidden="true" />
+          {sync.failed}
+        </span>
+        {reason && <p className={styles.reason}>{fill(sync['failed.detail'], { reason })}</p>}
+        {onRetry && (
+          <Button variant="secondary" size="compact" onClick={onRetry}>
+            {sync['failed.action']}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return <QuietMark key={state} state={state} />;
+}
+
+function QuietMark({ state }: { state: 'pending' | 'sending' | 'sent' }) {
+  const [isGone, setIsGone] = useState(false);
+  useEffect(() => {
+    if (state !== 'sent') return;
+    const timer = setTimeout(() => setIsGone(true), SENT_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const Icon = ICONS[state];
+  if (isGone) return null;
+  return (
+    <output className={classes(styles.mark, styles[state])}>
+      <Icon size={16} aria-hidden="true" />
+      {sync[state]}
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+/** `refused`: the device said no (a battery saver does). `unsupported`: this browser cannot. */
+export type WakeLockState = 'off' | 'on' | 'refused' | 'unsupported';
+
+/**
+ * Keeps the screen awake while `isWanted`. The system takes the lock away whenever the page is hidden, so it is taken
+ * again each time the page is back.
+ */
+export function useWakeLock(isWanted: boolean): WakeLockState {
+  const [state, setState] = useState<WakeLockState>('off');
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLeft = false;
+    let lock: WakeLockSentinel | undefined;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      const outcome = await requestLock();
+      if (isLeft) {
+        if (typeof outcome === 'object') await outcome.release();
+        return;
+      }
+      if (typeof outcome === 'object') lock = outcome;
+      setState(typeof outcome === 'object' ? 'on' : outcome);
+    };
+    const takeAgain = () => void take();
+    takeAgain();
+    document.addEventListener('visibilitychange', takeAgain);
+    return () => {
+      isLeft = true;
+      document.removeEventListener('visibilitychange', takeAgain);
+      void lock?.release();
+      setState('off');
+    };
+  }, [isWanted]);
+  return state;
+}
+
+async function requestLock(): Promise<WakeLockSentinel | 'refused' | 'unsupported'> {
+  if (!('wakeLock' in navigator)) return 'unsupported';
+  try {
+    return await navigator.wakeLock.request('screen');
+  } catch {
+    return 'refused';
+  }
+}
