@@ -1,0 +1,234 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
+import { erasedMembers } from '../../server/modules/account/account.tables.ts';
+import { sweepErasures } from '../../server/modules/account/erase-account.ts';
+import { consents, profiles } from '../../server/modules/profile/profile.tables.ts';
+import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { subscribe } from '../support/card-service.ts';
+import { callGraphql } from '../support/graphql-call.ts';
+import { memberWithEverything } from '../support/member-with-everything.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const DELETE = 'mutation ($email: String!) { deleteMyAccount(email: $email) }';
+
+async function signInFails(email: string): Promise<boolean> {
+  const response = await fetch(`${server.url}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: server.identity.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: 'Proovin2026' },
+    }),
+  });
+  return response.status === 400;
+}
+
+async function subscriptionStatus(id: string): Promise<string> {
+  return (await server.services.billing.payments.stripe.subscriptions.retrieve(id)).status;
+}
+
+async function rowsOf(memberId: string): Promise<number> {
+  const tables = [profiles, consents, measurements, completions, calendarFeeds];
+  const counts = await Promise.all(
+    tables.map((table) =>
+      server.database.select({ id: table.memberId }).from(table).where(eq(table.memberId, memberId)),
+    ),
+  );
+  return counts.flat().length;
+}
+
+describe('exportMyData', () => {
+  it('is one document with everything of hers and nothing of anyone else’s, whose photo addresses work for 15 minutes', async () => {
+    const [member, other] = [await memberWithEverything(server, 'basic'), await memberWithEverything(server)];
+    const text = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
+    const exported: Record<string, unknown> & { measurements: { photoUrl: string | null }[] } =
+      JSON.parse(text);
+    expect(exported).toMatchObject({
+      exportedAt: '2026-11-20T14:00:00+02:00',
+      profile: {
+        id: member.id,
+        email: member.email,
+        firstName: 'Proov',
+        bio: 'Ujun.',
+        imageURL: expect.stringContaining('.jpg'),
+      },
+      groups: ['basic'],
+      consents: [
+        { kind: 'MEASUREMENTS', textVersion: '2026-11-20', withdrawnAt: null },
+        { kind: 'PHOTOS', textVersion: '2026-11-20', withdrawnAt: null },
+      ],
+      completions: [
+        { id: member.completionId, training: { id: 'treening-public', title: 'Treening PUBLIC' } },
+      ],
+      subscriptions: [],
+      mails: [],
+    });
+    expect(exported.measurements).toHaveLength(3);
+    expect(text).toContain('"weightKg": 68.5');
+    expect(text).toContain('"waistCm": 74');
+    expect(text).not.toContain(other.id);
+    const addresses = exported.measurements.flatMap(({ photoUrl }) => photoUrl ?? []);
+    expect(addresses).toHaveLength(2);
+    const start = now;
+    now = new Date(start.getTime() + 14 * 60_000);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+    now = new Date(start.getTime() + 16 * 60_000);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(403);
+    now = start;
+  });
+
+  it('tells of a consent that was withdrawn', async () => {
+    const member = await memberWithEverything(server);
+    await member.ask('mutation { withdrawConsent(kind: PHOTOS) { id } }');
+    const exported = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
+    expect(JSON.parse(exported)).toMatchObject({
+      consents: [{ kind: 'MEASUREMENTS' }, { kind: 'PHOTOS', withdrawnAt: now.toISOString() }],
+    });
+  });
+});
+
+describe('deleteMyAccount', () => {
+  it('is refused for another email, and nothing is gone', async () => {
+    const member = await memberWithEverything(server);
+    expect(await member.ask(DELETE, { email: 'keegi@example.com' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'email',
+    });
+    expect(await rowsOf(member.id)).toBeGreaterThan(0);
+    expect((await fetch(member.avatarUrl)).status).toBe(200);
+  });
+
+  it('leaves no row, no object, no address and no sign-in behind, and no one else without anything', async () => {
+    const [member, other] = [
+      await memberWithEverything(server, 'premium'),
+      await memberWithEverything(server),
+    ];
+    const { id } = await subscribe(server, member, 'BASIC');
+    await server.database.execute(
+      sql`insert into mails values (gen_random_uuid(), ${member.email.toUpperCase()}, 'Kood', '123456', now())`,
+    );
+    expect((await member.ask(DELETE, { email: ` ${member.email.toUpperCase()} ` })).data).toEqual({
+      deleteMyAccount: true,
+    });
+    // What the card service tells of her end comes back as webhooks.
+    await server.payments.settle();
+    expect(await rowsOf(member.id)).toBe(0);
+    const dump = await everythingStored();
+    expect(dump).not.toContain(member.email);
+    expect(dump.split(member.id)).toHaveLength(2);
+    for (const key of [...member.photoKeys, member.avatarKey])
+      expect(await server.services.objects.exists(key)).toBe(false);
+    for (const url of [...member.photoUrls, member.avatarUrl, member.calendarUrl])
+      expect((await fetch(url)).status).toBe(404);
+    expect(await signInFails(member.email)).toBe(true);
+    expect(await subscriptionStatus(id)).toBe('canceled');
+    expect(await rowsOf(other.id)).toBeGreaterThan(0);
+    expect((await fetch(other.avatarUrl)).status).toBe(200);
+    expect(await signInFails(other.email)).toBe(false);
+  });
+
+  it('makes a token that is still valid a refused one, here and in another process, and nothing is made anew by it', async () => {
+    const member = await memberWithEverything(server);
+    const beside = await startTestServer({ clock: () => now, beside: server });
+    await member.ask(DELETE, { email: member.email });
+    // Other processes look at most two seconds later.
+    const reading = '{ getMyTimelineByType(type: "MEASUREMENT") { nextToken } }';
+    const askEach = () =>
+      Promise.all([
+        callGraphql(beside.ownUrl, member.token, reading),
+        member.ask(reading),
+        member.ask(reading),
+      ]);
+    await expect
+      .poll(async () => (await askEach()).map(({ status }) => status), { timeout: 5_000 })
+      .toEqual([401, 401, 401]);
+    for (const document of [
+      '{ getMyProfile { id } }',
+      'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }',
+      'mutation { completeTraining(id: "treening-public") { id } }',
+      '{ getMyCalendarFeed }',
+    ]) {
+      expect(await member.ask(document)).toMatchObject({ status: 401, code: 'NOT_AUTHORIZED' });
+    }
+    expect(
+      (await fetch(`${server.url}/profile/upload`, { headers: { authorization: `Bearer ${member.token}` } }))
+        .status,
+    ).toBe(401);
+    expect(await rowsOf(member.id)).toBe(0);
+    await beside.close();
+  });
+
+  it('lets nothing behind it in the same document make her anew', async () => {
+    const member = await memberWithEverything(server);
+    const answer = await member.ask(
+      'mutation ($email: String!) { deleteMyAccount(email: $email) giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+      { email: member.email },
+    );
+    expect(answer).toMatchObject({
+      code: 'NOT_AUTHORIZED',
+      data: { deleteMyAccount: true, giveConsent: null },
+    });
+    expect(await rowsOf(member.id)).toBe(0);
+  });
+
+  it('is finished by the sweep when another service was out of reach, and takes away what came in late', async () => {
+    const member = await memberWithEverything(server);
+    const { id } = await subscribe(server, member, 'BASIC');
+    const { paymentsAccount } = server.services;
+    const erase = paymentsAccount.erase;
+    paymentsAccount.erase = () => Promise.reject(new Error('out of reach'));
+    expect((await member.ask(DELETE, { email: member.email })).data).toEqual({ deleteMyAccount: true });
+    const settledAt = async () =>
+      (await server.database.select().from(erasedMembers).where(eq(erasedMembers.memberId, member.id)))[0]
+        ?.settledAt;
+    expect(await settledAt()).toBeNull();
+    await server.database.insert(consents).values({
+      id: member.id,
+      memberId: member.id,
+      kind: 'PHOTOS',
+      textVersion: '1',
+      givenAt: '',
+      receivedAt: now,
+    });
+    expect(await subscriptionStatus(id)).toBe('active');
+    paymentsAccount.erase = erase;
+    await sweepErasures(server.services, server.app.log);
+    expect(await settledAt()).toEqual(now);
+    expect(await rowsOf(member.id)).toBe(0);
+    expect(await subscriptionStatus(id)).toBe('canceled');
+  });
+});
+
+/** Every row of every table of our own, as text: the card service keeps its books as the law wants. */
+async function everythingStored(): Promise<string> {
+  const named = await server.database.execute(
+    sql`select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'stand_in_%'`,
+  );
+  const names = (named as unknown as { rows: { table_name: string }[] }).rows.map(
+    ({ table_name }) => table_name,
+  );
+  const dumps = await Promise.all(
+    names.map((name) =>
+      server.database.execute(
+        sql`select coalesce(json_agg(t)::text, '') as text from ${sql.identifier(name)} t`,
+      ),
+    ),
+  );
+  return dumps
+    .map((dump) => (dump as unknown as { rows: { text: string }[] }).rows[0]?.text ?? '')
+    .join('\n');
+}

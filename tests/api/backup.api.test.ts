@@ -1,0 +1,93 @@
+/** The operator's scripts for backup and restore, on the built server and on each kind of database that is to be had. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/demo-members.ts';
+import { createPostgresDatabase, TEST_DATABASE_URL } from '../support/database-server.ts';
+import { freePort } from '../support/free-port.ts';
+import { callGraphql } from '../support/graphql-call.ts';
+import type { BuiltServer } from '../support/server-process.ts';
+import { buildServer } from '../support/server-process.ts';
+import { signIn } from '../support/sign-in.ts';
+
+let built: BuiltServer;
+let folder: string;
+
+beforeAll(async () => {
+  built = await buildServer();
+  folder = await mkdtemp(join(tmpdir(), 'hoog-backup-'));
+}, 120_000);
+afterAll(async () => {
+  await built.remove();
+  await rm(folder, { recursive: true });
+});
+
+function run(script: string, argument: string, environment: Record<string, string>) {
+  const result = spawnSync(process.execPath, [`scripts/${script}.mjs`, argument], {
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    encoding: 'utf8',
+  });
+  return { status: result.status, said: `${result.stdout}${result.stderr}` };
+}
+
+const kinds = TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
+
+async function databaseOf(
+  kind: string,
+): Promise<{ environment: Record<string, string>; drop(): Promise<void> }> {
+  if (kind === 'PGlite' || !TEST_DATABASE_URL) return { environment: {}, drop: () => Promise.resolve() };
+  const { url, drop } = await createPostgresDatabase(TEST_DATABASE_URL);
+  return { environment: { DATABASE_URL: url }, drop };
+}
+
+describe.each(kinds)('a backup of %s', (kind) => {
+  it('brings everything back, into nothing but an empty place', { timeout: 180_000 }, async () => {
+    const port = await freePort();
+    const url = `http://localhost:${port}`;
+    const dataDirectory = join(folder, `${kind}-data`);
+    const backup = join(folder, `${kind}-backup`);
+    const before = await databaseOf(kind);
+    const place = { DATA_DIR: dataDirectory, ...before.environment };
+    const server = await built.run({ PORT: String(port), ...place });
+    const token = await signIn(url, 'premium@example.com', DEMO_PASSWORD);
+    const id = randomUUID();
+    const mutation = `mutation { createMeasurement(input: { id: "${id}", weight: 71.3, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
+    expect((await callGraphql(url, token, mutation)).errors).toEqual([]);
+    if (kind === 'PGlite')
+      expect(run('backup', backup, place)).toMatchObject({
+        status: 1,
+        said: expect.stringContaining('stop it'),
+      });
+    else expect(run('backup', backup, place).status).toBe(0);
+    server.child.kill('SIGTERM');
+    await server.ended;
+    if (kind === 'PGlite') expect(run('backup', backup, place).status).toBe(0);
+    expect(run('backup', backup, place).status).toBe(2);
+    expect(run('restore', backup, place)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('not empty'),
+    });
+
+    await rename(dataDirectory, `${dataDirectory}-lost`);
+    const after = await databaseOf(kind);
+    const newPlace = { DATA_DIR: dataDirectory, ...after.environment };
+    expect(run('restore', backup, newPlace)).toMatchObject({ status: 0 });
+    const restored = await built.run({ PORT: String(port), ...newPlace });
+    const measurements = '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }';
+    const answer = await callGraphql(
+      url,
+      await signIn(url, 'premium@example.com', DEMO_PASSWORD),
+      measurements,
+    );
+    expect(JSON.stringify(answer.data)).toContain(id);
+    // The keys came back too: a token given before is still one.
+    expect((await callGraphql(url, token, measurements)).status).toBe(200);
+    restored.child.kill('SIGTERM');
+    await restored.ended;
+    await before.drop();
+    await after.drop();
+  });
+});

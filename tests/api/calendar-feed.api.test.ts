@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => server.close());
+
+async function addressOf(member: TestMember): Promise<string> {
+  return String((await member.ask('{ getMyCalendarFeed }')).data?.['getMyCalendarFeed']);
+}
+
+const feedOf = async (member: TestMember) => (await fetch(await addressOf(member))).text();
+const complete = (member: TestMember, day: string) =>
+  member.ask(
+    `mutation { completeTraining(id: "treening-public", eventDateTime: "${day}T18:00:00+02:00") { id } }`,
+  );
+
+describe('getMyCalendarFeed', () => {
+  it('is a private address, the same each time, that neither names the member nor lies in the database', async () => {
+    const [member, other] = [await server.signedIn(), await server.signedIn()];
+    const address = await addressOf(member);
+    expect(address).toMatch(new RegExp(`^${server.url}/calendar/[\\w-]{43}\\.ics$`));
+    expect(await addressOf(member)).toBe(address);
+    expect(await addressOf(other)).not.toBe(address);
+    expect(address).not.toContain(member.id);
+    const token = address.slice(-47, -4);
+    expect(JSON.stringify(await server.database.select().from(calendarFeeds))).not.toContain(token);
+  });
+
+  it('is another one once it was revoked, and the former one is gone', async () => {
+    const member = await server.signedIn();
+    const former = await addressOf(member);
+    await server.database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, member.id));
+    const address = await addressOf(member);
+    expect(address).not.toBe(former);
+    expect((await fetch(former)).status).toBe(404);
+    expect((await fetch(address)).status).toBe(200);
+  });
+
+  it('is refused for an anonymous caller', async () => {
+    expect(await server.ask('{ getMyCalendarFeed }')).toMatchObject({ code: 'NOT_AUTHORIZED' });
+  });
+});
+
+describe('a calendar address', () => {
+  it('answers a calendar that is kept nowhere', async () => {
+    const response = await fetch(await addressOf(await server.signedIn()));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('holds the schedule of sixty days either way by Tallinn’s clock', async () => {
+    const feed = await feedOf(await server.signedIn());
+    const starts = [...feed.matchAll(/^DTSTART;TZID=Europe\/Tallinn:(\d{8}T\d{6})\r$/gm)].map(
+      ([, start = '']) => start,
+    );
+    expect(starts).toContain('20261120T073000');
+    expect(starts).toContain('20261120T180000');
+    expect(starts.every((start) => start >= '20260921' && start <= '20270119T235959')).toBe(true);
+    expect(starts.length).toBeGreaterThan(48);
+    expect(feed).toContain('SUMMARY:Treening VIP\r\n');
+    expect(feed).not.toContain('live.example.com');
+  });
+
+  it('holds what its member has done within sixty days, and nothing of anyone else', async () => {
+    const [member, other] = [await server.signedIn(), await server.signedIn()];
+    for (const day of ['2026-11-19', '2026-10-01', '2026-08-01']) await complete(member, day);
+    await complete(other, '2026-11-18');
+    const done = [...(await feedOf(member)).matchAll(/^DTSTART:(\d{8}T\d{6}Z)\r$/gm)].map(
+      ([, start]) => start,
+    );
+    expect(done).toEqual(['20261001T160000Z', '20261119T160000Z']);
+    expect(await feedOf(member)).toContain('SUMMARY:Tehtud: Treening PUBLIC\r\n');
+    expect(await feedOf(member)).not.toContain(member.id);
+  });
+
+  it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(44)}.ics`])(
+    '%s is not one',
+    async (path) => {
+      expect((await fetch(`${server.url}${path}`)).status).toBe(404);
+    },
+  );
+});

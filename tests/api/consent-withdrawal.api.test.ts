@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { objectsToRemove } from '../../server/modules/account/account.tables.ts';
+import { sweepObjects } from '../../server/modules/account/remove-objects.ts';
+import { consents } from '../../server/modules/profile/profile.tables.ts';
+import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { memberWithEverything } from '../support/member-with-everything.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const WITHDRAW = 'mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { consents { kind } } }';
+const LIST =
+  '{ getMyTimelineByType(type: "MEASUREMENT") { events { id ... on MeasurementEvent { weight waist photoUrl } } } }';
+
+async function listed(member: TestMember): Promise<{ id: string; photoUrl: string | null }[]> {
+  const { data } = await member.ask(LIST);
+  return (data?.['getMyTimelineByType'] as { events: { id: string; photoUrl: string | null }[] }).events;
+}
+
+const exist = (keys: string[]) => Promise.all(keys.map((key) => server.services.objects.exists(key)));
+
+describe('withdrawConsent', () => {
+  it('of MEASUREMENTS erases every figure and every photo, and keeps the history', async () => {
+    const [member, other] = [await memberWithEverything(server), await memberWithEverything(server)];
+    const { data } = await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+    expect(data).toEqual({ withdrawConsent: { consents: [{ kind: 'PHOTOS' }] } });
+    expect(await listed(member)).toEqual([]);
+    expect(await exist(member.photoKeys)).toEqual([false, false]);
+    for (const url of member.photoUrls) expect((await fetch(url)).status).toBe(404);
+    const rows = await server.database
+      .select()
+      .from(measurements)
+      .where(eq(measurements.memberId, member.id));
+    for (const row of rows)
+      expect(row).toMatchObject({
+        weight: null,
+        waist: null,
+        eventAt: null,
+        eventDateTime: null,
+        photoKey: null,
+      });
+    const history = await server.database.select().from(consents).where(eq(consents.memberId, member.id));
+    expect(history.map(({ kind, withdrawnAt }) => [kind, withdrawnAt?.toISOString() ?? null]).sort()).toEqual(
+      [
+        ['MEASUREMENTS', now.toISOString()],
+        ['PHOTOS', null],
+      ],
+    );
+    expect(await listed(other)).toHaveLength(3);
+    expect(await exist(other.photoKeys)).toEqual([true, true]);
+  });
+
+  it('of PHOTOS erases every photo and leaves the figures', async () => {
+    const member = await memberWithEverything(server);
+    await member.ask(WITHDRAW, { kind: 'PHOTOS' });
+    const [whole, figures] = member.measurementIds;
+    const left = await listed(member);
+    expect(left.map(({ id }) => id).sort()).toEqual([whole, figures].sort());
+    expect(left.map(({ photoUrl }) => photoUrl)).toEqual([null, null]);
+    expect(await exist(member.photoKeys)).toEqual([false, false]);
+    const again = { input: { eventDateTime: '2026-11-18T08:05:00+02:00', withPhoto: true } };
+    const create = 'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }';
+    expect(await member.ask(create, again)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+  });
+
+  it('keeps a late replay of what was erased from bringing it back, consent given anew or not', async () => {
+    const member = await memberWithEverything(server);
+    const [, id] = member.measurementIds;
+    await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+    const replay = () =>
+      member.ask(
+        'mutation ($id: ID) { createMeasurement(input: { id: $id, waist: 74, eventDateTime: "2026-11-18T08:05:00+02:00" }) { id } }',
+        { id },
+      );
+    expect(await replay()).toMatchObject({ code: 'NOT_AUTHORIZED' });
+    await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
+    expect(await replay()).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await listed(member)).toEqual([]);
+  });
+
+  it('leaves nothing of what is created at the same moment', async () => {
+    const member = await server.signedIn();
+    await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
+    const create = () =>
+      member.ask(
+        'mutation { createMeasurement(input: { waist: 74, eventDateTime: "2026-11-18T08:05:00+02:00" }) { id } }',
+      );
+    const before = Array.from({ length: 10 }, create);
+    const withdrawing = member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+    const answers = await Promise.all([...before, ...Array.from({ length: 10 }, create)]);
+    await withdrawing;
+    for (const { code } of answers) expect([null, 'NOT_AUTHORIZED']).toContain(code);
+    expect(await listed(member)).toEqual([]);
+  });
+
+  it('a second time, or of what was never given, answers the profile unchanged', async () => {
+    const member = await server.signedIn();
+    for (const _time of [1, 2]) {
+      expect((await member.ask(WITHDRAW, { kind: 'PHOTOS' })).data).toEqual({
+        withdrawConsent: { consents: [] },
+      });
+    }
+  });
+
+  it('removes photos whose storage failed at first, or that arrive late, by the sweep', async () => {
+    const member = await memberWithEverything(server);
+    const { objects } = server.services;
+    const remove = objects.remove;
+    objects.remove = () => Promise.reject(new Error('no storage'));
+    const { data, code } = await member.ask(WITHDRAW, { kind: 'PHOTOS' });
+    objects.remove = remove;
+    expect({ data, code }).toEqual({
+      data: { withdrawConsent: { consents: [{ kind: 'MEASUREMENTS' }] } },
+      code: null,
+    });
+    expect((await listed(member)).map(({ photoUrl }) => photoUrl)).toEqual([null, null]);
+    now = new Date(now.getTime() + 40 * 60_000);
+    expect(await sweepObjects(server.services)).toBe(true);
+    expect(await exist(member.photoKeys)).toEqual([false, false]);
+    expect(await server.database.select().from(objectsToRemove)).toEqual([]);
+  });
+});

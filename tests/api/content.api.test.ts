@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import type { Content } from '../../server/content/content.ts';
+import { importContent } from '../../server/content/import-content.ts';
+import { createContentStore } from '../../server/modules/content/content-store.ts';
+import type { TestDatabase } from '../support/database-server.ts';
+import { openTestDatabase } from '../support/database-server.ts';
+import { SAMPLE_CONTENT } from '../support/sample-content.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const FIRST = new Date('2026-11-20T12:00:00Z');
+const LATER = new Date('2026-11-21T12:00:00Z');
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+  await importContent(test.database, SAMPLE_CONTENT, FIRST);
+});
+afterEach(() => test.close());
+
+const load = () => createContentStore(test.database).current();
+
+async function updatedAt(): Promise<Record<string, string>> {
+  const { recipes, trainings } = await load();
+  return Object.fromEntries([...recipes, ...trainings].map((item) => [item.body.id, item.updatedAt]));
+}
+
+describe('importing content', () => {
+  it('does nothing when the database already holds the version', async () => {
+    expect(await importContent(test.database, SAMPLE_CONTENT, LATER)).toBe(false);
+    expect(new Set(Object.values(await updatedAt()))).toEqual(new Set([FIRST.toISOString()]));
+  });
+
+  it('moves updatedAt of what changed and of nothing else', async () => {
+    const [first, ...others] = SAMPLE_CONTENT.recipes;
+    if (first === undefined) throw new Error('The sample has recipes');
+    const changed: Content = {
+      ...SAMPLE_CONTENT,
+      version: '2',
+      recipes: [{ ...first, description: 'Uus.' }, ...others],
+    };
+    expect(await importContent(test.database, changed, LATER)).toBe(true);
+    const moved = Object.entries(await updatedAt()).filter(([, time]) => time === LATER.toISOString());
+    expect(moved.map(([id]) => id)).toEqual([first.id]);
+  });
+
+  it('moves updatedAt of every recipe whose food changed, and of no training', async () => {
+    const foods = SAMPLE_CONTENT.foods.map((food) => (food.id === 'muna' ? { ...food, kcal: 144 } : food));
+    await importContent(test.database, { ...SAMPLE_CONTENT, version: '2', foods }, LATER);
+    for (const [id, time] of Object.entries(await updatedAt())) {
+      expect([id, time]).toEqual([id, (id.startsWith('retsept') ? LATER : FIRST).toISOString()]);
+    }
+  });
+
+  it('archives what vanished and brings it back when it returns', async () => {
+    const fewer = { ...SAMPLE_CONTENT, version: '2', trainings: SAMPLE_CONTENT.trainings.slice(1) };
+    await importContent(test.database, fewer, LATER);
+    const gone = SAMPLE_CONTENT.trainings[0]?.id;
+    const archived = async () => (await load()).trainings.find(({ body }) => body.id === gone)?.isArchived;
+    expect(await archived()).toBe(true);
+    await importContent(test.database, SAMPLE_CONTENT, LATER);
+    expect(await archived()).toBe(false);
+  });
+
+  it('by several processes at once leaves one whole version', async () => {
+    const versions = ['a', 'b', 'c'].map((version) => ({ ...SAMPLE_CONTENT, version }));
+    await Promise.all(versions.map((content) => importContent(test.database, content, LATER)));
+    const snapshot = await load();
+    expect(versions.map(({ version }) => version)).toContain(snapshot.version);
+    expect(snapshot.menu).toHaveLength(SAMPLE_CONTENT.menu.length);
+  });
+});
+
+describe('content on a running server', () => {
+  let server: TestServer;
+  afterAll(() => server.close());
+
+  it('is the new one a few seconds after another process imported it, and completions of what vanished stay', async () => {
+    server = await startTestServer({ contentCheckMs: 0 });
+    const member = await server.signedIn('premium');
+    await member.ask(
+      'mutation { completeTraining(id: "treening-basic", eventDateTime: "2026-11-01T08:00:00+02:00") { id } }',
+    );
+    const list = '{ listTrainings { items { id } } }';
+    const before = await member.ask(list);
+    const trainings = SAMPLE_CONTENT.trainings.filter(({ id }) => id !== 'treening-basic');
+    await importContent(server.database, { ...SAMPLE_CONTENT, version: 'next', trainings }, LATER);
+    expect(JSON.stringify(before.data)).toContain('treening-basic');
+    expect(JSON.stringify((await member.ask(list)).data)).not.toContain('treening-basic');
+    const { data } = await member.ask(
+      '{ getMyTimelineByType(type: "COMPLETEDTRAINING") { events { ... on CompletedTraining { training { id title } } } } }',
+    );
+    expect(data).toEqual({
+      getMyTimelineByType: { events: [{ training: { id: 'treening-basic', title: 'Treening BASIC' } }] },
+    });
+  });
+
+  it('of pages is open to everyone, that of the nutrition course to those with FOOD', async () => {
+    const query = 'query ($key: String!, $id: ID) { getCMS(key: $key, id: $id) { key id value } }';
+    expect((await server.ask(query, { key: 'media' })).data).toEqual({
+      getCMS: [{ key: 'media', id: 'm1', value: '# Meedia' }],
+    });
+    expect((await server.ask(query, { key: 'none' })).data).toEqual({ getCMS: [] });
+    expect(await server.ask(query, { key: 'media', id: 'n1' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await server.ask(query, { key: 'nutrition.course' })).toMatchObject({
+      code: 'NOT_AUTHORIZED',
+      data: { getCMS: null },
+    });
+    const food = await server.signedIn('food');
+    expect((await food.ask(query, { key: 'nutrition.course' })).data).toMatchObject({
+      getCMS: [{ id: 'n1' }],
+    });
+  });
+});

@@ -1,0 +1,144 @@
+/** What the real client, library and outbox send, against a server that runs the product's own operations alone. */
+import { Client, fetchExchange } from '@urql/core';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cacheConfiguration } from '../../src/app/graphql/cache-configuration.ts';
+import * as documents from '../../src/contract/documents.generated.ts';
+import { QUEUED_MUTATIONS } from '../../src/contract/queued-mutations.ts';
+import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import { LibraryService } from '../../src/library/library-service.ts';
+import { batchRequest } from '../../src/offline/batch.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer({ isKnownOnly: true });
+  member = await server.signedIn('premium');
+});
+afterAll(() => server.close());
+
+const UNKNOWN = 'This operation is not one of the product’s own.';
+const UNKNOWN_BATCH = 'This form of a batch is not known here.';
+const MEASUREMENT_ID = randomUUID();
+const NOON = '2026-11-20T12:00:00+02:00';
+
+/** In an order in which each finds what it needs. */
+const QUEUED: { [K in QueuedKind]: QueuedVariables[K] } = {
+  giveConsent: { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: NOON },
+  editMyProfile: { input: { firstName: 'Mari' } },
+  createMeasurement: { input: { id: MEASUREMENT_ID, weight: 64.5, eventDateTime: NOON } },
+  completeTraining: { id: 'treening-basic', eventDateTime: NOON },
+  uncompleteTraining: { id: '2026-11-01_treening-basic_x' },
+  deleteMeasurement: { id: randomUUID() },
+};
+
+const VARIABLES = {
+  ...QUEUED.completeTraining,
+  ...QUEUED.giveConsent,
+  input: QUEUED.createMeasurement.input,
+  id: 'retsept-public',
+  limit: 500,
+  date: '2026-11-20',
+  month: '2026-11',
+  type: 'COMPLETEDTRAINING',
+  trainingId: 'treening-public',
+};
+
+function entries(kinds: readonly QueuedKind[], firstSeq: number): Entry[] {
+  return kinds.map((kind, index) => {
+    const kept: unknown = {
+      seq: firstSeq + index,
+      kind,
+      version: QUEUED_MUTATIONS[kind].version,
+      variables: QUEUED[kind],
+    };
+    return kept as Entry;
+  });
+}
+
+type AnyDocument = TypedDocumentNode<unknown, typeof VARIABLES>;
+const DOCUMENTS = Object.entries(documents)
+  .filter(([name]) => name.endsWith('Document'))
+  .map(([name, document]) => [name, document as AnyDocument] as const);
+
+const KINDS = Object.keys(QUEUED) as QueuedKind[];
+
+describe('a server that runs known operations alone', () => {
+  it.each(DOCUMENTS)(
+    'runs %s as the client prints it, with graphcache’s additions',
+    async (_name, document) => {
+      const client = new Client({
+        url: `${server.url}/graphql`,
+        preferGetMethod: false,
+        requestPolicy: 'network-only',
+        fetchOptions: { headers: { authorization: `Bearer ${member.token}` } },
+        exchanges: [cacheExchange(cacheConfiguration), fetchExchange],
+      });
+      const isMutation = document.definitions.some(
+        (one) => 'operation' in one && one.operation === 'mutation',
+      );
+      const result = isMutation
+        ? await client.mutation(document, VARIABLES).toPromise()
+        : await client.query(document, VARIABLES).toPromise();
+      expect(result.error?.networkError).toBeUndefined();
+      expect(result.error?.message ?? '').not.toContain(UNKNOWN);
+    },
+  );
+
+  it('fills the library', async () => {
+    const library = new LibraryService({ endpoint: `${server.url}/graphql`, token: member.token });
+    expect(await library.recipeVersions()).not.toEqual([]);
+    expect(await library.recipes()).not.toEqual([]);
+    expect(await library.trainings()).not.toEqual([]);
+    await library.menuOfWeek('2026-11-16');
+    await library.scheduleOfMonth('2026-11');
+  });
+
+  it.each(KINDS)('takes a replayed %s alone', async (kind) => {
+    const { query, variables } = batchRequest(entries([kind], 9));
+    const { errors } = await member.ask(query, variables);
+    expect(errors.map(({ message }) => message)).not.toContain(UNKNOWN_BATCH);
+  });
+
+  it('takes a replayed batch of all kinds, whatever their numbers', async () => {
+    const { query, variables } = batchRequest([
+      ...entries(KINDS, 7),
+      ...entries(['editMyProfile'], 4_000_123),
+    ]);
+    const answer = await member.ask(query, variables);
+    expect(answer.errors).toEqual([]);
+    expect(Object.keys(answer.data ?? {})).toEqual(['e7', 'e8', 'e9', 'e10', 'e11', 'e12', 'e4000123']);
+  });
+
+  it.each([
+    ['another query', '{ getMyProfile { email } }'],
+    ['a known root field with another selection', 'query DiaryScreen_Profile { getMyProfile { id email } }'],
+    ['a mutation by another name', 'mutation Other { e1: deleteMeasurement(id: "x") }'],
+    ['a literal in a batch', 'mutation Replay { e1: deleteMeasurement(id: "x") }'],
+    ['another alias', 'mutation Replay($id_e1: ID!) { x1: deleteMeasurement(id: $id_e1) }'],
+    ['another entry’s variable', 'mutation Replay($id_e2: ID!) { e1: deleteMeasurement(id: $id_e2) }'],
+    [
+      'a mutation that is never queued',
+      'mutation Replay($email_e1: String!) { e1: deleteMyAccount(email: $email_e1) }',
+    ],
+    [
+      'more than a batch asks',
+      'mutation Replay($id_e1: ID!) { e1: completeTraining(id: $id_e1) { training { video } } }',
+    ],
+    ['a variable too many', 'mutation Replay($id_e1: ID!, $x: ID) { e1: deleteMeasurement(id: $id_e1) }'],
+    ['a directive', 'mutation Replay($id_e1: ID!) { e1: deleteMeasurement(id: $id_e1) @include(if: true) }'],
+    ['introspection', '{ __schema { types { name } } }'],
+  ])('refuses %s', async (_what, query) => {
+    const answer = await member.ask(query, { id_e1: 'x', id_e2: 'x', email_e1: member.email });
+    // A batch that another release's build sent is not lost: it may be sent again.
+    const code = query.startsWith('mutation Replay') ? 'INTERNAL' : 'BAD_USER_INPUT';
+    expect(answer).toMatchObject({ status: 200, code, data: null });
+    expect(answer.errors[0]?.message).toBe(code === 'INTERNAL' ? UNKNOWN_BATCH : UNKNOWN);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+const now = new Date('2026-11-20T12:00:00Z');
+const AT = '2026-11-20T08:05:00+02:00';
+const CREATE =
+  'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id presignedUrl } }';
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+/** A member with as many photos as one may have, all there or none ever arrived. */
+async function memberWithPhotos(
+  isPhotoPresent: boolean | null,
+  count = PHOTOS_MAX_PER_MEMBER,
+): Promise<TestMember> {
+  const member = await server.signedIn();
+  await member.ask(`mutation {
+    one: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
+    other: giveConsent(kind: PHOTOS, textVersion: "1") { id }
+  }`);
+  const rows = Array.from({ length: count }, () => ({
+    memberId: member.id,
+    id: randomUUID(),
+    eventDateTime: AT,
+    eventAt: new Date(AT),
+    weight: 700,
+    photoKey: `measurements/${randomUUID()}`,
+    photoOfferedUntil: new Date(now.getTime() - 1000),
+    isPhotoPresent,
+  }));
+  await server.database.insert(measurements).values(rows);
+  return member;
+}
+
+it(`takes ${PHOTOS_MAX_PER_MEMBER} photos of a member and no more, her figures still`, async () => {
+  const member = await memberWithPhotos(true);
+  const withPhoto = await member.ask(CREATE, { input: { eventDateTime: AT, withPhoto: true } });
+  expect(withPhoto).toMatchObject({ code: 'BAD_USER_INPUT', field: 'withPhoto' });
+  const figures = await member.ask(CREATE, { input: { eventDateTime: AT, weight: 70 } });
+  expect(figures.code).toBeNull();
+  const { presignedUrl } = figures.data?.['createMeasurement'] as { presignedUrl: string };
+  expect(JSON.parse(presignedUrl)).toMatchObject({ url: null });
+});
+
+it('takes the last one again when its creation is sent again', async () => {
+  const member = await memberWithPhotos(true, PHOTOS_MAX_PER_MEMBER - 1);
+  const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
+  for (const _time of [1, 2]) expect((await member.ask(CREATE, { input })).code).toBeNull();
+});
+
+it('takes a photo after hundreds of measurements that never got one', async () => {
+  const member = await memberWithPhotos(null);
+  expect((await member.ask(CREATE, { input: { eventDateTime: AT, withPhoto: true } })).code).toBeNull();
+});
+
+it('looks for uploads that were offered and never came before it runs out of offers', async () => {
+  const member = await memberWithPhotos(null, 5_000);
+  expect((await member.ask(CREATE, { input: { eventDateTime: AT, withPhoto: true } })).code).toBeNull();
+  const rows = await server.database.select().from(measurements).where(eq(measurements.memberId, member.id));
+  expect(rows.filter(({ isPhotoPresent }) => isPhotoPresent === false)).toHaveLength(1_000);
+});

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consents } from '../../server/modules/profile/profile.tables.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date('2026-11-20T12:00:00Z') });
+});
+afterAll(() => server.close());
+
+const PROFILE = 'id email firstName lastName bio imageURL updatedAt consents { kind textVersion givenAt }';
+const EDIT = `mutation ($input: EditMyProfileInput!) { editMyProfile(input: $input) { ${PROFILE} } }`;
+const GIVE = `mutation ($kind: ConsentKind!, $version: String!, $at: DateTime) { giveConsent(kind: $kind, textVersion: $version, givenAt: $at) { ${PROFILE} } }`;
+
+describe('getMyProfile', () => {
+  it('answers a new member’s profile, empty but for who she is', async () => {
+    const member = await server.signedIn();
+    const { data } = await member.ask(`{ getMyProfile { ${PROFILE} } }`);
+    expect(data?.['getMyProfile']).toEqual({
+      id: member.id,
+      email: member.email,
+      firstName: null,
+      lastName: null,
+      bio: null,
+      imageURL: null,
+      updatedAt: '2026-11-20T12:00:00.000Z',
+      consents: [],
+    });
+  });
+});
+
+describe('editMyProfile', () => {
+  it('changes what is given, keeps what is left out and empties what is null', async () => {
+    const member = await server.signedIn();
+    await member.ask(EDIT, { input: { firstName: 'Proov', lastName: 'Liige', bio: 'Jooksen.' } });
+    const { data } = await member.ask(EDIT, { input: { lastName: null, bio: '  Ujun.\nVahel.  ' } });
+    expect(data?.['editMyProfile']).toMatchObject({
+      firstName: 'Proov',
+      lastName: null,
+      bio: 'Ujun.\nVahel.',
+    });
+  });
+
+  it('takes marks out of names that disguise them', async () => {
+    const member = await server.signedIn();
+    const { data } = await member.ask(EDIT, {
+      input: { firstName: '\u202EPro\u200Bov\u0007', lastName: 'Õ-ä’ö' },
+    });
+    expect(data?.['editMyProfile']).toMatchObject({ firstName: 'Proov', lastName: 'Õ-ä’ö' });
+  });
+
+  it.each([
+    ['firstName', 101],
+    ['lastName', 101],
+    ['bio', 2001],
+  ])('refuses a %s of %i characters', async (field, length) => {
+    const member = await server.signedIn();
+    expect(await member.ask(EDIT, { input: { [field]: 'a'.repeat(length) } })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field,
+    });
+  });
+
+  it('touches no one else’s profile', async () => {
+    const [one, other] = [await server.signedIn(), await server.signedIn()];
+    await one.ask(EDIT, { input: { firstName: 'Esimene' } });
+    expect((await other.ask('{ getMyProfile { firstName } }')).data).toEqual({
+      getMyProfile: { firstName: null },
+    });
+    expect(await server.ask(EDIT, { input: { firstName: 'x' } })).toMatchObject({ code: 'NOT_AUTHORIZED' });
+  });
+});
+
+describe('giveConsent', () => {
+  const at = '2026-11-19T21:00:00+02:00';
+
+  it('is kept with its wording and time, once, however often it is sent', async () => {
+    const member = await server.signedIn();
+    const given = { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: at };
+    for (const version of ['2026-11-20', '2026-11-20', '2027-01-01']) {
+      const { data } = await member.ask(GIVE, { kind: 'MEASUREMENTS', version, at });
+      expect(data?.['giveConsent']).toMatchObject({ id: member.id, consents: [given] });
+    }
+    const rows = await server.database.select().from(consents).where(eq(consents.memberId, member.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('of one kind is not that of the other', async () => {
+    const member = await server.signedIn();
+    await member.ask(GIVE, { kind: 'PHOTOS', version: '2026-11-20', at });
+    const answer = await member.ask(
+      'mutation { createMeasurement(input: { weight: 70, eventDateTime: "2026-11-19T21:00:00+02:00" }) { id } }',
+    );
+    expect(answer).toMatchObject({ code: 'NOT_AUTHORIZED' });
+  });
+
+  it('goes by the server’s clock when it is not told when', async () => {
+    const member = await server.signedIn();
+    const { data } = await member.ask(GIVE, { kind: 'PHOTOS', version: '2026-11-20' });
+    expect(data?.['giveConsent']).toMatchObject({ consents: [{ givenAt: '2026-11-20T14:00:00+02:00' }] });
+  });
+
+  it.each([
+    ['textVersion', { kind: 'PHOTOS', version: '' }],
+    ['textVersion', { kind: 'PHOTOS', version: '<b>' }],
+    ['givenAt', { kind: 'PHOTOS', version: '1', at: '2026-11-22T00:00:00+02:00' }],
+    ['at', { kind: 'PHOTOS', version: '1', at: 'eile' }],
+    ['kind', { kind: 'COOKIES', version: '1' }],
+  ])('names %s when it is wrong: %j', async (field, variables) => {
+    const member = await server.signedIn();
+    for (const _time of [1, 2, 3])
+      expect(await member.ask(GIVE, variables)).toMatchObject({ code: 'BAD_USER_INPUT', field });
+  });
+
+  it('is refused for an anonymous caller', async () => {
+    expect(await server.ask(GIVE, { kind: 'PHOTOS', version: '1' })).toMatchObject({
+      code: 'NOT_AUTHORIZED',
+    });
+  });
+});

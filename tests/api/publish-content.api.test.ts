@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Content } from '../../server/content/content.ts';
+import { followFile } from '../../server/content/follow-file.ts';
+import { publishContent } from '../../server/content/publish-content.ts';
+import { createContentStore } from '../../server/modules/content/content-store.ts';
+import type { TestDatabase } from '../support/database-server.ts';
+import { openTestDatabase } from '../support/database-server.ts';
+import { SAMPLE_CONTENT } from '../support/sample-content.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const NOW = new Date('2026-11-20T12:00:00Z');
+const NOTHING = { added: [], changed: [], archived: [] };
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openTestDatabase();
+});
+afterEach(() => test.close());
+
+/** The sample with every recipe, training and page saying which edition it is. */
+function edition(version: string): Content {
+  const { recipes, trainings, pages } = SAMPLE_CONTENT;
+  return {
+    ...SAMPLE_CONTENT,
+    version,
+    recipes: recipes.map((recipe) => ({ ...recipe, description: version })),
+    trainings: trainings.map((training) => ({ ...training, description: version })),
+    pages: pages.map((page) => ({ ...page, value: version })),
+  };
+}
+
+describe('publishing content', () => {
+  it('reports what came, what changed and what went', async () => {
+    const first = await publishContent(test.database, SAMPLE_CONTENT, NOW);
+    expect(first.recipes).toEqual({
+      ...NOTHING,
+      added: SAMPLE_CONTENT.recipes.map(({ id }) => id).toSorted(),
+    });
+    const [changed, gone, ...others] = SAMPLE_CONTENT.recipes;
+    if (changed === undefined || gone === undefined) throw new Error('The sample has recipes');
+    const next: Content = {
+      ...SAMPLE_CONTENT,
+      version: '2',
+      recipes: [{ ...changed, servings: 3 }, { ...changed, id: 'uus' }, ...others],
+      pages: SAMPLE_CONTENT.pages.slice(1),
+      schedule: SAMPLE_CONTENT.schedule.slice(1),
+    };
+    expect(await publishContent(test.database, next, NOW)).toEqual({
+      recipes: { added: ['uus'], changed: [changed.id], archived: [gone.id] },
+      trainings: NOTHING,
+      foods: NOTHING,
+      pages: { ...NOTHING, archived: ['media m1'] },
+      isMenuChanged: false,
+      isScheduleChanged: true,
+    });
+    expect((await publishContent(test.database, next, NOW)).recipes).toEqual(NOTHING);
+    expect((await publishContent(test.database, SAMPLE_CONTENT, NOW)).recipes).toMatchObject({
+      added: [gone.id],
+      archived: ['uus'],
+    });
+  });
+
+  it('that fails half-way leaves the former edition whole', async () => {
+    await publishContent(test.database, edition('one'), NOW);
+    const next = edition('two');
+    const faulty: Content = { ...next, pages: [...next.pages, ...next.pages] };
+    await expect(publishContent(test.database, faulty, NOW)).rejects.toThrow('Failed query');
+    const snapshot = await createContentStore(test.database).current();
+    expect(snapshot.version).toBe('one');
+    expect(snapshot.recipes.map(({ body }) => body.description)).toEqual(
+      SAMPLE_CONTENT.recipes.map(() => 'one'),
+    );
+    expect(snapshot.pages.map(({ value }) => value)).toEqual(['one', 'one']);
+  });
+
+  it('is never seen by halves by those who read meanwhile', async () => {
+    await publishContent(test.database, edition('start'), NOW);
+    let isPublishing = true;
+    const publishing = (async () => {
+      for (const version of ['a', 'b', 'c', 'd', 'e'])
+        await publishContent(test.database, edition(version), NOW);
+      isPublishing = false;
+    })();
+    const seen = new Set<string>();
+    while (isPublishing) {
+      const { version, recipes, trainings, pages } = await createContentStore(test.database, 0).current();
+      const said = [...recipes, ...trainings].map(({ body }) => body.description);
+      expect(new Set([...said, ...pages.map(({ value }) => value)])).toEqual(new Set([version]));
+      seen.add(version);
+    }
+    await publishing;
+    expect(seen.size).toBeGreaterThan(1);
+  });
+});
+
+describe('a followed file', () => {
+  it('is told of when it is replaced, and not when it was there before', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-follow-'));
+    const path = join(folder, 'content.json');
+    await writeFile(path, '1');
+    let changes = 0;
+    const stop = followFile(
+      path,
+      async () => {
+        changes += 1;
+      },
+      20,
+    );
+    await expect
+      .poll(async () => {
+        await writeFile(path, '2');
+        return changes;
+      })
+      .toBeGreaterThan(0);
+    await stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('npm run content', () => {
+  const folders: string[] = [];
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  });
+
+  it('tells what is wrong, file by file, and publishes nothing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
+    folders.push(folder);
+    await mkdir(join(folder, 'content', 'recipes'), { recursive: true });
+    await writeFile(join(folder, 'content', 'foods.csv'), await readFile(join(ROOT, 'content', 'foods.csv')));
+    await writeFile(
+      join(folder, 'content', 'recipes', 'vigane.md'),
+      '---\nnimi: Vigane\n---\n\n## Koostisosad\n\n- 100 g kuukivi\n',
+    );
+    const { code, told } = await runContent(join(folder, 'content'), folder);
+    expect(code).toBe(1);
+    expect(told).toContain('recipes/vigane.md');
+    expect(told).toContain('kuukivi');
+    await expect(readFile(join(folder, 'out', 'content.json'))).rejects.toThrow('ENOENT');
+  });
+});
+
+async function runContent(content: string, folder: string): Promise<{ code: unknown; told: string }> {
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    DATA_DIR: join(folder, 'data'),
+    CONTENT_DIR: join(folder, 'out'),
+  };
+  const child = spawn(process.execPath, ['scripts/content.mjs', content], { cwd: ROOT, env: environment });
+  let told = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  const [code] = await once(child, 'exit');
+  return { code, told };
+}

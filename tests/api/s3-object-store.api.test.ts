@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../server/objects/object-store.ts';
+import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';
+import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import type { S3Service } from '../support/s3-service.ts';
+import { startS3Service } from '../support/s3-service.ts';
+
+let s3: S3Service;
+let store: ObjectStore;
+
+beforeAll(async () => {
+  s3 = await startS3Service();
+  const credentials = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' };
+  store = openS3ObjectStore({ bucket: 'hoog', region: 'eu-central-1', endpoint: s3.endpoint, credentials });
+});
+beforeEach(() => s3.objects.clear());
+afterAll(() => s3.close());
+
+const KEY = 'measurements/1';
+const paths = () => [...s3.objects.keys()].sort();
+
+async function takenPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 60, height: 40, channels: 3, background: '#a35' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Make: 'Kaamera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 26/1 13/1' },
+    })
+    .toBuffer();
+}
+
+const receive = (bytes: Buffer, contentType = 'image/jpeg') =>
+  s3.objects.set(`/hoog/incoming/${KEY}`, { bytes, contentType });
+
+describe('an upload to S3', () => {
+  it('is taken where nobody reads, and read where only the server writes', async () => {
+    const terms = {
+      key: KEY,
+      owner: '1',
+      maxBytes: 1000,
+      contentTypePrefix: 'image/',
+      expiresInSeconds: 300,
+    } as const;
+    expect((await store.presignUpload(terms)).fields['key']).toBe(`incoming/${KEY}`);
+    for (const address of [await store.presignRead(KEY, 900), await store.presignReadAnew(KEY, 900)]) {
+      expect(new URL(address).pathname).toBe(`/hoog/${KEY}`);
+    }
+  });
+
+  it('is drawn anew when it is confirmed: upright, and without where and with what it was taken', async () => {
+    receive(await takenPhoto());
+    expect(await store.confirm(KEY)).toBe(true);
+    expect(paths()).toEqual([`/hoog/${KEY}`]);
+    const kept = s3.objects.get(`/hoog/${KEY}`);
+    const { exif, width, height } = await sharp(kept?.bytes).metadata();
+    expect({ exif, width, height, type: kept?.contentType }).toEqual({
+      exif: undefined,
+      width: 40,
+      height: 60,
+      type: 'image/jpeg',
+    });
+    expect(await store.confirm(KEY)).toBe(true);
+  });
+
+  it.each([
+    ['a page', Buffer.from('<html><script>1</script></html>')],
+    ['a picture that breaks off', Buffer.from('/9j/4AAQSkZJRgABAgAAAQABAAD/2wBD', 'base64')],
+    ['more bytes than any policy allows', Buffer.alloc(PHOTO_MAX_BYTES + 1)],
+  ])('that is %s is thrown away', async (_what, bytes) => {
+    receive(bytes);
+    expect(await store.confirm(KEY)).toBe(false);
+    expect(paths()).toEqual([]);
+  });
+
+  it('that comes again and is no picture leaves the one that is there', async () => {
+    receive(await takenPhoto());
+    await store.confirm(KEY);
+    receive(Buffer.from('<svg/>'));
+    expect(await store.confirm(KEY)).toBe(true);
+    expect(paths()).toEqual([`/hoog/${KEY}`]);
+  });
+
+  it('that never came is not there', async () => {
+    expect(await store.confirm(KEY)).toBe(false);
+    expect(await store.exists(KEY)).toBe(false);
+  });
+
+  it('is removed wherever it lies, any number of times', async () => {
+    receive(await takenPhoto());
+    expect(await store.exists(KEY)).toBe(true);
+    await store.confirm(KEY);
+    receive(await takenPhoto());
+    for (const _time of [1, 2]) await store.remove(KEY);
+    expect(paths()).toEqual([]);
+  });
+});

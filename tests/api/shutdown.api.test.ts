@@ -1,0 +1,97 @@
+/** The server told to stop: it ends what it began, takes nothing new, and a second signal ends it at once. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../server/demo/demo-members.ts';
+import { freePort } from '../support/free-port.ts';
+import { callGraphql } from '../support/graphql-call.ts';
+import type { BuiltServer } from '../support/server-process.ts';
+import { buildServer } from '../support/server-process.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const CALLS = 40;
+let built: BuiltServer;
+let dataDirectory: string;
+let port: number;
+let url: string;
+
+beforeAll(async () => {
+  built = await buildServer();
+  dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-shutdown-'));
+  port = await freePort();
+  url = `http://localhost:${port}`;
+}, 120_000);
+afterAll(async () => {
+  await built.remove();
+  await rm(dataDirectory, { recursive: true });
+});
+
+const start = () => built.run({ PORT: String(port), DATA_DIR: dataDirectory });
+
+describe('a server told to stop', () => {
+  it(
+    'answers everything that it stores, and stores nothing that it does not answer',
+    { timeout: 120_000 },
+    async () => {
+      const server = await start();
+      const token = await signIn(url, 'uus@example.com', DEMO_PASSWORD);
+      await callGraphql(url, token, 'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
+      const acknowledged = new Set<string>();
+      let isTold = false;
+      const calls = Array.from({ length: CALLS }, async (_, index) => {
+        const id = randomUUID();
+        const query = `mutation { createMeasurement(input: { id: "${id}", weight: ${50 + index}, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
+        const answer = await callGraphql(url, token, query).catch(() => null);
+        if (answer?.data?.['createMeasurement']) acknowledged.add(id);
+        if (!isTold) server.child.kill('SIGTERM');
+        isTold = true;
+      });
+      await Promise.all(calls);
+      expect(await server.ended).toBe(0);
+      expect(acknowledged.size).toBeGreaterThan(1);
+      const again = await start();
+      const stored = await callGraphql(
+        url,
+        token,
+        '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }',
+      );
+      const { events } = stored.data?.['getMyTimelineByType'] as { events: { id: string }[] };
+      expect(new Set(events.map(({ id }) => id))).toEqual(acknowledged);
+      again.child.kill('SIGTERM');
+      expect(await again.ended).toBe(0);
+    },
+  );
+
+  it(
+    'waits for a request that is still arriving, and ends at once at the second signal',
+    { timeout: 60_000 },
+    async () => {
+      const server = await start();
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      socket.write(
+        'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
+      );
+      // Any answered call shows that the server has read what came before it.
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      await expect
+        .poll(() =>
+          fetch(`${url}/healthz`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        )
+        .toBe('closed');
+      expect(server.child.exitCode).toBeNull();
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(1);
+      socket.destroy();
+    },
+  );
+});

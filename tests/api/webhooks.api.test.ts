@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { standInEvents } from '../../server/payments/payments.tables.ts';
+import type { SentWebhook } from '../support/card-service.ts';
+import {
+  checkoutOf,
+  GOOD_CARD,
+  groupsOf,
+  mailsTo,
+  sendForm,
+  sendWebhook,
+  subscribe,
+  subscriptionsOf,
+} from '../support/card-service.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let customer: string;
+let subscriptionId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.signedIn();
+  subscriptionId = (await subscribe(server, member, 'BASIC')).id;
+  customer = String((await stripe().subscriptions.retrieve(subscriptionId)).customer);
+});
+
+const stripe = () => server.payments.payments.stripe;
+/** Takes the group away behind the service's back, so that any effect of a webhook shows. */
+const loseGroup = () => server.services.identityAdmin.removeFromGroup(member.id, 'basic');
+const changed = (more: Partial<SentWebhook> = {}): SentWebhook => ({
+  type: 'customer.subscription.updated',
+  object: { id: subscriptionId, object: 'subscription', customer, status: 'active' },
+  ...more,
+});
+
+describe('a webhook', () => {
+  it('that is good is taken', async () => {
+    await loseGroup();
+    expect(await sendWebhook(server, changed())).toBe(200);
+    expect(await groupsOf(server, member)).toEqual(['basic']);
+  });
+
+  it.each<[string, Partial<SentWebhook>]>([
+    ['is not signed', { isSigned: false }],
+    ['is signed with another secret', { secret: 'whsec_another' }],
+    ['was changed after it was signed', { tamper: (payload) => payload.replace('active', 'unpaid') }],
+    ['has another space after it was signed', { tamper: (payload) => payload.replace(':', ': ') }],
+    ['is older than five minutes', { ageSeconds: 302 }],
+  ])('that %s is refused with 400 and changes nothing', async (_what, how) => {
+    await loseGroup();
+    expect(await sendWebhook(server, changed(how))).toBe(400);
+    expect(await groupsOf(server, member)).toEqual([]);
+  });
+
+  it('that is almost five minutes old is still taken', async () => {
+    expect(await sendWebhook(server, changed({ ageSeconds: 290 }))).toBe(200);
+  });
+
+  it('repeated has its effect once', async () => {
+    const id = `evt_${randomUUID()}`;
+    expect(await sendWebhook(server, changed({ id }))).toBe(200);
+    await loseGroup();
+    expect(await sendWebhook(server, changed({ id }))).toBe(200);
+    expect(await groupsOf(server, member)).toEqual([]);
+  });
+
+  it('sent five times at once mails once', async () => {
+    const ending = changed({
+      id: `evt_${randomUUID()}`,
+      previous: { cancel_at_period_end: false },
+      object: { id: subscriptionId, object: 'subscription', customer, cancel_at_period_end: true },
+    });
+    await stripe().subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await server.payments.settle();
+    const before = (await mailsTo(server, member.email)).length;
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => sendWebhook(server, ending)));
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+    expect(await mailsTo(server, member.email)).toHaveLength(before + 1);
+  });
+
+  it('that comes out of order counts for nothing against the subscription as it is', async () => {
+    await stripe().subscriptions.cancel(subscriptionId);
+    await server.payments.settle();
+    expect(await groupsOf(server, member)).toEqual([]);
+    expect(await sendWebhook(server, changed({ type: 'customer.subscription.created' }))).toBe(200);
+    expect(await groupsOf(server, member)).toEqual([]);
+
+    await subscribe(server, member, 'BASIC');
+    const late = { ...changed().object, status: 'canceled' };
+    expect(await sendWebhook(server, changed({ type: 'customer.subscription.deleted', object: late }))).toBe(
+      200,
+    );
+    expect(await groupsOf(server, member)).toEqual(['basic']);
+  });
+
+  it('about somebody unknown is taken and changes nothing', async () => {
+    const object = { ...changed().object, customer: 'cus_unknown' };
+    expect(await sendWebhook(server, changed({ object }))).toBe(200);
+    expect(await sendWebhook(server, changed({ type: 'payout.paid', object: { id: 'po_1' } }))).toBe(200);
+  });
+
+  it('cannot be sent by GET, nor be unreasonably large', async () => {
+    expect((await fetch(`${server.url}/webhooks/stripe`)).status).toBe(404);
+    const body = Buffer.alloc(1024 * 1024 + 1, 32);
+    const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
+    const { status } = await fetch(`${server.url}/webhooks/stripe`, { method: 'POST', headers, body });
+    // A balancer that is still sending when the refusal comes may answer in its own words.
+    expect([413, 502]).toContain(status);
+  });
+});
+
+describe('while the identity service does not answer', () => {
+  it('an event is refused with 500, and has its whole effect when it comes again', async () => {
+    const { identityAdmin } = server.services.billing;
+    const other = await server.signedIn();
+    const { url } = await checkoutOf(other, 'VIP');
+    const broken = { ...identityAdmin, addToGroup: () => Promise.reject(new Error('down')) };
+    server.services.billing.identityAdmin = broken;
+    await sendForm(url, { card: GOOD_CARD });
+    await server.payments.settle();
+    expect(await groupsOf(server, other)).toEqual([]);
+    server.services.billing.identityAdmin = identityAdmin;
+    const [subscription] = await subscriptionsOf(other);
+    const { customer: theirs } = await stripe().subscriptions.retrieve(subscription?.id ?? '');
+    const again = changed({ object: { id: subscription?.id, object: 'subscription', customer: theirs } });
+    expect(await sendWebhook(server, again)).toBe(200);
+    expect(await groupsOf(server, other)).toEqual(['vip']);
+  });
+});
+
+describe('two processes', () => {
+  it('over one database agree on customers, subscriptions and events', async () => {
+    const second = await startTestServer({ over: server });
+    try {
+      expect((await second.payments.payments.stripe.subscriptions.retrieve(subscriptionId)).status).toBe(
+        'active',
+      );
+      const id = `evt_${randomUUID()}`;
+      expect(await sendWebhook(server, changed({ id }))).toBe(200);
+      await loseGroup();
+      expect(await sendWebhook(second, changed({ id }))).toBe(200);
+      expect(await groupsOf(server, member)).toEqual([]);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('the stand-in', () => {
+  it('has delivered every webhook of a purchase', async () => {
+    const rows = await server.database.select().from(standInEvents);
+    const events = rows.filter(({ payload }) => payload.includes(customer));
+    const types = events.map(({ payload }) => String(JSON.parse(payload).type)).sort();
+    expect(types).toEqual(['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']);
+    expect(events.map(({ nextTryAt }) => nextTryAt)).toEqual([null, null, null]);
+  });
+
+  it('answers an idempotency key the first answer again, and refuses it for another request', async () => {
+    const idempotencyKey = randomUUID();
+    const first = await stripe().customers.create({ email: 'uks@example.com' }, { idempotencyKey });
+    const second = await stripe().customers.create({ email: 'uks@example.com' }, { idempotencyKey });
+    expect(second.id).toBe(first.id);
+    const other = stripe().customers.create({ email: 'kaks@example.com' }, { idempotencyKey });
+    await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
+  });
+
+  it('answers one customer to ten requests of one key at once', async () => {
+    const idempotencyKey = randomUUID();
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        stripe().customers.create({ email: 'kolm@example.com' }, { idempotencyKey }),
+      ),
+    );
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('refuses as Stripe does', async () => {
+    await expect(stripe().customers.retrieve('cus_none')).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      code: 'resource_missing',
+      statusCode: 404,
+    });
+    await expect(stripe().refunds.create({})).rejects.toMatchObject({
+      code: 'parameter_missing',
+      param: 'payment_intent',
+    });
+    await expect(stripe().charges.list()).rejects.toMatchObject({ type: 'StripeInvalidRequestError' });
+  });
+
+  it('keeps the period on the items of a subscription', async () => {
+    const { items } = await stripe().subscriptions.retrieve(subscriptionId);
+    const [item] = items.data;
+    expect(Number(item?.current_period_end) - Number(item?.current_period_start)).toBeGreaterThan(
+      27 * 24 * 3600,
+    );
+  });
+
+  it('reads its lists through page by page', async () => {
+    for (let count = 0; count < 3; count += 1) {
+      await stripe().subscriptions.cancel(subscriptionId);
+      subscriptionId = (await subscribe(server, member, 'BASIC')).id;
+    }
+    const ids = await stripe()
+      .subscriptions.list({ customer, status: 'all', limit: 2 })
+      .autoPagingToArray({ limit: 10 });
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(4);
+  });
+});
+
+describe('the customer of an erased member', () => {
+  it('is deleted with her subscriptions ended and her address gone', async () => {
+    await server.services.paymentsAccount.erase(member.id);
+    await server.services.paymentsAccount.erase(member.id);
+    await server.payments.settle();
+    const erased = await stripe().customers.retrieve(customer);
+    expect({ ...erased }).toEqual({ id: customer, object: 'customer', deleted: true });
+    expect((await stripe().subscriptions.retrieve(subscriptionId)).status).toBe('canceled');
+    expect(await subscriptionsOf(member)).toEqual([]);
+    for (const [table, column] of [
+      ['stand_in_objects', 'body'],
+      ['stand_in_requests', 'answer'],
+      ['stand_in_events', 'payload'],
+    ]) {
+      const found: unknown = await server.database.execute(
+        `select 1 from ${table} where ${column}::text like '%${member.email}%'`,
+      );
+      expect({ table, found }).toMatchObject({ table, found: { rows: [] } });
+    }
+    await sweepPayments(server.services.billing);
+  });
+
+  it('was exported whole before', async () => {
+    expect(await server.services.paymentsAccount.listSubscriptions(member.id)).toMatchObject([
+      { id: subscriptionId, status: 'active' },
+    ]);
+  });
+});

@@ -1,0 +1,270 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { withdrawalRequests } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { tallinnMoment, tallinnDay } from '../../server/modules/content/tallinn-time.ts';
+import { addDays } from '../../src/contract/moments.ts';
+import type { Mail } from '../../server/mailbox/mail.ts';
+import { groupsOf, LATER_REFUSED_CARD, subscribe, subscriptionsOf } from '../support/card-service.ts';
+import type { GraphqlAnswer } from '../support/graphql-call.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let member: TestMember;
+let subscriptionId: string;
+let aheadMs = 0;
+let mails: Mail[] = [];
+let isMailDown = false;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    clock: () => new Date(Date.now() + aheadMs),
+    sendMail: async (mail) => {
+      if (isMailDown) throw new Error('down');
+      mails.push(mail);
+    },
+  });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  member = await server.signedIn();
+  subscriptionId = (await subscribe(server, member, 'PREMIUM')).id;
+  mails = [];
+});
+afterEach(() => {
+  aheadMs = 0;
+  isMailDown = false;
+});
+
+const stripe = () => server.payments.payments.stripe;
+const WITHDRAW = `mutation ($subscriptionId: ID!, $email: String) {
+  withdrawFromContract(subscriptionId: $subscriptionId, email: $email) { id subscriptionId receivedAt sentTo }
+}`;
+
+function withdraw(
+  by: { ask: TestMember['ask'] },
+  email?: string,
+  id = subscriptionId,
+): Promise<GraphqlAnswer> {
+  return by.ask(WITHDRAW, { subscriptionId: id, email });
+}
+
+interface Receipt {
+  id: string;
+  receivedAt: string;
+  sentTo: string;
+}
+
+function receiptIn({ data, errors }: GraphqlAnswer): Receipt {
+  if (data === null || data['withdrawFromContract'] === null) throw new Error(JSON.stringify(errors));
+  return data['withdrawFromContract'] as Receipt;
+}
+
+/** The refunds of everything paid under the contract. */
+async function refundedCents(id = subscriptionId): Promise<number[]> {
+  const invoices = await stripe().invoices.list({ subscription: id, expand: ['data.payments'] });
+  const intents = invoices.data
+    .flatMap(({ payments }) => payments?.data ?? [])
+    .map(({ payment }) => String(payment.payment_intent));
+  const refunds = await Promise.all(
+    intents.map((payment_intent) => stripe().refunds.list({ payment_intent })),
+  );
+  return refunds.flatMap(({ data }) => data.map(({ amount }) => amount));
+}
+
+/** Sets the clock to a Tallinn wall-clock time so many days after the contract's day. */
+async function onDay(days: number, time: string): Promise<void> {
+  const { created } = await stripe().subscriptions.retrieve(subscriptionId);
+  const day = addDays(tallinnDay(new Date(created * 1000)), days);
+  aheadMs = Date.parse(tallinnMoment(day, time)) - Date.now();
+  member = await server.signInAgain(member);
+}
+
+const noRequestsLeft = async () =>
+  expect(await server.database.select().from(withdrawalRequests)).toEqual([]);
+
+describe('a signed-in member', () => {
+  it('ends her contract at once, has everything refunded, and gets a dated receipt', async () => {
+    const receipt = receiptIn(await withdraw(member));
+    expect(receipt).toMatchObject({ subscriptionId, sentTo: member.email });
+    expect(Math.abs(Date.parse(receipt.receivedAt) - Date.now())).toBeLessThan(60_000);
+    expect(await subscriptionsOf(member)).toMatchObject([{ id: subscriptionId, status: 'canceled' }]);
+    expect(await groupsOf(server, member)).toEqual([]);
+    expect(await refundedCents()).toEqual([1990]);
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: member.email, subject: 'Lepingust taganemise kinnitus' },
+    ]);
+    const text = mails[0]?.text ?? '';
+    for (const words of [
+      `Taganen lepingust ${subscriptionId}`,
+      'kell',
+      '19,90',
+      'Proovimüüja OÜ',
+      '10000000',
+      'Proovi 1, Tallinn',
+    ]) {
+      expect(text).toContain(words);
+    }
+    await noRequestsLeft();
+  });
+
+  it('who repeats it gets the same receipt, one refund and one mail', async () => {
+    const first = receiptIn(await withdraw(member));
+    const [second, third] = await Promise.all([withdraw(member), withdraw(member)]);
+    expect([receiptIn(second), receiptIn(third)]).toEqual([first, first]);
+    expect(await refundedCents()).toEqual([1990]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('who sends it four times at once has one refund and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(member)));
+    expect(new Set(answers.map((answer) => receiptIn(answer).id)).size).toBe(1);
+    expect(await refundedCents()).toEqual([1990]);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('may withdraw to the last minute of the fourteenth day', async () => {
+    await onDay(14, '23:59');
+    expect(receiptIn(await withdraw(member)).sentTo).toBe(member.email);
+    expect(await refundedCents()).toEqual([1990]);
+  });
+
+  it('is refused on the fifteenth day, with the day on which it ended', async () => {
+    const { created } = await stripe().subscriptions.retrieve(subscriptionId);
+    await onDay(15, '00:01');
+    const answer = await withdraw(member);
+    expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'subscriptionId' });
+    expect(answer.errors[0]?.message).toContain(addDays(tallinnDay(new Date(created * 1000)), 14));
+    expect(await refundedCents()).toEqual([]);
+    expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('may also withdraw from a contract that she has already cancelled', async () => {
+    await stripe().subscriptions.cancel(subscriptionId);
+    receiptIn(await withdraw(member));
+    expect(await refundedCents()).toEqual([1990]);
+  });
+
+  it('cannot withdraw from another member’s contract, nor from none', async () => {
+    const other = await server.signedIn();
+    for (const id of [subscriptionId, 'sub_none', '', '../customers/x', 'sub_\u0000']) {
+      expect((await withdraw(other, undefined, id)).code).toBe('NOT_FOUND');
+    }
+    expect((await withdraw(other, undefined, 'x'.repeat(201))).field).toBe('subscriptionId');
+    expect(await refundedCents()).toEqual([]);
+    expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+describe('a signed-out consumer', () => {
+  it('with the contract’s number and address gets it ended, refunded and receipted', async () => {
+    const receipt = receiptIn(await withdraw(server, ` ${member.email.toUpperCase()} `));
+    expect(receipt.sentTo).toBe(member.email.toUpperCase());
+    await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
+    expect(mails[0]).toMatchObject({ to: member.email, subject: 'Lepingust taganemise kinnitus' });
+    expect(await refundedCents()).toEqual([1990]);
+    expect(await groupsOf(server, member)).toEqual([]);
+    await noRequestsLeft();
+  });
+
+  it('gets the same form of answer for what is no contract, and no mail', async () => {
+    const real = await withdraw(server, member.email);
+    await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
+    const others = [
+      await withdraw(server, 'keegi@example.com'),
+      await withdraw(server, member.email, 'sub_none'),
+      await withdraw(server, member.email, 'midagi muud'),
+      await withdraw(server, member.email),
+    ];
+    const shape = ({ data, errors, status }: GraphqlAnswer) => ({
+      status,
+      errors,
+      keys: Object.entries(data?.['withdrawFromContract'] as object).map(
+        ([key, value]) => `${key}:${typeof value}`,
+      ),
+    });
+    for (const other of others) expect(shape(other)).toEqual(shape(real));
+    expect(new Set([real, ...others].map((answer) => receiptIn(answer).id)).size).toBe(5);
+    await sweepPayments(server.services.billing);
+    await noRequestsLeft();
+    expect(mails).toHaveLength(1);
+  });
+
+  it('with another’s address ends nothing', async () => {
+    receiptIn(await withdraw(server, 'keegi@example.com'));
+    await sweepPayments(server.services.billing);
+    expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
+    expect(await refundedCents()).toEqual([]);
+  });
+
+  it('gets the same answer on the fifteenth day, and the truth by mail', async () => {
+    await onDay(15, '09:00');
+    receiptIn(await withdraw(server, member.email));
+    await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
+    expect(mails[0]).toMatchObject({ to: member.email, subject: 'Lepingust ei saa enam taganeda' });
+    expect(await refundedCents()).toEqual([]);
+  });
+
+  it('is refused without an address, and with what is none', async () => {
+    expect((await withdraw(server)).code).toBe('NOT_AUTHORIZED');
+    expect(await withdraw(server, 'ei ole aadress')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'email',
+    });
+  });
+});
+
+describe('the export', () => {
+  it('holds her withdrawals and nobody else’s', async () => {
+    receiptIn(await withdraw(member));
+    const exported = async (by: TestMember) => {
+      const { data } = await by.ask('{ exportMyData }');
+      const { withdrawals }: { withdrawals: object[] } = JSON.parse(String(data?.['exportMyData']));
+      return withdrawals;
+    };
+    expect(await exported(member)).toMatchObject([
+      { subscriptionId, sentTo: member.email, refundedCents: 1990 },
+    ]);
+    expect(await exported(await server.signedIn())).toEqual([]);
+  });
+});
+
+describe('what fails at first', () => {
+  it('is refunded later, once the card service answers', async () => {
+    const { billing } = server.services;
+    const refunds = stripe().refunds;
+    const create = refunds.create.bind(refunds);
+    refunds.create = () => Promise.reject(new Error('down'));
+    try {
+      receiptIn(await withdraw(member));
+      expect(mails).toEqual([]);
+    } finally {
+      refunds.create = create;
+    }
+    await sweepPayments(billing);
+    expect(await refundedCents()).toEqual([1990]);
+    expect(mails).toHaveLength(1);
+    await sweepPayments(billing);
+    expect(mails).toHaveLength(1);
+    await noRequestsLeft();
+  });
+
+  it('is mailed later, once mail can be sent, and refunded once', async () => {
+    isMailDown = true;
+    receiptIn(await withdraw(member));
+    isMailDown = false;
+    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing);
+    expect(mails).toHaveLength(1);
+    expect(await refundedCents()).toEqual([1990]);
+  });
+});
+
+describe('a contract with a later refused card', () => {
+  it('is withdrawn from as any other', async () => {
+    const other = await server.signedIn();
+    const { id } = await subscribe(server, other, 'VIP', LATER_REFUSED_CARD);
+    receiptIn(await withdraw(other, undefined, id));
+    expect(await refundedCents(id)).toEqual([3990]);
+  });
+});

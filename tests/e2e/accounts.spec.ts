@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { auth, authErrors, nav } from '../support/words.ts';
+
+interface Mail {
+  to: string;
+  text: string;
+}
+
+/** The newest mail to `email`, once it is there. */
+async function mailTo(network: Network, email: string, after = 0): Promise<string> {
+  let texts: string[] = [];
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${network.origin}/mailbox`, { headers: { Accept: 'application/json' } });
+      const mails = (await response.json()) as Mail[];
+      texts = mails.filter((mail) => mail.to === email).map((mail) => mail.text);
+      return texts.length;
+    })
+    .toBeGreaterThan(after);
+  return texts[0] ?? '';
+}
+
+const submit = (page: Page, name: string) =>
+  page.locator('form').getByRole('button', { name, exact: true }).click();
+
+async function signUp(page: Page, network: Network, email: string, password: string): Promise<void> {
+  await page.goto(`${network.origin}/register`);
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByLabel(auth.agree).check();
+  await submit(page, nav['/register']);
+}
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await submit(page, nav['/login']);
+}
+
+test('a visitor signs up, confirms by the mailed link and signs in', async ({ page, network }) => {
+  const email = `uus-liige-${Date.now()}@example.com`;
+  await signUp(page, network, email, 'Hoog2026');
+  await expect(page).toHaveURL(`${network.origin}/register?action=success`);
+  await expect(page.getByText(auth.registered)).toBeVisible();
+
+  const link = /https?:\/\/\S+\/register\?\S+/.exec(await mailTo(network, email))?.[0] ?? '';
+  await page.goto(network.origin + new URL(link).pathname + new URL(link).search);
+  await expect(page).toHaveURL(`${network.origin}/login`);
+  await expect(page.getByLabel(auth.email)).toHaveValue(email);
+  await signIn(page, 'Hoog2026');
+  await expect(page).toHaveURL(/\/calendar$/);
+});
+
+test('a member resets her password by the mailed code and signs in with the new one', async ({
+  page,
+  network,
+}) => {
+  const email = `unustaja-${Date.now()}@example.com`;
+  await signUp(page, network, email, 'Hoog2026');
+  const code = /\b\d{6}\b/.exec(await mailTo(network, email))?.[0] ?? '';
+  await page.getByLabel(auth.code).fill(code);
+  await submit(page, 'Kinnita');
+  await page.getByRole('link', { name: auth.forgot }).click();
+
+  await submit(page, auth.sendCode);
+  const resetCode = /\b\d{6}\b/.exec(await mailTo(network, email, 1))?.[0] ?? '';
+  await page.getByLabel(auth.code).fill(resetCode);
+  await page.getByLabel(auth.newPassword, { exact: true }).fill('Hoog2027');
+  await submit(page, auth.changePassword);
+  await expect(page.getByText(auth.passwordChanged)).toBeVisible();
+  await expect(page).toHaveURL(`${network.origin}/login`);
+  await expect(page.getByLabel(auth.email)).toHaveValue(email);
+
+  await signIn(page, 'Hoog2026');
+  await expect(page.getByRole('alert')).toContainText(authErrors.NotAuthorizedException);
+  await signIn(page, 'Hoog2027');
+  await expect(page).toHaveURL(/\/calendar$/);
+});
+
+test('an address that is taken is refused in the words of the catalogue', async ({ page, network }) => {
+  await signUp(page, network, 'premium@example.com', 'Hoog2026');
+  await expect(page.getByRole('alert')).toContainText('Viga kasutaja loomisel');
+  await expect(page.getByRole('alert')).toContainText(authErrors.UsernameExistsException);
+  await expect(page.getByLabel(auth.email)).toHaveValue('premium@example.com');
+});
+
+test('signing in without a network says that it needs one', async ({ page, network, context }) => {
+  await page.goto(`${network.origin}/login`);
+  await page.getByLabel(auth.email).fill('premium@example.com');
+  await context.setOffline(true);
+  await expect(page.getByText('Selleks on vaja internetiühendust.')).toBeVisible();
+  await signIn(page, 'Hoog2026');
+  await expect(page.getByRole('alert').filter({ hasText: 'Viga sisselogimisel' })).toContainText(
+    authErrors.NetworkError,
+  );
+});

@@ -1,0 +1,47 @@
+import type { CDPSession } from '@playwright/test';
+import { SYNC_TAG } from '../../src/app/worker/background-sync.ts';
+import { anything } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { firstArrivals } from '../support/sent-entries.ts';
+
+/** The registration of the origin's worker, as the browser's tools name it. */
+async function registrationOf(tools: CDPSession, origin: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await tools.send('ServiceWorker.enable');
+  return found;
+}
+
+test('promise 2: with every page closed the worker sends what waits, in order, and the next start shows it as sent', async ({
+  device,
+  page,
+  context,
+  network,
+  record,
+  weights,
+}) => {
+  await device.openDiary();
+  const elsewhere = await context.newPage();
+  const tools = await context.newCDPSession(elsewhere);
+  const registrationId = await registrationOf(tools, network.origin);
+  network.fail(anything, { type: 'gone' });
+  const saved = [weights.next(), weights.next(), weights.next()];
+  for (const weight of saved) await device.addMeasurement(weight);
+  await page.close();
+  expect(await record.countsByWeight(saved)).toEqual([0, 0, 0]);
+
+  network.heal();
+  const event = { origin: network.origin, registrationId, tag: SYNC_TAG, lastChance: false };
+  await tools.send('ServiceWorker.dispatchSyncEvent', event);
+  await expect.poll(() => record.countsByWeight(saved)).toEqual([1, 1, 1]);
+  expect(firstArrivals(network)).toEqual(saved);
+
+  const reopened = device.on(elsewhere);
+  await reopened.open('/diary');
+  for (const weight of saved) await reopened.expectSent(weight);
+  await reopened.expectAllSent();
+});

@@ -1,0 +1,158 @@
+import { momentOf } from '../../src/contract/moments.ts';
+import type { MemberDevice } from '../support/member-device.ts';
+import { MEMBER_SCREENS } from '../support/member-screens.ts';
+import { anything, PORTAL } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
+import { auth, sync } from '../support/words.ts';
+
+/** Promise 7's own number, beyond what opening the screen takes on this machine with a good network. */
+const PATIENCE_MS = 2_000;
+
+for (const from of MEMBER_SCREENS) {
+  test(`promise 7: in airplane mode from ${from.path} on, every screen opens with its data, by link and by reload`, async ({
+    device,
+    page,
+    context,
+  }) => {
+    await device.fill();
+    await device.open(from.path);
+    await device.expectScreen(from);
+    await context.setOffline(true);
+    for (const screen of MEMBER_SCREENS) {
+      const link = page.locator(`nav a[href="${screen.path}"]`).first();
+      await ((await link.isVisible()) ? link.click() : device.open(screen.path));
+      await device.expectScreen(screen);
+    }
+    await device.open(from.path);
+    await device.expectScreen(from);
+    await expect(page.getByText(sync.offline, { exact: true }).first()).toBeVisible();
+  });
+}
+
+/** How long each screen takes to open with its data, in milliseconds. */
+async function openingTimes(device: MemberDevice): Promise<number[]> {
+  const times: number[] = [];
+  for (const screen of MEMBER_SCREENS) {
+    const startedAt = performance.now();
+    await device.open(screen.path);
+    await device.expectScreen(screen);
+    times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+async function expectOpeningInTime(device: MemberDevice, well: readonly number[]): Promise<void> {
+  const times = await openingTimes(device);
+  const late = times
+    .map((time, index) => time - (well[index] ?? 0))
+    .filter((lateness) => lateness > PATIENCE_MS);
+  expect(late).toEqual([]);
+}
+
+test('promise 7: a server that hangs while the browser says it is online shows the same screens within two seconds', async ({
+  device,
+  page,
+  network,
+  weights,
+  record,
+}) => {
+  await device.fill();
+  const well = await openingTimes(device);
+  network.fail(anything, { type: 'hang' });
+  await expectOpeningInTime(device, well);
+  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+  const weight = weights.next();
+  await device.open('/diary');
+  await device.addMeasurement(weight);
+  await device.expectWaiting(weight);
+  network.heal();
+  await device.expectAllSent();
+  expect(await record.countsByWeight([weight])).toEqual([1]);
+});
+
+test('promise 7: a captive portal that answers everything with its own page changes no screen and loses nothing', async ({
+  device,
+  page,
+  network,
+  weights,
+  record,
+}) => {
+  await device.fill();
+  const well = await openingTimes(device);
+  network.fail(anything, PORTAL);
+  await expectOpeningInTime(device, well);
+  const weight = weights.next();
+  await device.open('/diary');
+  await device.addMeasurement(weight);
+  await device.expectWaiting(weight);
+  await page.reload();
+  await device.expectWaiting(weight);
+  await expect(page.getByText(auth.sessionEnded)).toBeHidden();
+  network.heal();
+  await page.reload();
+  await device.expectAllSent();
+  expect(await record.countsByWeight([weight])).toEqual([1]);
+});
+
+test('promise 8: a recipe that was never opened opens without a network, with its picture and its ingredients', async ({
+  device,
+  page,
+  context,
+  record,
+}) => {
+  await device.fill();
+  const recipes = (await openRecipes(record)).filter(({ thumbnail }) => thumbnail !== null);
+  await context.setOffline(true);
+  for (const recipe of [recipes.at(0), recipes.at(-1)]) {
+    if (!recipe) throw new Error('There is no recipe');
+    await device.open(`/recipes/${encodeURIComponent(recipe.id)}`);
+    await device.expectRecipeWhole(recipe);
+    await expect.poll(() => device.pictures()).toEqual({ drawn: 1, broken: 0 });
+  }
+  await device.open('/recipes');
+  const name = recipes.at(-1)?.name ?? '';
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test("promise 8: this week's menu, the calendar and the diary open without a network though none was ever opened", async ({
+  device,
+  page,
+  context,
+  record,
+}) => {
+  // The studio is the only screen that she has seen.
+  await device.fill('/studio');
+  const stored = await record.measurements();
+  await context.setOffline(true);
+  const today = momentOf(new Date()).slice(0, 10);
+  await device.open('/mealplan?view=week');
+  await expect(page.locator('main a[href^="/recipes/"]').first()).toBeVisible();
+  for (const screen of MEMBER_SCREENS.filter(({ path }) => path !== '/studio')) {
+    await device.open(screen.path);
+    await device.expectScreen(screen);
+  }
+  await device.open('/diary');
+  const newest = stored.find(({ weight }) => weight !== null);
+  if (newest?.weight) await expect(device.measurementRow(newest.weight).first()).toBeVisible();
+  await device.open(`/calendar/${today}`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('promise 8: a training that was never opened can be read and marked as done without a network', async ({
+  device,
+  context,
+  record,
+}) => {
+  await device.fill();
+  const training = await trainingNeverDone(record);
+  await context.setOffline(true);
+  await device.openTraining(training);
+  await device.markTrainingDone();
+  await device.open('/calendar');
+  await context.setOffline(false);
+  await device.expectAllSent();
+  const done = (await record.completions()).filter(({ training: { id } }) => id === training.id);
+  expect(done).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { expect, test } from '../support/product-test.ts';
+import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
+import { actions, calendar, food, nav, training } from '../support/words.ts';
+
+/** With several times in its steps, open to everyone. */
+const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
+
+test('A member finds a recipe without its diacritics, narrows the list, and finds both again when she comes back', async ({
+  device,
+  page,
+}) => {
+  await device.fill('/recipes');
+  await page.getByRole('searchbox', { name: recipesText.searchLabel }).fill('lohe');
+  await page.getByRole('button', { name: actions.filter }).click();
+  await page.getByRole('button', { name: 'Kuni 45 min' }).click();
+  await expect(page).toHaveURL(/q=lohe&minutes=45/);
+  await page.getByRole('link', { name: SOUP.name }).click();
+  await expect(device.heading(SOUP.name)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('lohe');
+  await expect(page.getByRole('button', { name: 'Kuni 45 min', pressed: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('midagi olematut');
+  await expect(page.getByText(food.noResults)).toBeVisible();
+  await page.getByRole('button', { name: actions.clearFilters }).click();
+  await expect(page.getByText(/^\d+ retsepti$/)).toBeVisible();
+});
+
+test('A member goes back from a recipe far down the list to the very card that she left', async ({
+  device,
+  page,
+}) => {
+  await device.fill('/recipes');
+  const cards = page.locator('[data-row]');
+  await expect(cards.first()).toBeVisible();
+  for (let wheel = 0; wheel < 8; wheel += 1) await page.mouse.wheel(0, 1500);
+  const card = cards.nth(60);
+  await card.scrollIntoViewIfNeeded();
+  const name = await card.getByRole('link').textContent();
+  const before = await card.boundingBox();
+  await card.getByRole('link').click();
+  await expect(device.heading(name ?? '')).toBeVisible();
+  await page.goBack();
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? -9999) - (before?.y ?? 0)))
+    .toBeLessThan(60);
+});
+
+test('A member cooks without a network: step by step, with timers and ticks that a reload does not lose', async ({
+  device,
+  page,
+  context,
+}) => {
+  await device.fill();
+  await context.setOffline(true);
+  await device.open(SOUP.path);
+  await page.getByRole('checkbox', { name: /Lõhefilee/ }).check();
+  await page.getByRole('button', { name: food.cook }).click();
+  const cooking = page.getByRole('dialog', { name: SOUP.name });
+  await cooking.getByRole('button', { name: recipesText.nextStep }).click();
+  await cooking.getByRole('button', { name: 'Käivita taimer: 12–15 minutit' }).click();
+  await expect(cooking.getByRole('timer')).toHaveText(/^1[12]:\d\d$/);
+  await page.reload();
+  await expect(cooking.getByText('Samm 2 / 4')).toBeVisible();
+  await expect(cooking.getByRole('timer')).toHaveText(/^11:\d\d$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Lõhefilee/ })).toBeChecked();
+});
+
+test('A member doubles the portions: amounts double, a portion’s energy does not', async ({
+  device,
+  page,
+}) => {
+  await device.open(SOUP.path);
+  const energy = page.getByRole('row', { name: new RegExp(food.energy) });
+  const before = await energy.textContent();
+  const list = page.getByRole('region', { name: food.ingredients });
+  await expect(list).toContainText('400\u00A0g');
+  for (let half = 0; half < 8; half += 1) {
+    await page.getByRole('button', { name: recipesText.moreServings }).click();
+  }
+  await expect(list).toContainText('800\u00A0g');
+  expect(await energy.textContent()).toBe(before);
+});
+
+test('A member reads the menu of any day of this week and the next without a network', async ({
+  device,
+  page,
+  context,
+  record,
+}) => {
+  await device.fill();
+  const tomorrow = addDays(dayOf(momentOf(new Date())), 1);
+  const inAWeek = addDays(tomorrow, 6);
+  const [ofTomorrow, ofNextWeek] = await Promise.all([mealsOf(record, tomorrow), mealsOf(record, inAWeek)]);
+  await context.setOffline(true);
+  await device.open('/mealplan');
+  await page.getByRole('button', { name: mealplanText.nextDay }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /Homme/i })).toBeVisible();
+  for (const meal of ofTomorrow) await expect(page.getByRole('link', { name: meal })).toBeVisible();
+  await expect(page.getByRole('region', { name: food.dayTotal })).toContainText('kcal');
+  await expect(page.getByText(/^Näitan salvestatud seisu/)).toBeVisible();
+  await device.open(`/mealplan?date=${inAWeek}&view=week`);
+  for (const meal of ofNextWeek) await expect(page.getByRole('link', { name: meal }).first()).toBeVisible();
+});
+
+test('A member takes a training back within six seconds, and the server is never asked', async ({
+  device,
+  page,
+  network,
+  record,
+}) => {
+  await device.openTraining(await trainingNeverDone(record));
+  network.forget();
+  await device.markTrainingDone();
+  await page.getByRole('button', { name: actions.undo }).click();
+  await expect(page.getByRole('button', { name: calendar.markDone })).toBeVisible();
+  await device.expectAllSent();
+  expect(network.log.filter(({ body }) => body.includes('mutation'))).toEqual([]);
+});
+
+test('A member follows the written plan where the video cannot come, and is told why', async ({
+  device,
+  page,
+  context,
+}) => {
+  await device.fill();
+  await context.setOffline(true);
+  await device.open('/studio/hommikune-aratus');
+  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: training.warmup })).toBeVisible();
+  await device.markTrainingDone();
+});
+
+test('A visitor sees what is closed, why, and the way to the plan that opens it', async ({
+  network,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${network.origin}/mealplan`);
+  await expect(page.getByText('Päevamenüü kuulub paketti Toitumine.')).toBeVisible();
+  await page.goto(`${network.origin}/studio/jalapaev-jousaalis`);
+  await expect(page.getByText('See treening kuulub paketti Treeningud.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: training.warmup })).toBeVisible();
+  await expect(page.getByRole('button', { name: calendar.markDone })).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: training.seePlans })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: nav['/login'] }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await context.close();
+});

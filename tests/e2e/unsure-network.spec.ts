@@ -1,0 +1,126 @@
+import { isReplay, isUpload, UNAVAILABLE } from '../support/network.ts';
+import { JPEG } from '../support/images.ts';
+import { expect, openTab, test } from '../support/product-test.ts';
+import { arrivals, firstArrivals, mostInFlight } from '../support/sent-entries.ts';
+import { sync } from '../support/words.ts';
+
+const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
+
+test('promise 3: an entry whose answer is lost twice leaves one record', async ({
+  device,
+  network,
+  weights,
+  record,
+}) => {
+  await device.openDiary();
+  network.fail(isReplay, { type: 'lose' }, 2);
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  await device.expectAllSent();
+  await device.expectSent(weight);
+  expect(arrivals(network)).toEqual([weight, weight, weight]);
+  expect(await record.countsByWeight([weight])).toEqual([1]);
+});
+
+test('promise 3: an answer that is cut off half-way leaves one record', async ({
+  device,
+  network,
+  weights,
+  record,
+}) => {
+  await device.openDiary();
+  network.fail(isReplay, { type: 'truncate' }, 1);
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  await device.expectAllSent();
+  expect(await record.countsByWeight([weight])).toEqual([1]);
+});
+
+test('promise 2: a photo whose upload fails three times arrives once, with its measurement', async ({
+  device,
+  network,
+  weights,
+  record,
+}) => {
+  test.slow();
+  await device.openDiary();
+  network.fail(isUpload, { type: 'lose' }, 1);
+  network.fail(isUpload, UNAVAILABLE, 1);
+  network.fail(isUpload, { type: 'gone' }, 1);
+  const weight = weights.next();
+  await device.addMeasurement(weight, PHOTO);
+  await device.expectAllSent();
+  const stored = (await record.measurements()).filter((measurement) => measurement.weight === weight);
+  expect(stored).toHaveLength(1);
+  const photo = await fetch(stored[0]?.photoUrl ?? '');
+  expect(photo.headers.get('content-type')).toBe('image/jpeg');
+});
+
+test('promise 4: two tabs send through one line, in the order of her entries, and both show all of them', async ({
+  device,
+  network,
+  weights,
+  record,
+  context,
+}) => {
+  await device.openDiary();
+  const other = await openTab(context, device);
+  await other.openDiary();
+  network.fail(isReplay, { type: 'delay', delayMs: 150 });
+  const saved: number[] = [];
+  for (const tab of [device, other, device, other, other, device]) {
+    const weight = weights.next();
+    await tab.addMeasurement(weight);
+    saved.push(weight);
+  }
+  for (const tab of [device, other]) {
+    await tab.expectAllSent();
+    for (const weight of saved) await tab.expectSent(weight);
+  }
+  expect(firstArrivals(network)).toEqual(saved);
+  expect(arrivals(network)).toEqual(saved);
+  expect(mostInFlight(network)).toBe(1);
+  expect(await record.countsByWeight(saved)).toEqual(saved.map(() => 1));
+});
+
+test('promise 5: an entry says that it waits, in words, on its row, in the header and in the list, until it is sent', async ({
+  device,
+  network,
+  weights,
+  page,
+}) => {
+  await device.openDiary();
+  network.fail(isReplay, UNAVAILABLE);
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  await device.expectWaiting(weight);
+  const list = await device.openWaitingList();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText(sync.pending);
+  network.heal();
+  await expect(list.getByText(sync.allSent)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await device.expectSent(weight);
+  await device.expectAllSent();
+});
+
+test('promise 2: entries made while the network comes and goes all arrive, once and in order', async ({
+  device,
+  network,
+  weights,
+  record,
+  context,
+}) => {
+  await device.openDiary();
+  const saved: number[] = [];
+  for (const isOffline of [true, false, true, true, false]) {
+    await context.setOffline(isOffline);
+    const weight = weights.next();
+    await device.addMeasurement(weight);
+    saved.push(weight);
+  }
+  await context.setOffline(false);
+  await device.expectAllSent();
+  expect(firstArrivals(network)).toEqual(saved);
+  expect(await record.countsByWeight(saved)).toEqual(saved.map(() => 1));
+});

@@ -1,0 +1,76 @@
+/** What has reached the device without the member asking for it. Waiting for it is how a test knows that she may go offline. */
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { libraryName } from '../../src/library/library-database.ts';
+import { cacheName } from '../../src/offline/cache-storage.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import { outboxName } from '../../src/offline/outbox-database.ts';
+
+const FILLING_LIMIT_MS = 30_000;
+
+/** All records of a store, in the order of their keys; undefined where there is no such database. */
+export function readStore(page: Page, database: string, store: string): Promise<unknown[] | undefined> {
+  return page.evaluate(
+    async ([databaseName, storeName]) => {
+      const existing = await indexedDB.databases();
+      if (!existing.some(({ name }) => name === databaseName)) return undefined;
+      return new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(databaseName);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+          reading.onerror = () => reject(reading.error);
+        };
+      });
+    },
+    [database, store] as const,
+  );
+}
+
+/** The entries that wait on the device, as they lie on its disk. */
+export async function keptEntries(page: Page, memberId: string): Promise<Entry[]> {
+  return ((await readStore(page, outboxName(memberId), 'entries')) ?? []) as Entry[];
+}
+
+/** How many records about a member are on the device, by database and store. */
+export async function recordsAbout(page: Page, memberId: string): Promise<Record<string, number>> {
+  const stores = {
+    [outboxName(memberId)]: ['entries', 'photos', 'receipts'],
+    [cacheName(memberId)]: ['rows'],
+    [libraryName(memberId)]: ['recipes', 'menus', 'trainings'],
+  };
+  const counts: Record<string, number> = {};
+  for (const [database, names] of Object.entries(stores)) {
+    for (const name of names) {
+      const records = (await readStore(page, database, name))?.length ?? 0;
+      if (records > 0) counts[name] = records;
+    }
+  }
+  return counts;
+}
+
+/** Resolves when the app's shell would open without a network. */
+export async function untilShellIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: FILLING_LIMIT_MS })
+    .toBe('activated');
+}
+
+/** Resolves when all that she may read is on the device: the shell, the library, her own diary and calendar. */
+export async function untilAllIsKept(page: Page, memberId: string): Promise<void> {
+  await untilShellIsKept(page);
+  const hasLibrary = async () => {
+    const state = await readStore(page, libraryName(memberId), 'state');
+    return (state?.length ?? 0) > 0;
+  };
+  await expect.poll(hasLibrary, { timeout: FILLING_LIMIT_MS }).toBe(true);
+  const hasHerOwn = async () => {
+    const rows = JSON.stringify((await readStore(page, cacheName(memberId), 'rows')) ?? []);
+    return ['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile'].filter((part) => !rows.includes(part));
+  };
+  await expect.poll(hasHerOwn, { timeout: FILLING_LIMIT_MS }).toEqual([]);
+}

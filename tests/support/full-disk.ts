@@ -1,0 +1,52 @@
+/** A device whose disk is full for the product's origin, and how to make room again. */
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Room for the app and its library, and a little more. */
+const QUOTA_BYTES = 24_000_000;
+const FILLER = 'filler';
+
+/** Must come before the origin's first use of IndexedDB: the browser keeps to the room it was first told of. */
+export async function limitDisk(context: BrowserContext, page: Page, origin: string): Promise<void> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES });
+}
+
+/** Writes to the origin's disk until not even 200 bytes fit. */
+export function fillDisk(page: Page): Promise<void> {
+  return page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name, 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('bytes', { autoIncrement: true });
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const randomBytes = (size: number) => {
+      const bytes = new Uint8Array(size);
+      for (let at = 0; at < size; at += 65_536)
+        crypto.getRandomValues(bytes.subarray(at, Math.min(size, at + 65_536)));
+      return bytes;
+    };
+    const fits = (size: number) =>
+      new Promise<boolean>((resolve) => {
+        const transaction = database.transaction('bytes', 'readwrite');
+        transaction.objectStore('bytes').add(randomBytes(size));
+        transaction.oncomplete = () => resolve(true);
+        transaction.onabort = () => resolve(false);
+      });
+    for (let size = 4_000_000; size >= 200;) {
+      if (!(await fits(size))) size = Math.floor(size / 2);
+    }
+    database.close();
+  }, FILLER);
+}
+
+export function freeDisk(page: Page): Promise<void> {
+  return page.evaluate(
+    (name) =>
+      new Promise<void>((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.onsuccess = () => resolve();
+        deleting.onerror = () => reject(deleting.error);
+      }),
+    FILLER,
+  );
+}

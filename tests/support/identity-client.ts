@@ -1,0 +1,91 @@
+import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
+import type { IdentityServer } from './identity-server.ts';
+
+export interface Told {
+  status: number;
+  /** The refusal's name; null where it was no refusal. */
+  refusal: string | null;
+  body: Record<string, unknown>;
+}
+
+/** One raw request of Cognito's protocol. */
+export async function tell(
+  server: IdentityServer,
+  operation: string,
+  input: object,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const response = await fetch(server.endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+      ...headers,
+    },
+    body: JSON.stringify({ ClientId: server.clientId, ...input }),
+  });
+  const refusal = response.headers.get('x-amzn-errortype')?.replace(/:$/, '') ?? null;
+  const body: Record<string, unknown> = await response.json();
+  return { status: response.status, refusal, body };
+}
+
+export interface SessionTokens {
+  AccessToken: string;
+  IdToken: string;
+  RefreshToken: string;
+}
+
+export function tokensIn({ body }: Told): SessionTokens {
+  const { AccessToken, IdToken, RefreshToken }: Record<string, unknown> = Object(
+    body['AuthenticationResult'],
+  );
+  if (typeof AccessToken !== 'string' || typeof IdToken !== 'string' || typeof RefreshToken !== 'string') {
+    throw new Error(`No tokens: ${JSON.stringify(body)}`);
+  }
+  return { AccessToken, IdToken, RefreshToken };
+}
+
+/** Asks for a challenge; `answer` is what proves the password, to be sent as RespondToAuthChallenge. */
+export async function askForChallenge(server: IdentityServer, email: string, password: string) {
+  const session = createSrpSession(email, password, server.userPoolId, false);
+  const question = {
+    AuthFlow: 'USER_SRP_AUTH' as const,
+    ClientId: server.clientId,
+    AuthParameters: { USERNAME: email },
+  };
+  const told = await tell(server, 'InitiateAuth', wrapInitiateAuth(session, question));
+  const signed = signSrpSession(session, told.body);
+  const reply = { ChallengeName: 'PASSWORD_VERIFIER' as const, ClientId: server.clientId };
+  const answer = wrapAuthChallenge(signed, { ...reply, ChallengeResponses: { USERNAME: email } });
+  const parameters: Record<string, unknown> = Object(told.body['ChallengeParameters']);
+  return { parameters, answer };
+}
+
+/** Signs in with a client that is not Amplify. */
+export async function signInRaw(
+  server: IdentityServer,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const { answer } = await askForChallenge(server, email, password);
+  return tell(server, 'RespondToAuthChallenge', answer, headers);
+}
+
+/** Answers a challenge with a proof of no password at all: quicker than working out a wrong one. */
+export async function trySignIn(
+  server: IdentityServer,
+  email: string,
+  headers: Record<string, string> = {},
+): Promise<Told> {
+  const AuthParameters = { USERNAME: email, SRP_A: 'ab'.repeat(300) };
+  const told = await tell(server, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters });
+  const { SECRET_BLOCK }: Record<string, unknown> = Object(told.body['ChallengeParameters']);
+  const ChallengeResponses = {
+    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+    TIMESTAMP: 'Sat Nov 21 02:00:00 UTC 2026',
+  };
+  const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses };
+  return tell(server, 'RespondToAuthChallenge', answer, headers);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedIdentity } from '../../server/identity/embedded-identity.ts';
+import type { EmbeddedIdentity, EmbeddedIdentityOptions } from '../../server/identity/embedded-identity.ts';
+import type { Mail } from '../../server/mailbox/mail.ts';
+import { openTestDatabase } from './database-server.ts';
+import type { TestDatabase } from './database-server.ts';
+
+export interface IdentityServer extends EmbeddedIdentity {
+  /** Where Amplify and the AWS SDK find it. */
+  endpoint: string;
+  dataDir: string;
+  database: TestDatabase['database'];
+  /** Every mail sent, oldest first. */
+  mails: Mail[];
+  /** Lets the service's clock run on by so much. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+export interface IdentityChoices extends Pick<
+  EmbeddedIdentityOptions,
+  'hidesUnknownUsers' | 'allowsPasswordFlow'
+> {
+  /** Another server process over the same database and data directory; close it first. */
+  beside?: IdentityServer;
+}
+
+async function openStores(beside: IdentityServer | undefined) {
+  if (beside !== undefined)
+    return { database: beside.database, dataDir: beside.dataDir, close: () => Promise.resolve() };
+  const opened = await openTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'hoog-identity-'));
+  const close = async () => {
+    await opened.close();
+    await rm(dataDir, { recursive: true });
+  };
+  return { database: opened.database, dataDir, close };
+}
+
+/** The embedded identity service on a real port of this machine, over an empty database. */
+export async function startIdentityServer({
+  beside,
+  ...switches
+}: IdentityChoices = {}): Promise<IdentityServer> {
+  const { database, dataDir, close } = await openStores(beside);
+  const mails: Mail[] = [];
+  let offsetMs = 0;
+  const embedded = await openEmbeddedIdentity({
+    database,
+    dataDir,
+    sendMail: (mail) => Promise.resolve(void mails.push(mail)),
+    clock: () => new Date(Date.now() + offsetMs),
+    publicUrl: 'http://hoog.test',
+    ...switches,
+  });
+  const server = Fastify({ trustProxy: true });
+  await server.register(embedded.plugin);
+  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...embedded,
+    endpoint: `${origin}/idp`,
+    dataDir,
+    database,
+    mails,
+    advance: (ms) => {
+      offsetMs += ms;
+    },
+    close: async () => {
+      await server.close();
+      await close();
+    },
+  };
+}
+
+/** The rows of a statement, for looking at what was stored. */
+export async function rowsOf(
+  { database }: IdentityServer,
+  statement: string,
+): Promise<Record<string, unknown>[]> {
+  const { rows }: { rows?: unknown } = Object(await database.execute(sql.raw(statement)));
+  if (!Array.isArray(rows)) throw new Error('No rows');
+  return rows;
+}
+
+/** The code in the newest mail to `email`. */
+export function codeMailedTo(server: IdentityServer, email: string): string {
+  const mail = server.mails.findLast((sent) => sent.to === email);
+  const code = mail?.text.match(/: (\d{6})$/m)?.[1];
+  if (code === undefined) throw new Error('No code was mailed');
+  return code;
+}

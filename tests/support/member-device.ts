@@ -1,0 +1,188 @@
+/** The app on a member's device, by the words and roles that she meets. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
+import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import { keptEntries, untilAllIsKept, untilShellIsKept } from './device-state.ts';
+import type { MemberScreen } from './member-screens.ts';
+import { DEMO_PASSWORD, type MemberSession } from './member-session.ts';
+import type { Network } from './network.ts';
+import { actions, auth, calendar, diary, food, nav, sync } from './words.ts';
+
+/** What a file field takes: a file in memory, or the path of one. */
+export type PhotoFile = { name: string; mimeType: string; buffer: Buffer } | string;
+
+export class MemberDevice {
+  readonly page: Page;
+  readonly network: Network;
+  readonly member: MemberSession;
+
+  constructor(page: Page, network: Network, member: MemberSession) {
+    this.page = page;
+    this.network = network;
+    this.member = member;
+  }
+
+  /** The same device in another of its tabs. */
+  on(page: Page): MemberDevice {
+    return new MemberDevice(page, this.network, this.member);
+  }
+
+  /** Opens or reloads an address of the app. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.network.origin + path);
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+
+  /** Opens the diary and waits until the app would open without a network. */
+  async openDiary(): Promise<void> {
+    await this.open('/diary');
+    await expect(this.heading(nav['/diary'])).toBeVisible();
+    await expect(this.measurementRows().first()).toBeVisible();
+    await untilShellIsKept(this.page);
+  }
+
+  /** The screen with its data, and nothing that says it failed. */
+  async expectScreen({ heading, content }: MemberScreen): Promise<void> {
+    await expect(this.page.locator(content).first()).toBeVisible();
+    await expect(this.heading(heading)).toBeVisible();
+    await expect(this.page.getByRole('alert')).toHaveCount(0);
+  }
+
+  /** Waits until everything that she may read is on the device, having seen only the screen at `path`. */
+  async fill(path = '/calendar'): Promise<void> {
+    await this.open(path);
+    await untilAllIsKept(this.page, this.member.id);
+  }
+
+  entries(): Promise<Entry[]> {
+    return keptEntries(this.page, this.member.id);
+  }
+
+  // ---------------------------------------------------------------- diary
+
+  measurementRows(): Locator {
+    return this.page.getByRole('region', { name: diary.measurements }).getByRole('listitem');
+  }
+
+  /** The diary's row of a measurement, known by its weight. */
+  measurementRow(weight: number): Locator {
+    const value = this.page.getByRole('definition').getByText(formatWithUnit(weight, 'kg'), { exact: true });
+    return this.measurementRows().filter({ has: value });
+  }
+
+  get measurementSheet(): Locator {
+    return this.page.getByRole('dialog', { name: diary.addMeasurement });
+  }
+
+  async openMeasurementSheet(): Promise<Locator> {
+    await this.page.getByRole('button', { name: diary.addMeasurement }).click();
+    return this.measurementSheet;
+  }
+
+  /** Fills and saves the sheet; resolves when the screen says that it is saved. */
+  async addMeasurement(weight: number, photo?: PhotoFile): Promise<void> {
+    const sheet = await this.openMeasurementSheet();
+    await sheet.getByLabel(diary.weight, { exact: true }).fill(formatNumber(weight));
+    if (photo) {
+      await sheet.getByLabel(diary.choosePhoto).setInputFiles(photo);
+      await expect(sheet.getByText(measurementsText.photoReady)).toBeAttached();
+    }
+    await sheet.getByRole('button', { name: actions.save }).click();
+    await expect(sheet).toBeHidden();
+    await expect(this.measurementRow(weight)).toBeVisible();
+  }
+
+  /** Its row says that it is not with the server: it waits, or is being sent just now. */
+  async expectWaiting(weight: number): Promise<void> {
+    await expect(this.measurementRow(weight)).toContainText(new RegExp(`${sync.pending}|${sync.sending}`));
+  }
+
+  /** The row is there and nothing of it waits any more. */
+  async expectSent(weight: number): Promise<void> {
+    const row = this.measurementRow(weight);
+    await expect(row).toHaveCount(1);
+    await expect(row).not.toContainText(sync.pending, { timeout: 20_000 });
+    await expect(row).not.toContainText(sync.sending, { timeout: 20_000 });
+  }
+
+  // ---------------------------------------------------------------- what waits
+
+  /** The header's button that counts what is not sent. */
+  get waitingCount(): Locator {
+    const words = [
+      sync['pendingCount.one'],
+      sync['pendingCount.other'].replace('{n}', '\\d+'),
+      'vajab tähelepanu',
+    ];
+    return this.page.getByRole('button', { name: new RegExp(words.join('|')) });
+  }
+
+  async openWaitingList(): Promise<Locator> {
+    await this.waitingCount.click();
+    return this.page.getByRole('dialog', { name: syncStatusText.title });
+  }
+
+  /** Nothing waits, neither on the screen nor on the disk. */
+  async expectAllSent(): Promise<void> {
+    await expect.poll(() => this.entries().then((entries) => entries.length), { timeout: 25_000 }).toBe(0);
+    await expect(this.waitingCount).toBeHidden();
+  }
+
+  // ---------------------------------------------------------------- trainings
+
+  async openTraining(training: { id: string; title: string }): Promise<void> {
+    await this.open(`/studio/${encodeURIComponent(training.id)}`);
+    await expect(this.heading(training.title)).toBeVisible();
+  }
+
+  /** Resolves when the screen says that it is done. */
+  async markTrainingDone(): Promise<void> {
+    await this.page.getByRole('button', { name: calendar.markDone }).click();
+    await expect(this.page.getByText(calendar.doneToday)).toBeVisible();
+  }
+
+  // ---------------------------------------------------------------- recipes
+
+  async expectRecipeWhole(recipe: { name: string; ingredients: readonly string[] }): Promise<void> {
+    await expect(this.heading(recipe.name)).toBeVisible();
+    const list = this.page.getByRole('region', { name: food.ingredients });
+    for (const ingredient of recipe.ingredients) await expect(list).toContainText(ingredient);
+    await expect(
+      this.page.getByRole('region', { name: food.method }).getByRole('listitem').first(),
+    ).toBeVisible();
+  }
+
+  /** The pictures on the screen that are drawn, and those that could not be. */
+  pictures(): Promise<{ drawn: number; broken: number }> {
+    return this.page.evaluate(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+        ({ complete }) => complete,
+      );
+      const drawn = images.filter(({ naturalWidth }) => naturalWidth > 0).length;
+      return { drawn, broken: images.length - drawn };
+    });
+  }
+
+  // ---------------------------------------------------------------- signing in and out
+
+  /** Through the form, as she does. */
+  async signIn(email: string = this.member.email): Promise<void> {
+    await this.page.getByLabel(auth.email).fill(email);
+    await this.page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.getByRole('main').getByRole('button', { name: nav['/login'] }).click();
+    await expect(this.page).toHaveURL(/\/(calendar|diary)/);
+  }
+
+  /** Opens the question that signing out asks. */
+  async askToSignOut(): Promise<Locator> {
+    await this.page.getByRole('navigation').getByRole('button', { name: 'Menüü' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: nav.signOut }).click();
+    return this.page.getByRole('dialog', { name: nav.signOut });
+  }
+}

@@ -1,0 +1,78 @@
+/** A member who has used everything: consents, measurements with photos, a completion, a picture, a calendar. */
+import { randomUUID } from 'node:crypto';
+import type { TestMember, TestServer } from './test-server.ts';
+import type { UploadForm } from './upload-picture.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+export interface MemberWithEverything extends TestMember {
+  photoKeys: string[];
+  photoUrls: string[];
+  avatarKey: string;
+  avatarUrl: string;
+  calendarUrl: string;
+  completionId: string;
+  /** One measurement with figures and a photo, one with figures, one with a photo alone. */
+  measurementIds: [string, string, string];
+}
+
+const AT = '2026-11-18T08:05:00+02:00';
+
+export async function offerPicture(server: TestServer, token: string): Promise<UploadForm> {
+  const response = await fetch(`${server.url}/profile/upload`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const form: UploadForm = await response.json();
+  return form;
+}
+
+async function measure(
+  member: TestMember,
+  figures: object,
+  withPhoto: boolean,
+): Promise<{ id: string; key: string }> {
+  const id = randomUUID();
+  const { data } = await member.ask(
+    'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { presignedUrl } }',
+    { input: { id, eventDateTime: AT, withPhoto, ...figures } },
+  );
+  const { presignedUrl } = data?.['createMeasurement'] as { presignedUrl: string };
+  const form: UploadForm = JSON.parse(presignedUrl);
+  if (withPhoto) await uploadPicture(form, { 'x-amz-meta-owner': id });
+  return { id, key: form.fields['key'] ?? '' };
+}
+
+export async function memberWithEverything(
+  server: TestServer,
+  ...groups: string[]
+): Promise<MemberWithEverything> {
+  const member = await server.signedIn(...groups);
+  await member.ask(`mutation {
+    one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
+    other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
+    editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
+  }`);
+  const whole = await measure(member, { weight: 68.5 }, true);
+  const figures = await measure(member, { waist: 74 }, false);
+  const photo = await measure(member, {}, true);
+  const form = await offerPicture(server, member.token);
+  await uploadPicture(form, { acl: 'public-read', 'x-amz-meta-owner': member.id });
+  const { data } = await member.ask(`{
+    getMyProfile { imageURL }
+    getMyCalendarFeed
+    getMyTimelineByType(type: "MEASUREMENT") { events { ... on MeasurementEvent { photoUrl } } }
+  }`);
+  const done = await member.ask(
+    'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-11-19T18:00:00+02:00") { id } }',
+  );
+  const events = (data?.['getMyTimelineByType'] as { events: { photoUrl: string | null }[] }).events;
+  return {
+    ...member,
+    photoKeys: [whole.key, photo.key],
+    photoUrls: events.flatMap(({ photoUrl }) => photoUrl ?? []),
+    avatarKey: form.fields['key'] ?? '',
+    avatarUrl: (data?.['getMyProfile'] as { imageURL: string }).imageURL,
+    calendarUrl: String(data?.['getMyCalendarFeed']),
+    completionId: (done.data?.['completeTraining'] as { id: string }).id,
+    measurementIds: [whole.id, figures.id, photo.id],
+  };
+}

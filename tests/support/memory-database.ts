@@ -1,0 +1,64 @@
+/**
+ * PGlite in memory, migrated. Making one from nothing takes seconds, so the first is kept in `.cache/` and the
+ * rest begin as its copies; other migrations make another one.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '../../server/database/database.ts';
+
+export interface MemoryDatabase {
+  database: Database;
+  /** The raw connection, for looking at what was stored. */
+  client: PGlite;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+
+async function templatePath(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()) {
+    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
+  }
+  return join(CACHE, `memory-database-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+async function openTemplate(path: string): Promise<PGlite | null> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes === null ? null : PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]) });
+}
+
+/** Written under another name first, so that no one ever loads half of it. */
+async function keepTemplate(client: PGlite, path: string): Promise<void> {
+  const dump = await client.dumpDataDir('none');
+  await mkdir(CACHE, { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, new Uint8Array(await dump.arrayBuffer()));
+  await rename(unfinished, path);
+  const others = (await readdir(CACHE)).filter((name) => /^memory-database-\w+\.tar$/.test(name));
+  await Promise.all(
+    others
+      .map((name) => join(CACHE, name))
+      .filter((other) => other !== path)
+      .map((other) => rm(other, { force: true })),
+  );
+}
+
+/** An empty, migrated database in memory: one per test file. */
+export async function openMemoryDatabase(): Promise<MemoryDatabase> {
+  const path = await templatePath();
+  const copy = await openTemplate(path);
+  const client = copy ?? (await PGlite.create());
+  const database = drizzle(client, { casing: 'snake_case' });
+  if (copy === null) {
+    await migrate(database, { migrationsFolder: MIGRATIONS });
+    await keepTemplate(client, path);
+  }
+  return { database, client, close: () => client.close() };
+}

@@ -1,0 +1,89 @@
+/** The embedded object store behind a real Fastify on a real port, with its own data directory and clock. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
+import { checkPhoto } from '../../server/objects/accept-photo.ts';
+import { openEmbeddedObjectStore } from '../../server/objects/embedded-object-store.ts';
+import type { ObjectStore, UploadTerms } from '../../server/objects/object-store.ts';
+
+export interface ObjectServer {
+  store: ObjectStore;
+  origin: string;
+  dataDir: string;
+  /** Moves the store's clock; it stands still otherwise. */
+  passSeconds(seconds: number): void;
+  /** How many files lie below `objects/<folder>`. */
+  fileCount(folder: 'staging' | 'stored'): Promise<number>;
+  /** Serves the same directory again, as a new process would. */
+  restart(): Promise<ObjectServer>;
+  close(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export interface ObjectServerOptions {
+  dataDir?: string;
+  uploadTimeoutMs?: number;
+  acceptPhoto?: AcceptPhoto;
+}
+
+export async function startObjectServer(options: ObjectServerOptions = {}): Promise<ObjectServer> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'hoog-objects-')));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let now = Date.now();
+  const { store, plugin } = await openEmbeddedObjectStore({
+    // Byte for byte as sent, so that what is read back can be told.
+    acceptPhoto: (bytes, statedType) => Promise.resolve(checkPhoto(bytes, statedType)),
+    ...options,
+    dataDir,
+    publicUrl: origin,
+    clock: () => new Date(now),
+  });
+  const app = fastify();
+  await app.register(plugin);
+  // The page's files stand at the root beside it.
+  app.get('/*', () => 'a page');
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    store,
+    origin,
+    dataDir,
+    passSeconds: (seconds) => {
+      now += seconds * 1000;
+    },
+    fileCount: async (folder) => (await readdir(join(dataDir, 'objects', folder))).length,
+    restart: async () => {
+      await app.close();
+      return startObjectServer({ ...options, dataDir });
+    },
+    close: async () => {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const OWNER = '0b6c3c0e-6f5e-4f0b-9d55-1f7f6a0f0a11';
+
+/** Terms of an ordinary photo, for a test to change one of. */
+export function termsFor(change: Partial<UploadTerms> = {}): UploadTerms {
+  return {
+    key: `measurements/${OWNER}`,
+    owner: OWNER,
+    maxBytes: 100_000,
+    contentTypePrefix: 'image/',
+    expiresInSeconds: 300,
+    ...change,
+  };
+}

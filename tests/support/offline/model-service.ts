@@ -1,0 +1,68 @@
+/** The service as the contract describes it, small enough to see that it is right: what the sender's fetch talks to. */
+import { type ArgumentNode, type FieldNode, parse } from 'graphql';
+
+export interface Applied {
+  field: string;
+  /** The id of the thing. */
+  id: string;
+}
+
+type Variables = Record<string, unknown>;
+type Refuse = (field: string, args: Variables) => string | undefined;
+
+export class ModelService {
+  /** Each effect once, in the order in which it happened. */
+  readonly applied: Applied[] = [];
+  readonly #things = new Set<string>();
+  readonly #deleted = new Set<string>();
+  requests = 0;
+  /** The code with which a mutation is turned down, if it is. */
+  refuse: Refuse = () => undefined;
+
+  /** Answers a GraphQL request; root mutations run in series, and after an INTERNAL one none is attempted. */
+  answer(body: string): { data: Record<string, unknown>; errors?: unknown[] } {
+    this.requests += 1;
+    const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
+    const [operation] = parse(query).definitions;
+    if (operation?.kind !== 'OperationDefinition') throw new Error('No operation');
+    const data: Record<string, unknown> = {};
+    const errors: unknown[] = [];
+    let hasFailed = false;
+    for (const field of operation.selectionSet.selections as FieldNode[]) {
+      const alias = field.alias?.value ?? field.name.value;
+      const args = argumentsOf(field.arguments ?? [], variables);
+      const code: string | undefined = hasFailed ? 'INTERNAL' : this.refuse(field.name.value, args);
+      hasFailed ||= code === 'INTERNAL';
+      data[alias] = code === undefined ? this.#apply(field.name.value, args) : null;
+      if (code !== undefined) errors.push({ message: code, path: [alias], extensions: { code } });
+    }
+    return { data, ...(errors.length > 0 && { errors }) };
+  }
+
+  #apply(field: string, args: Variables): unknown {
+    const id = idOf(field, args);
+    const isRemoval = field.startsWith('delete') || field.startsWith('uncomplete');
+    const hasEffect = isRemoval ? this.#things.delete(id) : !this.#things.has(id) && !this.#deleted.has(id);
+    if (hasEffect) this.applied.push({ field, id });
+    if (isRemoval) this.#deleted.add(id);
+    else if (hasEffect) this.#things.add(id);
+    if (field === 'createMeasurement') return { id, presignedUrl: '{}', measurement: { id } };
+    return isRemoval ? id : { id };
+  }
+}
+
+function idOf(field: string, args: Variables): string {
+  if (field === 'createMeasurement') return (args['input'] as { id: string }).id;
+  if (field === 'completeTraining')
+    return `${String(args['eventDateTime']).slice(0, 10)}_${String(args['id'])}_member`;
+  return String(args['id'] ?? args['kind'] ?? 'profile');
+}
+
+function argumentsOf(nodes: readonly ArgumentNode[], variables: Variables): Variables {
+  return Object.fromEntries(
+    nodes.map(({ name, value }) => [
+      name.value,
+      value.kind === 'Variable' ? variables[value.name.value] : undefined,
+    ]),
+  );
+}

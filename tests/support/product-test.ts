@@ -1,0 +1,73 @@
+/**
+ * The test of the browser suite: a server of the worker's own behind a network that can fail, and a demo member signed
+ * in on a fresh device. Servers live as long as a worker, devices as long as a test.
+ */
+import { type BrowserContext, test as base } from '@playwright/test';
+import { MemberDevice } from './member-device.ts';
+import { keepSession, type MemberSession, signInAs } from './member-session.ts';
+import type { Network } from './network.ts';
+import { ServerRecord } from './server-record.ts';
+import { startService } from './service.ts';
+
+export { expect } from '@playwright/test';
+
+interface WorkerFixtures {
+  workerNetwork: Network;
+  /** Weights that are in no demo diary and no other test, and no slip of a digit either: a measurement is known by its weight. */
+  weights: { next(): number };
+}
+
+interface TestFixtures {
+  /** Between the browser and the server; well again at the start of each test, its log empty. */
+  network: Network;
+  /** premium@example.com, signed in anew. */
+  member: MemberSession;
+  /** What the server holds of her. */
+  record: ServerRecord;
+  /** Her phone, on which she is signed in; nothing is opened yet. */
+  device: MemberDevice;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  workerNetwork: [
+    async ({ browserName: _anyBrowser }, use) => {
+      const service = await startService();
+      await use(service.network);
+      await service.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  weights: [
+    async ({ browserName: _anyBrowser }, use) => {
+      let tenths = 630;
+      await use({
+        next: () => {
+          tenths += 1;
+          return tenths / 10;
+        },
+      });
+    },
+    { scope: 'worker' },
+  ],
+  network: async ({ workerNetwork }, use) => {
+    workerNetwork.heal();
+    workerNetwork.forget();
+    await use(workerNetwork);
+    workerNetwork.heal();
+  },
+  member: async ({ network }, use) => {
+    await use(await signInAs(network, 'premium@example.com'));
+  },
+  record: async ({ network, member }, use) => {
+    await use(new ServerRecord(network, member));
+  },
+  device: async ({ network, member, page }, use) => {
+    await keepSession(page, network, member);
+    await use(new MemberDevice(page, network, member));
+  },
+});
+
+/** Another tab of the same device. */
+export async function openTab(context: BrowserContext, device: MemberDevice): Promise<MemberDevice> {
+  return device.on(await context.newPage());
+}

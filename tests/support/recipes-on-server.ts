@@ -1,0 +1,65 @@
+/** Content as the server answers it to a member, to compare with what her device shows. */
+import type { ServerRecord } from './server-record.ts';
+
+export interface ServerRecipe {
+  id: string;
+  name: string;
+  thumbnail: string | null;
+  ingredients: string[];
+}
+
+export interface ServerTraining {
+  id: string;
+  title: string;
+}
+
+interface RecipesAnswer {
+  listRecipes: {
+    items: {
+      id: string;
+      name_EE: string;
+      locked: boolean;
+      thumbnail: string | null;
+      ingredients: { ingredient: { name_EE: string } }[] | null;
+    }[];
+  };
+}
+
+const RECIPES = `query Truth_Recipes {
+  listRecipes(limit: 100) { items { id name_EE locked thumbnail ingredients { ingredient { name_EE } } } }
+}`;
+const TRAININGS = 'query Truth_Trainings { listTrainings(limit: 200) { items { id title locked } } }';
+
+/** Every recipe that is open to her. */
+export async function openRecipes(record: ServerRecord): Promise<ServerRecipe[]> {
+  const { listRecipes } = await record.ask<RecipesAnswer>(RECIPES);
+  return listRecipes.items
+    .filter(({ locked }) => !locked)
+    .map(({ id, name_EE: name, thumbnail, ingredients }) => ({
+      id,
+      name,
+      thumbnail,
+      ingredients: (ingredients ?? []).map(({ ingredient }) => ingredient.name_EE),
+    }));
+}
+
+/** A training that is open to her and that she has never done. */
+export async function trainingNeverDone(record: ServerRecord): Promise<ServerTraining> {
+  const { listTrainings } = await record.ask<{
+    listTrainings: { items: (ServerTraining & { locked: boolean })[] };
+  }>(TRAININGS);
+  const done = new Set((await record.completions()).map(({ training }) => training.id));
+  const found = listTrainings.items.find(({ id, locked }) => !locked && !done.has(id));
+  if (!found) throw new Error('She has done every training');
+  return { id: found.id, title: found.title };
+}
+
+/** The names of a day's meals, in their order. */
+export async function mealsOf(record: ServerRecord, date: string): Promise<string[]> {
+  const query =
+    'query Truth_Menu($date: Date!) { listMealPlan(input: { date: $date }) { recipe { name_EE } } }';
+  const { listMealPlan } = await record.ask<{ listMealPlan: { recipe: { name_EE: string } }[] }>(query, {
+    date,
+  });
+  return listMealPlan.map(({ recipe }) => recipe.name_EE);
+}

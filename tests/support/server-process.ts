@@ -1,0 +1,66 @@
+/** The built server as a process of its own, to be killed in the middle of things. */
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { SAMPLE_CONTENT } from './sample-content.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface BuiltServer {
+  /** Runs it with these variables; resolves once it says that it is ready, or has ended. */
+  run(environment: Record<string, string>): Promise<ServerProcess>;
+  remove(): Promise<void>;
+}
+
+export interface ServerProcess {
+  child: ChildProcess;
+  /** Everything it has said. */
+  output(): string;
+  /** Its exit code, or null when it was killed. */
+  ended: Promise<number | null>;
+}
+
+/** Builds the server beside the others' builds, with the sample content. */
+export async function buildServer(): Promise<BuiltServer> {
+  const folder = join(ROOT, '.cache', 'test', randomUUID());
+  const outDir = join(folder, 'server');
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.server.config.ts'),
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: false },
+  });
+  const contentDirectory = join(folder, 'content');
+  await mkdir(join(contentDirectory, 'media'), { recursive: true });
+  await writeFile(join(contentDirectory, 'content.json'), JSON.stringify(SAMPLE_CONTENT));
+  const shared = { CONTENT_DIR: contentDirectory, PATH: process.env['PATH'] ?? '' };
+  return {
+    run: (environment) => runServer(join(outDir, 'main.js'), { ...shared, ...environment }),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function runServer(script: string, environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('ready in')) resolve();
+      });
+    }
+  });
+  await Promise.race([ready, ended]);
+  return { child, output: () => output, ended };
+}

@@ -1,0 +1,77 @@
+/** What the server holds of a member: the truth that screens are compared with. */
+import type { MemberSession } from './member-session.ts';
+import type { Network } from './network.ts';
+
+export interface StoredMeasurement {
+  id: string;
+  eventDateTime: string;
+  weight: number | null;
+  hips: number | null;
+  chest: number | null;
+  waist: number | null;
+  leftThigh: number | null;
+  rightThigh: number | null;
+  photoUrl: string | null;
+}
+
+export interface StoredCompletion {
+  id: string;
+  eventDateTime: string;
+  training: { id: string; title: string };
+}
+
+const MEASUREMENTS = `query Truth_Measurements($nextToken: String) {
+  getMyTimelineByType(type: "MEASUREMENT", limit: 500, nextToken: $nextToken) {
+    events { ... on MeasurementEvent { id eventDateTime weight hips chest waist leftThigh rightThigh photoUrl } }
+    nextToken
+  }
+}`;
+const COMPLETIONS = `query Truth_Completions($type: String!) {
+  getMyTimelineByType(type: $type, limit: 500) {
+    events { ... on CompletedTraining { id eventDateTime training { id title } } }
+  }
+}`;
+
+/** Asked around the failing network's troubles: straight from the test, with a session of its own. */
+export class ServerRecord {
+  readonly #origin: string;
+  readonly #session: MemberSession;
+
+  constructor(network: Network, session: MemberSession) {
+    this.#origin = network.serverOrigin;
+    this.#session = session;
+  }
+
+  /** Newest first. */
+  async measurements(): Promise<StoredMeasurement[]> {
+    const data = await this.ask<{ getMyTimelineByType: { events: StoredMeasurement[] } }>(MEASUREMENTS);
+    return data.getMyTimelineByType.events;
+  }
+
+  /** In the order in which the figures are given: how many measurements have each of these weights. */
+  async countsByWeight(weights: readonly number[]): Promise<number[]> {
+    const stored = await this.measurements();
+    return weights.map((weight) => stored.filter((measurement) => measurement.weight === weight).length);
+  }
+
+  /** `month` as `2026-11`; all of them without it. */
+  async completions(month?: string): Promise<StoredCompletion[]> {
+    const type = month === undefined ? 'COMPLETEDTRAINING' : `COMPLETEDTRAINING#${month}`;
+    const data = await this.ask<{ getMyTimelineByType: { events: StoredCompletion[] } }>(COMPLETIONS, {
+      type,
+    });
+    return data.getMyTimelineByType.events;
+  }
+
+  async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const response = await fetch(`${this.#origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#session.idToken}` },
+      body: JSON.stringify({ query, variables }),
+    });
+    const body = (await response.json()) as { data?: Data | null; errors?: unknown };
+    if (!body.data || body.errors)
+      throw new Error(`The server answered ${JSON.stringify(body.errors ?? body)}`);
+    return body.data;
+  }
+}

@@ -1,0 +1,218 @@
+/**
+ * The real server listening on a port of its own, with the embedded identity and object store, over the sample
+ * content; with API_TOPOLOGY=two, two of them behind a balancer. `signedIn` goes the way a member goes: a password to the identity service, its id token to GraphQL.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Writable } from 'node:stream';
+import { buildApp } from '../../server/app.ts';
+import type { Clock } from '../../server/clock.ts';
+import type { Content } from '../../server/content/content.ts';
+import { importContent } from '../../server/content/import-content.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { Services } from '../../server/graphql/context.ts';
+import type { EmbeddedIdentity } from '../../server/identity/embedded-identity.ts';
+import { openEmbeddedIdentity } from '../../server/identity/embedded-identity.ts';
+import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
+import type { SendMail } from '../../server/mailbox/mail.ts';
+import { keepMail } from '../../server/mailbox/mailbox.ts';
+import { mailboxPlugin } from '../../server/mailbox/mailbox.plugin.ts';
+import { openEmbeddedObjectStore } from '../../server/objects/embedded-object-store.ts';
+import { openPaymentsStandIn } from '../../server/open-payments.ts';
+import type { EmbeddedPayments } from '../../server/payments/embedded-payments.ts';
+import { openServices } from '../../server/services.ts';
+import { openTestDatabase } from './database-server.ts';
+import type { Billing } from '../../server/modules/subscriptions/billing.ts';
+import { freePort } from './free-port.ts';
+import { startRoundRobin } from './round-robin.ts';
+import type { GraphqlAnswer } from './graphql-call.ts';
+import { callGraphql } from './graphql-call.ts';
+import { SAMPLE_CONTENT } from './sample-content.ts';
+
+export interface TestMember {
+  id: string;
+  email: string;
+  token: string;
+  /** Asks GraphQL as this member. */
+  ask(query: string, variables?: object): Promise<GraphqlAnswer>;
+}
+
+export interface TestServer {
+  url: string;
+  /** Where this process alone listens; another address than `url` behind a balancer. */
+  ownUrl: string;
+  dataDir: string;
+  app: FastifyInstance;
+  database: Database;
+  services: Services;
+  identity: EmbeddedIdentity;
+  payments: EmbeddedPayments;
+  /** A new member of these groups, signed in. */
+  signedIn(...groups: string[]): Promise<TestMember>;
+  /** The same member with a fresh token. */
+  signInAgain(member: TestMember): Promise<TestMember>;
+  /** Asks GraphQL as an anonymous caller. */
+  ask(query: string, variables?: object): Promise<GraphqlAnswer>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  content?: Content;
+  clock?: Clock;
+  maxCallsPerMinute?: number;
+  /** How often the content's version is compared with the database's; 0 is at every call. */
+  contentCheckMs?: number;
+  isProduction?: boolean;
+  isKnownOnly?: boolean;
+  trustProxy?: string;
+  maxCallsPerAddress?: number;
+  /** Gets every line of the log. */
+  log?: Writable;
+  pageDirectory?: string;
+  mediaDirectory?: string;
+  sendMail?: SendMail;
+  /** Another installation, as it were, over the database of this server: with identity and files of its own. */
+  over?: TestServer;
+  /** Another process of this server's installation. */
+  beside?: TestServer;
+}
+
+export const TEST_PASSWORD = 'Proovin2026';
+const TEST_SELLER = {
+  name: 'Proovimüüja OÜ',
+  registerCode: '10000000',
+  address: 'Proovi 1, Tallinn',
+  email: 'abi@example.com',
+};
+
+/** What a test breaks of the first process's services is broken for the second too. */
+function billingBeside(own: Billing, first: Billing): Billing {
+  return {
+    ...own,
+    payments: first.payments,
+    get identityAdmin() {
+      return first.identityAdmin;
+    },
+  };
+}
+
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? (() => new Date());
+  const { beside, over = beside } = options;
+  const isBalanced = process.env['API_TOPOLOGY'] === 'two' && over === undefined;
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hoog-test-')));
+  const { database, close: closeDatabase } = over
+    ? { database: over.database, close: () => Promise.resolve() }
+    : await openTestDatabase();
+  await importContent(database, options.content ?? SAMPLE_CONTENT, clock());
+  const port = await freePort();
+  const publicUrl = beside?.url ?? `http://127.0.0.1:${port}`;
+  const objects = await openEmbeddedObjectStore({ dataDir, publicUrl, clock });
+  const sendMail = keepMail(database, clock);
+  const identity = await openEmbeddedIdentity({
+    database,
+    dataDir,
+    sendMail,
+    clock,
+    publicUrl,
+    allowsPasswordFlow: true,
+  });
+  const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = identity;
+  const identityAdmin = openIdentityAdmin({ region, userPoolId, credentials, endpoint: `${publicUrl}/idp` });
+  const payments = await openPaymentsStandIn(
+    { seller: TEST_SELLER, publicUrl },
+    { database, clock, identityAdmin, sendMail: options.sendMail ?? sendMail },
+  );
+  const services = await openServices({
+    database,
+    // One bucket and one card service: a test that breaks them breaks them for both.
+    objects: beside?.services.objects ?? objects.store,
+    clock,
+    identityAdmin,
+    billing: beside ? billingBeside(payments.billing, beside.services.billing) : payments.billing,
+    publicUrl,
+    ...(options.contentCheckMs === undefined ? {} : { contentCheckMs: options.contentCheckMs }),
+  });
+  const app = await buildApp({
+    services,
+    identity: identity.identity,
+    publicConfiguration: {
+      mode: 'embedded',
+      identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
+    },
+    plugins: [identity.plugin, objects.plugin, mailboxPlugin(database), ...payments.plugins],
+    publicUrl,
+    connectOrigins: [],
+    pageDirectory: options.pageDirectory ?? join(dataDir, 'no-page'),
+    mediaDirectory: options.mediaDirectory ?? join(dataDir, 'no-media'),
+    isProduction: options.isProduction ?? false,
+    isKnownOnly: options.isKnownOnly ?? false,
+    trustProxy: options.trustProxy ?? false,
+    maxCallsPerAddress: options.maxCallsPerAddress ?? 1_000_000,
+    maxCallsPerMinute: options.maxCallsPerMinute ?? 1_000_000,
+    logger: options.log === undefined ? { level: 'silent' } : { level: 'debug', stream: options.log },
+  });
+  const ownUrl = await app.listen({ port: isBalanced || beside ? 0 : port, host: '127.0.0.1' });
+  const closings: (() => Promise<unknown>)[] = [() => app.close()];
+  const close = async () => {
+    for (const closing of closings) await closing();
+    await closeDatabase();
+    if (beside === undefined) await rm(dataDir, { recursive: true });
+  };
+  const server: TestServer = {
+    url: publicUrl,
+    ownUrl,
+    dataDir,
+    app,
+    database,
+    services,
+    identity,
+    payments: payments.embedded,
+    signedIn: (...groups) => signUp(identity, publicUrl, groups),
+    signInAgain: (member) => signIn(identity, publicUrl, member.id, member.email),
+    ask: (query, variables) => callGraphql(publicUrl, null, query, variables),
+    close,
+  };
+  if (isBalanced) {
+    const second = await startTestServer({ ...options, beside: server });
+    const balancer = await startRoundRobin(port, [ownUrl, second.ownUrl]);
+    closings.unshift(
+      () => balancer.close(),
+      () => second.close(),
+    );
+  }
+  return server;
+}
+
+async function signUp(identity: EmbeddedIdentity, url: string, groups: string[]): Promise<TestMember> {
+  const email = `${randomUUID()}@example.com`;
+  const id = await identity.createConfirmedUser({ email, password: TEST_PASSWORD, groups });
+  return signIn(identity, url, id, email);
+}
+
+async function signIn(
+  identity: EmbeddedIdentity,
+  url: string,
+  id: string,
+  email: string,
+): Promise<TestMember> {
+  const response = await fetch(`${url}/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: identity.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: TEST_PASSWORD },
+    }),
+  });
+  const body: { AuthenticationResult?: { IdToken: string } } = await response.json();
+  const token = body.AuthenticationResult?.IdToken;
+  if (token === undefined) throw new Error(`Signing in failed: ${JSON.stringify(body)}`);
+  return { id, email, token, ask: (query, variables) => callGraphql(url, token, query, variables) };
+}

@@ -1,0 +1,42 @@
+import type { PresignedPost } from '../../server/objects/object-store.ts';
+import { JPEG } from './images.ts';
+import type { ObjectServer } from './object-server.ts';
+import { OWNER, termsFor } from './object-server.ts';
+
+/** The form of an upload, entry by entry, so that a test can change any of them and their order. */
+export type Entry = [name: string, value: string | Blob];
+
+export const picture = (bytes: Uint8Array<ArrayBuffer> = JPEG, name = 'foto.jpg'): Entry => [
+  'file',
+  new File([bytes], name),
+];
+
+/** Every field an upload on `termsFor()` carries, without the file. */
+export function entriesOf(
+  { fields }: PresignedPost,
+  changes: Record<string, string | undefined> = {},
+): Entry[] {
+  const all = { ...fields, 'Content-Type': 'image/jpeg', 'x-amz-meta-owner': OWNER, ...changes };
+  return Object.entries(all).flatMap(([name, value]): Entry[] =>
+    value === undefined ? [] : [[name, value]],
+  );
+}
+
+/** Posts the entries in their order; `code` is S3's, out of the answer's XML. */
+export async function post(url: string, entries: Entry[]): Promise<{ status: number; code: string }> {
+  const form = new FormData();
+  for (const [name, value] of entries) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, value);
+  }
+  const response = await fetch(url, { method: 'POST', body: form });
+  const code = /<Code>(.*)<\/Code>/.exec(await response.text())?.[1] ?? '';
+  return { status: response.status, code };
+}
+
+/** Stores one picture, or throws. */
+export async function upload({ store }: ObjectServer, bytes = JPEG, terms = termsFor()): Promise<void> {
+  const presigned = await store.presignUpload(terms);
+  const { status, code } = await post(presigned.url, [...entriesOf(presigned), picture(bytes)]);
+  if (status !== 204) throw new Error(`upload refused: ${status} ${code}`);
+}

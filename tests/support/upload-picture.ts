@@ -1,0 +1,19 @@
+import { JPEG } from './images.ts';
+
+export interface UploadForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** Posts a picture on a signed form, as the specification has it; answers the storage's status. */
+export async function uploadPicture(
+  { url, fields }: UploadForm,
+  added: Record<string, string>,
+  bytes: Uint8Array<ArrayBuffer> = JPEG,
+): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, 'Content-Type': 'image/jpeg', ...added }))
+    form.set(name, value);
+  form.set('file', new Blob([bytes], { type: 'image/jpeg' }), 'photo.jpg');
+  return (await fetch(url, { method: 'POST', body: form })).status;
+}

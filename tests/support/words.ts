@@ -1,0 +1,21 @@
+/** The interface's words for the browser suite: the file itself, because the suite's loader takes no JSON modules. */
+import { readFileSync } from 'node:fs';
+
+const file = new URL('../../src/language/et.json', import.meta.url);
+const words = JSON.parse(readFileSync(file, 'utf8')) as typeof import('../../src/language/et.json');
+
+export const {
+  actions,
+  apiErrors,
+  auth,
+  authErrors,
+  calculator,
+  calendar,
+  diary,
+  food,
+  nav,
+  privacy,
+  pwa,
+  sync,
+  training,
+} = words;

@@ -1,0 +1,216 @@
+/** Graphcache as the app configures it, on a real storage, with only the network made up. */
+import { wipeDevice } from '../../../support/offline/device.ts';
+import { Client, fetchExchange } from '@urql/core';
+import { offlineExchange } from '@urql/exchange-graphcache';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cacheConfiguration } from '../../../../src/app/graphql/cache-configuration.ts';
+import { hydrationGate } from '../../../../src/app/graphql/hydration-gate.ts';
+import { outboxExchange } from '../../../../src/app/graphql/outbox-exchange.ts';
+import {
+  CalendarScreen_CompletionsDocument,
+  CompleteTrainingDocument,
+  DiaryScreen_MeasurementsDocument,
+  SubscriptionScreen_ListDocument,
+  TrainingScreen_CompletionDocument,
+} from '../../../../src/contract/documents.generated.ts';
+import { openCacheStorage } from '../../../../src/offline/cache-storage.ts';
+import type { Entry, Receipt } from '../../../../src/offline/entry.ts';
+
+type Answers = Record<string, unknown>;
+
+// Graphcache keeps nothing on the disk when it takes itself for tested.
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
+beforeEach(wipeDevice);
+
+function open(answers: Answers, version = '1') {
+  const storage = openCacheStorage({
+    memberId: 'member',
+    version,
+    onFailure: (error) => {
+      throw error;
+    },
+    onOnline: () => undefined,
+  });
+  const outbox = outboxExchange();
+  const client = new Client({
+    url: 'http://localhost/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetch: async (_input, init) => {
+      const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
+      if (!(operationName in answers)) throw new TypeError('Load failed');
+      return Response.json({ data: answers[operationName] });
+    },
+    exchanges: [
+      hydrationGate(storage.hydrated),
+      offlineExchange({
+        ...cacheConfiguration,
+        storage,
+        isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
+      }),
+      outbox.exchange,
+      fetchExchange,
+    ],
+  });
+  return { client, storage, outbox };
+}
+
+const measurement = (id: string) => ({
+  __typename: 'MeasurementEvent',
+  id,
+  eventDateTime: '2026-11-20T07:30:00+02:00',
+  weight: 68.5,
+  hips: null,
+  chest: null,
+  waist: null,
+  leftThigh: null,
+  rightThigh: null,
+  photoUrl: null,
+});
+
+const timeline = (events: unknown[]) => ({
+  getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
+});
+const diary = { DiaryScreen_Measurements: timeline([measurement('m1')]) };
+
+function receipt(kind: Entry['kind'], variables: unknown, answer: unknown): Receipt {
+  const entry = { id: 'e', seq: 1, kind, variables } as unknown as Entry;
+  return { entryId: 'e', entry, answer: answer as Receipt['answer'], settledAt: 1, isAbsorbed: false };
+}
+
+async function idsInDiary(client: Client): Promise<unknown> {
+  const result = await client.query(
+    DiaryScreen_MeasurementsDocument,
+    { limit: 100 },
+    { requestPolicy: 'cache-only' },
+  );
+  return result.data?.getMyTimelineByType?.events.map(({ id }) => id);
+}
+
+describe('the cache on the device', () => {
+  it('promise 8: answers after a restart without a network what was read before', async () => {
+    const first = open(diary);
+    await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.flushed();
+    const second = open({});
+    const offline = await second.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    expect(offline.data?.getMyTimelineByType?.events).toMatchObject([{ id: 'm1', weight: 68.5 }]);
+  });
+
+  it('starts empty when the cache was written by another configuration', async () => {
+    const first = open(diary);
+    await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.flushed();
+    expect(await idsInDiary(open({}, '2').client)).toBeUndefined();
+  });
+
+  it('puts a settled measurement into the diary, once, and a deleted one out of it', async () => {
+    const { client, outbox } = open(diary);
+    await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    const created = {
+      __typename: 'CreateMeasurementResult',
+      id: 'm2',
+      presignedUrl: '{}',
+      measurement: measurement('m2'),
+    };
+    const variables = { input: { id: 'm2', weight: 68.5, eventDateTime: '2026-11-20T07:30:00+02:00' } };
+    outbox.absorb([
+      receipt('createMeasurement', variables, created),
+      receipt('createMeasurement', variables, created),
+    ]);
+    expect(await idsInDiary(client)).toEqual(['m2', 'm1']);
+    outbox.absorb([receipt('deleteMeasurement', { id: 'm1' }, 'm1')]);
+    expect(await idsInDiary(client)).toEqual(['m2']);
+  });
+
+  it('puts a settled completion into its own month and into the training’s own answer', async () => {
+    const month = (name: string) => ({ type: `COMPLETEDTRAINING#${name}`, limit: 100 });
+    const { client, outbox } = open({
+      CalendarScreen_Completions: timeline([]),
+      TrainingScreen_Completion: { hasCompletedTrainingOnDate: null },
+    });
+    await client.query(CalendarScreen_CompletionsDocument, month('2026-11'));
+    await client.query(CalendarScreen_CompletionsDocument, month('2026-12'));
+    const question = { trainingId: 't1', date: '2026-12-01' };
+    await client.query(TrainingScreen_CompletionDocument, question);
+    const completion = {
+      __typename: 'CompletedTraining',
+      id: '2026-12-01_t1_member',
+      eventDateTime: '2026-12-01T00:30:00+02:00',
+      owner: { __typename: 'EventOwner', email: 'premium@example.com' },
+      training: {
+        __typename: 'Training',
+        id: 't1',
+        title: 'Kükk',
+        type: [],
+        category: [],
+        accessLevel: 'PUBLIC',
+        thumbnail: null,
+        createdAt: '2026-01-01T00:00:00Z',
+        duration: 20,
+        locked: false,
+        updatedAt: '2026-01-01T00:00:00Z',
+      },
+    };
+    outbox.absorb([
+      receipt('completeTraining', { id: 't1', eventDateTime: completion.eventDateTime }, completion),
+    ]);
+    const read = async (name: string) => {
+      const result = await client.query(CalendarScreen_CompletionsDocument, month(name), {
+        requestPolicy: 'cache-only',
+      });
+      return result.data?.getMyTimelineByType?.events.map(({ id }) => id);
+    };
+    expect([await read('2026-11'), await read('2026-12')]).toEqual([[], [completion.id]]);
+    const asked = await client.query(TrainingScreen_CompletionDocument, question, {
+      requestPolicy: 'cache-only',
+    });
+    expect(asked.data?.hasCompletedTrainingOnDate?.id).toBe(completion.id);
+  });
+
+  it('keeps what it shows when a refetch fails', async () => {
+    const answers: Answers = { ...diary };
+    const { client } = open(answers);
+    const seen: unknown[] = [];
+    const subscription = client
+      .query(DiaryScreen_MeasurementsDocument, { limit: 100 })
+      .subscribe((result) => void seen.push(result.data?.getMyTimelineByType?.events.length));
+    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    delete answers['DiaryScreen_Measurements'];
+    await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 }, { requestPolicy: 'network-only' });
+    expect(seen.at(-1)).toBe(1);
+    subscription.unsubscribe();
+  });
+
+  it('refuses a queued mutation that is sent past the outbox', async () => {
+    const { client } = open({});
+    const result = await client.mutation(CompleteTrainingDocument, { id: 't1', eventDateTime: null });
+    expect(result.error?.networkError?.message).toContain('outbox');
+  });
+});
+
+describe('paid subscriptions', () => {
+  it('are kept although GraphQL has a root type of their name', async () => {
+    const items = [
+      {
+        __typename: 'Subscription',
+        id: 'sub_1',
+        status: 'active',
+        cancel_at_period_end: false,
+        current_period_end: '2026-12-20T00:00:00Z',
+        payment_method_last4: '4242',
+        payment_method_brand: 'visa',
+        payment_method_exp_month: 12,
+        payment_method_exp_year: 2029,
+        product_names: ['Premium'],
+      },
+    ];
+    const list = { __typename: 'SubscriptionList', items, nextToken: null };
+    const { client } = open({ SubscriptionScreen_List: { listSubscriptions: list } });
+    await client.query(SubscriptionScreen_ListDocument, {});
+    const kept = await client.query(SubscriptionScreen_ListDocument, {}, { requestPolicy: 'cache-only' });
+    expect(kept.data?.listSubscriptions?.items).toMatchObject([{ id: 'sub_1', status: 'active' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fetchOpenContent } from '../../../src/app/open-content.ts';
+
+const original = globalThis.fetch;
+const endings: (() => void)[] = [];
+
+/** The page's own origin, answering every request with `body`. */
+async function serve(status: number, body: string): Promise<void> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (input, init) => original(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  endings.push(() => server.close());
+}
+
+afterEach(() => {
+  globalThis.fetch = original;
+  for (const end of endings.splice(0)) end();
+});
+
+const item = (id: string, accessLevel: string) => ({
+  id,
+  name: `Nimi ${id}`,
+  thumbnail: `/media/${id}.svg`,
+  accessLevel,
+});
+
+describe('what the landing page shows of the content', () => {
+  it('is four open trainings and four open recipes, and nothing that is locked', async () => {
+    const items = [item('kinni', 'VIP'), ...['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 'PUBLIC'))];
+    await serve(200, JSON.stringify({ data: { listTrainings: { items }, listRecipes: { items } } }));
+    const shown = await fetchOpenContent();
+    expect(shown.map(({ to }) => to)).toEqual([
+      '/studio/a',
+      '/studio/b',
+      '/studio/c',
+      '/studio/d',
+      '/recipes/a',
+      '/recipes/b',
+      '/recipes/c',
+      '/recipes/d',
+    ]);
+    expect(shown[4]).toEqual({ to: '/recipes/a', name: 'Nimi a', thumbnail: '/media/a.svg', tint: 'food' });
+  });
+
+  it.each([
+    [200, '<html>Logi võrku sisse</html>'],
+    [500, '{"errors":[{"message":"x"}]}'],
+    [200, '{"data":{"listTrainings":null,"listRecipes":{"items":[null,{"id":1}]}}}'],
+  ])('is nothing when the answer is %d %s', async (status, body) => {
+    await serve(status, body);
+    expect(await fetchOpenContent()).toEqual([]);
+  });
+});

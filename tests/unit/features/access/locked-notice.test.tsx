@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LockedNotice } from '../../../../src/features/access/locked-notice.tsx';
+import { MealPlanScreen } from '../../../../src/features/mealplan/meal-plan-screen.tsx';
+import { SessionContext } from '../../../../src/session/use-session.ts';
+import type { Session } from '../../../../src/session/session.ts';
+
+const VISITOR: Session = { state: 'unauthenticated' };
+const MEMBER: Session = {
+  state: 'authenticated',
+  member: { id: 'mari', email: 'basic@example.com', groups: ['basic'] },
+  needsSignIn: false,
+};
+
+function open(screenElement: React.ReactElement, session: Session): void {
+  render(
+    <SessionContext value={session}>
+      <MemoryRouter>{screenElement}</MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+const addressOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+
+afterEach(cleanup);
+
+describe('closed content', () => {
+  it('says which plan opens it and leads a member to the plans', () => {
+    open(<LockedNotice thing="training" level="PREMIUM" />, MEMBER);
+    expect(screen.getByText('See treening kuulub paketti Premium.')).toBeTruthy();
+    expect(addressOf('Vaata pakette')).toBe('/settings/subscription');
+    expect(addressOf('Logi sisse')).toBeUndefined();
+  });
+
+  it('lets a visitor sign in, who may have a plan already', () => {
+    open(<LockedNotice thing="recipe" level="FOOD" />, VISITOR);
+    expect(addressOf('Logi sisse')).toBe('/login');
+  });
+
+  it('sells no plan for what was made for another member', () => {
+    open(<LockedNotice thing="training" level="OWNER" />, MEMBER);
+    expect(addressOf('Vaata pakette')).toBeUndefined();
+  });
+});
+
+describe('the menu without FOOD', () => {
+  it('says what it is and which plan opens it, without asking the server', () => {
+    open(<MealPlanScreen />, MEMBER);
+    expect(screen.getByRole('heading', { level: 1, name: 'Päevamenüü' })).toBeTruthy();
+    expect(screen.getByText('Päevamenüü kuulub paketti Toitumine. Selle avab ka Premium.')).toBeTruthy();
+    expect(addressOf('Vaata retsepte')).toBe('/recipes');
+  });
+});

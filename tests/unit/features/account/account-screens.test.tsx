@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ForgotScreen } from '../../../../src/features/account/forgot-screen.tsx';
+import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
+import { RegisterScreen } from '../../../../src/features/account/register-screen.tsx';
+import { SessionContext } from '../../../../src/session/use-session.ts';
+import { answerIdentityCalls } from '../../../support/account/identity-answers.ts';
+
+// The first sign-in loads Amplify, which takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Answers = Parameters<typeof answerIdentityCalls>[0];
+
+let service: ReturnType<typeof answerIdentityCalls>;
+const user = userEvent.setup();
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function open(address: string, answers: Answers = {}): void {
+  service = answerIdentityCalls(answers);
+  render(
+    <SessionContext value={{ state: 'unauthenticated' }}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/login" element={<LoginScreen />} />
+          <Route path="/register" element={<RegisterScreen />} />
+          <Route path="/forgot" element={<ForgotScreen />} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => void (service = answerIdentityCalls({})));
+afterEach(() => {
+  cleanup();
+  service.restore();
+});
+
+describe('signing in', () => {
+  it('says „Vale email/parool.“ under its title, focuses it and keeps what was typed', async () => {
+    open('/login', { InitiateAuth: { refuse: 'NotAuthorizedException' } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await user.type(field('Parool'), 'Vale2026');
+    await press('Logi sisse');
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Viga sisselogimisel')).toBeTruthy();
+    expect(within(notice).getByText('Vale email/parool.')).toBeTruthy();
+    expect(document.activeElement).toBe(notice);
+    expect(field('E-posti aadress').value).toBe('liige@example.com');
+    expect(field('Parool').value).toBe('Vale2026');
+  });
+
+  it('asks for the internet when the service cannot be reached', async () => {
+    open('/login');
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await user.type(field('Parool'), 'Hoog2026');
+    await press('Logi sisse');
+    expect(await screen.findByText('Kontrolli internetiühendust.')).toBeTruthy();
+  });
+
+  it('names each empty field beside it, goes to the first and sends nothing', async () => {
+    open('/login');
+    await press('Logi sisse');
+    expect(screen.getByText('Sisesta e-posti aadress.')).toBeTruthy();
+    expect(screen.getByText('Sisesta parool.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('E-posti aadress'));
+    expect(service.calls).toEqual([]);
+  });
+
+  it('says that the password has changed, knows the address and takes it out of the address bar', async () => {
+    open('/login?action=password_changed_successfully&email=liige%40example.com');
+    expect(screen.getByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
+    expect(field('E-posti aadress').value).toBe('liige@example.com');
+    await waitFor(() => expect(address()).toBe('/login'));
+    expect(screen.getByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
+  });
+
+  it('lets password managers fill it', () => {
+    open('/login');
+    expect(field('E-posti aadress').autocomplete).toBe('username');
+    expect(field('Parool').autocomplete).toBe('current-password');
+  });
+});
+
+describe('creating an account', () => {
+  async function fillIn(email: string, password: string): Promise<void> {
+    await user.type(field('E-posti aadress'), email);
+    await user.type(field('Parool'), password);
+    await user.click(screen.getByRole('checkbox'));
+    await press('Loo konto');
+  }
+
+  it('says that the address is taken and marks the field', async () => {
+    open('/register', { SignUp: { refuse: 'UsernameExistsException' } });
+    await fillIn('liige@example.com', 'Hoog2026');
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toBe('Viga kasutaja loomiselSee e-posti aadress on juba kasutusel.');
+    expect(field('E-posti aadress').getAttribute('aria-invalid')).toBe('true');
+    expect(field('E-posti aadress').getAttribute('aria-describedby')).toBe(notice.id);
+  });
+
+  it.each([
+    ['liige', 'Hoog2026', 'E-posti aadress peab olema õiges vormingus.'],
+    ['liige@example.com', 'hoog2026', 'Paroolis peab olema vähemalt üks suurtäht ja üks number.'],
+  ])('refuses %s with %s before anything is sent', async (email, password, words) => {
+    open('/register');
+    await fillIn(email, password);
+    expect((await screen.findByRole('alert')).textContent).toBe(`Viga kasutaja loomisel${words}`);
+    expect(service.calls).toEqual([]);
+  });
+
+  it('goes to ?action=success and tells where the link went', async () => {
+    open('/register', { SignUp: { answer: { UserConfirmed: false, UserSub: 'sub' } } });
+    await fillIn('uus@example.com', 'Hoog2026');
+    expect(
+      await screen.findByText(
+        'Konto on loodud. Kinnita oma e-posti aadress lingi kaudu, mille sulle saatsime.',
+      ),
+    ).toBeTruthy();
+    expect(address()).toBe('/register?action=success');
+    expect(field('E-posti aadress').value).toBe('uus@example.com');
+  });
+
+  it('confirms by the mailed link at once, without leaving the code in the address bar', async () => {
+    open('/register?action=confirm&email=uus%40example.com&code=123456', { ConfirmSignUp: { answer: {} } });
+    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+    expect(address()).toBe('/login');
+    expect(service.calls).toMatchObject([
+      { operation: 'ConfirmSignUp', body: { Username: 'uus@example.com', ConfirmationCode: '123456' } },
+    ]);
+  });
+
+  it('keeps the form when the link has expired', async () => {
+    open('/register?action=confirm&email=uus%40example.com&code=123456', {
+      ConfirmSignUp: { refuse: 'ExpiredCodeException' },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Viga kasutaja loomiselKinnituskood on aegunud või vale. Värskenda lehte ja täida vorm uuesti.',
+    );
+    expect(address()).toBe('/register?action=confirm');
+    expect(screen.getByRole('button', { name: 'Saada kiri uuesti' })).toBeTruthy();
+  });
+});
+
+describe('resetting a password', () => {
+  const sent = {
+    answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'l***', AttributeName: 'email' } },
+  };
+
+  it('leads from the address by the code to signing in, with the action and the address', async () => {
+    open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { answer: {} } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await press('Saada kood');
+    expect(
+      await screen.findByText('Saatsime koodi aadressile liige@example.com. Vaata ka rämpsposti.'),
+    ).toBeTruthy();
+    expect(field('Kood').autocomplete).toBe('one-time-code');
+    await user.type(field('Kood'), '123456');
+    await user.type(field('Uus parool'), 'Uus20262026');
+    await press('Muuda parool');
+    expect(await screen.findByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
+    expect(field('E-posti aadress').value).toBe('liige@example.com');
+  });
+
+  it('says under its title that the code is wrong and keeps the code and the password', async () => {
+    open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { refuse: 'CodeMismatchException' } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await press('Saada kood');
+    await user.type(await screen.findByLabelText('Kood'), '000000');
+    await user.type(field('Uus parool'), 'Uus20262026');
+    await press('Muuda parool');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Viga parooli muutmiselSaadetud link on aegunud. Proovi parooli uuesti muuta.',
+    );
+    expect(field('Kood').value).toBe('000000');
+    expect(field('Uus parool').value).toBe('Uus20262026');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { completionId } from '../../../../src/contract/completion-id.ts';
+import { dayOf } from '../../../../src/contract/moments.ts';
+import { completionsWithEntries } from '../../../../src/features/calendar/completions-with-entries.ts';
+import type { Entry, EntryState } from '../../../../src/offline/entry.ts';
+import {
+  completionCard,
+  entryOf,
+  inOrder,
+  MEMBER,
+  momentArbitrary,
+  stateArbitrary,
+  trainingCard,
+} from '../entry-arbitraries.ts';
+
+const trainingIdArbitrary = fc.constantFrom('t-1', 't-2', 't-3');
+const idOf = (moment: string, trainingId: string) => completionId(dayOf(moment), trainingId, MEMBER.id);
+
+const serverArbitrary = fc.uniqueArray(
+  fc
+    .record({ trainingId: trainingIdArbitrary, moment: momentArbitrary })
+    .map(({ trainingId, moment }) => completionCard(idOf(moment, trainingId), trainingId, moment)),
+  { selector: ({ id }) => id, maxLength: 6 },
+);
+
+const entriesArbitrary = fc
+  .array(
+    fc
+      .record({
+        trainingId: trainingIdArbitrary,
+        moment: momentArbitrary,
+        state: stateArbitrary,
+        isUndone: fc.boolean(),
+      })
+      .map(({ trainingId, moment, state, isUndone }): Entry =>
+        isUndone
+          ? entryOf('uncompleteTraining', { id: idOf(moment, trainingId) }, { state })
+          : entryOf(
+              'completeTraining',
+              { id: trainingId, eventDateTime: moment },
+              { state, shown: trainingCard(trainingId) },
+            ),
+      ),
+    { maxLength: 8 },
+  )
+  .map(inOrder);
+
+/** The rule in its plainest form: what the last entry on a completion leaves. */
+function expectedIds(server: readonly { id: string }[], entries: readonly Entry[]): string[] {
+  const ids = new Set(server.map(({ id }) => id));
+  for (const entry of entries) {
+    if (entry.kind === 'completeTraining') ids.add(idOf(entry.variables.eventDateTime, entry.variables.id));
+    if (entry.kind === 'uncompleteTraining' && entry.state !== 'refused') ids.delete(entry.variables.id);
+  }
+  return [...ids].toSorted();
+}
+
+describe('completions with entries laid over them', () => {
+  it('promise 3: shows one completion per training and day, whatever the server lists and however often it was tapped', () => {
+    fc.assert(
+      fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
+        const ids = completionsWithEntries(server, entries, MEMBER).map(({ completion }) => completion.id);
+        expect(ids.toSorted()).toEqual(expectedIds(server, entries));
+      }),
+    );
+  });
+
+  it('stands newest first', () => {
+    fc.assert(
+      fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
+        const moments = completionsWithEntries(server, entries, MEMBER).map(({ completion }) =>
+          Date.parse(completion.eventDateTime),
+        );
+        expect(moments).toEqual(moments.toSorted((left, right) => right - left));
+      }),
+    );
+  });
+
+  it('uses the id that the server will give, so that settling changes nothing on the screen', () => {
+    const moment = '2026-12-01T00:30:00+02:00';
+    const entry = entryOf(
+      'completeTraining',
+      { id: 't-1', eventDateTime: moment },
+      { shown: trainingCard('t-1') },
+    );
+    const [waiting] = completionsWithEntries([], [entry], MEMBER);
+    const settled = completionCard('2026-12-01_t-1_member-1', 't-1', moment);
+    expect(waiting?.completion).toEqual(settled);
+    expect(completionsWithEntries([settled], [entry], MEMBER)).toHaveLength(1);
+  });
+
+  it.each<[EntryState, string]>([
+    ['waiting', 'pending'],
+    ['uploading', 'pending'],
+    ['sending', 'sending'],
+    ['refused', 'failed'],
+  ])('marks a %s entry as %s', (state, mark) => {
+    const variables = { id: 't-1', eventDateTime: '2026-11-20T18:00:00+02:00' };
+    expect(
+      completionsWithEntries([], [entryOf('completeTraining', variables, { state })], MEMBER)[0]?.mark,
+    ).toBe(mark);
+  });
+
+  it('shows an entry that kept no card of its training', () => {
+    const entry = entryOf('completeTraining', { id: 't-9', eventDateTime: '2026-11-20T18:00:00+02:00' });
+    expect(completionsWithEntries([], [entry], MEMBER)[0]?.completion.training).toMatchObject({
+      id: 't-9',
+      title: 'Treening',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { countsOf, dayPlanOf } from '../../../../src/features/calendar/day-plan.ts';
+import { completionsWithEntries } from '../../../../src/features/calendar/completions-with-entries.ts';
+import { completionCard, entryOf, MEMBER, trainingCard } from '../entry-arbitraries.ts';
+
+function scheduled(id: string, trainingId: string, eventDateTime: string) {
+  return {
+    __typename: 'PublicTraining' as const,
+    id,
+    eventDateTime,
+    liveUrl: null,
+    training: trainingCard(trainingId),
+  };
+}
+
+const SCHEDULE = [
+  scheduled('s-2', 't-2', '2026-11-20T18:00:00+02:00'),
+  scheduled('s-1', 't-1', '2026-11-20T07:00:00+02:00'),
+  scheduled('s-3', 't-3', '2026-11-21T07:00:00+02:00'),
+];
+
+describe('the plan of a day', () => {
+  it('lists its own trainings in the order of the day, and beside them what was done without a plan', () => {
+    const done = completionCard('2026-11-20_t-9_member-1', 't-9', '2026-11-20T12:00:00+02:00');
+    const plan = dayPlanOf('2026-11-20', SCHEDULE, [{ completion: done }]);
+    expect(plan.planned.map(({ scheduled: { id } }) => id)).toEqual(['s-1', 's-2']);
+    expect(plan.others.map(({ completion }) => completion.training.id)).toEqual(['t-9']);
+  });
+
+  it('ties a completion of the same day to its planned training, at whatever hour it was done', () => {
+    const done = completionCard('2026-11-20_t-2_member-1', 't-2', '2026-11-20T06:00:00+02:00');
+    const plan = dayPlanOf('2026-11-20', SCHEDULE, [{ completion: done }]);
+    expect(plan.planned.find(({ scheduled: { id } }) => id === 's-2')?.done?.completion).toBe(done);
+    expect(countsOf(plan)).toEqual({ planned: 1, done: 1, hasWaiting: false, hasFailed: false });
+  });
+
+  it('counts a training done at half past midnight for the day of her own clock', () => {
+    const done = completionCard('2026-12-01_t-1_member-1', 't-1', '2026-12-01T00:30:00+02:00');
+    expect(countsOf(dayPlanOf('2026-12-01', SCHEDULE, [{ completion: done }])).done).toBe(1);
+    expect(countsOf(dayPlanOf('2026-11-30', SCHEDULE, [{ completion: done }])).done).toBe(0);
+  });
+
+  it('promise 5: says of a day that something of it waits, or was refused', () => {
+    const variables = { id: 't-1', eventDateTime: '2026-11-20T07:30:00+02:00' };
+    const of = (state: 'waiting' | 'refused') =>
+      countsOf(
+        dayPlanOf(
+          '2026-11-20',
+          SCHEDULE,
+          completionsWithEntries([], [entryOf('completeTraining', variables, { state })], MEMBER),
+        ),
+      );
+    expect(of('waiting')).toMatchObject({ hasWaiting: true, hasFailed: false });
+    expect(of('refused')).toMatchObject({ hasWaiting: false, hasFailed: true });
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_KINDS } from '../../../../src/contract/enumerations.ts';
+import {
+  type Consent,
+  consentsWithEntries,
+  hasConsent,
+} from '../../../../src/features/consents/consents-with-entries.ts';
+import { entryOf, inOrder, momentArbitrary, stateArbitrary } from '../entry-arbitraries.ts';
+
+const kindArbitrary = fc.constantFrom(...CONSENT_KINDS);
+const serverArbitrary: fc.Arbitrary<Consent[]> = fc.uniqueArray(
+  fc.record({
+    __typename: fc.constant('Consent' as const),
+    kind: kindArbitrary,
+    textVersion: fc.constant('2026-11-20'),
+    givenAt: momentArbitrary,
+  }),
+  { selector: ({ kind }) => kind },
+);
+const entriesArbitrary = fc
+  .array(
+    fc
+      .record({ kind: kindArbitrary, givenAt: momentArbitrary, state: stateArbitrary })
+      .map(({ kind, givenAt, state }) =>
+        entryOf('giveConsent', { kind, givenAt, textVersion: '2026-11-20' }, { state }),
+      ),
+    { maxLength: 4 },
+  )
+  .map(inOrder);
+
+describe('consents with entries laid over them', () => {
+  it('shows one consent of each kind that was given anywhere', () => {
+    fc.assert(
+      fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
+        const kinds = consentsWithEntries(server, entries).map(({ consent }) => consent.kind);
+        const expected = new Set([
+          ...server.map(({ kind }) => kind),
+          ...entries.map(({ variables }) => variables.kind),
+        ]);
+        expect(kinds.toSorted()).toEqual([...expected].toSorted());
+      }),
+    );
+  });
+
+  it('counts a waiting consent as given and a refused one as not', () => {
+    const variables = {
+      kind: 'PHOTOS' as const,
+      textVersion: '2026-11-20',
+      givenAt: '2026-11-20T08:00:00+02:00',
+    };
+    expect(hasConsent([], [entryOf('giveConsent', variables)], 'PHOTOS')).toBe(true);
+    expect(hasConsent([], [entryOf('giveConsent', variables, { state: 'refused' })], 'PHOTOS')).toBe(false);
+    expect(hasConsent([], [entryOf('giveConsent', variables)], 'MEASUREMENTS')).toBe(false);
+  });
+});

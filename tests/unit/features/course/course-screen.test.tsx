@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CourseScreen } from '../../../../src/features/course/course-screen.tsx';
+import { lessonToContinue } from '../../../../src/features/course/course-progress.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { MEMBER } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat, SIGNED_IN, VISITOR } from '../member-page.tsx';
+
+const user = userEvent.setup();
+const EATER: Session = {
+  state: 'authenticated',
+  member: { ...MEMBER, groups: ['food'] },
+  needsSignIn: false,
+};
+
+const lesson = (id: string) => ({
+  __typename: 'CMSItem',
+  key: 'nutrition.course',
+  id,
+  value: `# Tund ${id}\n\n${'sõna '.repeat(360)}`,
+});
+
+function open(session: Session = EATER, address = '/nutrition/course') {
+  const server = serverThat(({ operation }) =>
+    operation === 'PageScreen_Cms' ? { getCMS: [lesson('1'), lesson('2'), lesson('3')] } : undefined,
+  );
+  openPage(<CourseScreen />, { session, client: server.client, address });
+  return server;
+}
+
+beforeAll(completeJsdom);
+beforeEach(openOutbox);
+
+describe('the course', () => {
+  it('lists the lessons with the time that each takes', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Tund 3' })).toBeTruthy();
+    expect(screen.getAllByText('2 min lugemist')).toHaveLength(3);
+    expect(screen.getByText('0 / 3')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Alusta kursust' }).getAttribute('href')).toContain('lesson=1');
+  });
+
+  it('remembers on the device what was read, and goes on at the lesson left open', async () => {
+    open();
+    await user.click(await screen.findByRole('link', { name: 'Tund 1' }));
+    await user.click(screen.getByRole('button', { name: 'Märgi loetuks' }));
+    await user.click(screen.getByRole('link', { name: 'Järgmine: Tund 2' }));
+    await user.click(screen.getByRole('link', { name: 'Järgmine: Tund 3' }));
+    expect(screen.queryByRole('link', { name: /^Järgmine/ })).toBeNull();
+    cleanup();
+    open();
+    expect(await screen.findByText('1 / 3')).toBeTruthy();
+    const goOn = screen.getByRole('link', { name: 'Jätka sealt, kus pooleli jäi' });
+    expect(goOn.getAttribute('href')).toContain('lesson=3');
+  });
+
+  it('asks nothing of the server for those without the plan, and says which one opens it', () => {
+    for (const session of [SIGNED_IN, VISITOR]) {
+      cleanup();
+      const { questions } = open(session);
+      expect(screen.getByText(/^See leht kuulub paketti Toitumine\./)).toBeTruthy();
+      expect(questions).toEqual([]);
+    }
+  });
+});
+
+describe('lessonToContinue', () => {
+  it('is the first unread one when the one left open was read', () => {
+    expect(lessonToContinue({ read: ['1', '3'], lastOpened: '3' }, ['1', '2', '3'])).toBe('2');
+  });
+
+  it('is none when all were read', () => {
+    expect(lessonToContinue({ read: ['2', '1'] }, ['1', '2'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MeasurementFiguresFragment } from '../../../../src/contract/documents.generated.ts';
+import { DiaryScreen } from '../../../../src/features/measurements/diary-screen.tsx';
+import { hideWeight } from '../../../../src/features/measurements/weight-visibility.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { completeJsdom, keptEntries, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
+
+const user = userEvent.setup();
+const NONE = { hips: null, chest: null, leftThigh: null, rightThigh: null, photoUrl: null };
+let outbox: Outbox;
+
+function stored(day: string, weight: number | null, waist: number | null, photoUrl: string | null = null) {
+  const eventDateTime = `${day}T07:30:00+02:00`;
+  return {
+    __typename: 'MeasurementEvent',
+    id: day,
+    eventDateTime,
+    ...NONE,
+    weight,
+    waist,
+    photoUrl,
+  } as const;
+}
+
+function open(measurements?: readonly MeasurementFiguresFragment[]) {
+  const { client } = serverThat(({ operation }) => {
+    if (operation !== 'DiaryScreen_Measurements' || !measurements) return undefined;
+    return { getMyTimelineByType: { __typename: 'Timeline', events: measurements, nextToken: null } };
+  });
+  openPage(<DiaryScreen />, { outbox, client, address: '/diary' });
+}
+
+const rows = () => within(screen.getByRole('region', { name: 'Mõõtmised' })).getAllByRole('listitem');
+const text = (element: Element | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+afterEach(() => act(() => hideWeight(false)));
+
+describe('the diary', () => {
+  it('lists measurements newest first with the change in words and signs', async () => {
+    open([stored('2026-11-01', 68.4, 82), stored('2026-11-20', 66, null), stored('2026-11-10', 66, 81)]);
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      '20. november 2026, kell 07:30',
+      '10. november 2026, kell 07:30',
+      '1. november 2026, kell 07:30',
+    ]);
+    expect(text(rows()[0])).toContain('66 kgMuutust pole');
+    expect(text(rows()[1])).toContain('66 kg−2,4 kg');
+    expect(text(rows()[1])).toContain('81 cm−1 cm');
+  });
+
+  it('says the trend in words and has its table for screen readers', async () => {
+    open([stored('2026-11-20', 66, null), stored('2026-09-25', 68.4, null)]);
+    expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−2,4 kg (8 nädalat)');
+    expect(screen.getByRole('table', { name: 'Kehakaal' })).toBeTruthy();
+  });
+
+  it('invites to the first measurement when there is none, and never draws a failure as empty', async () => {
+    open([]);
+    expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
+    open();
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Seda lehte pole seadmesse salvestatud.',
+    );
+  });
+
+  it('promise 5: shows what waits though nothing was ever read from the server', async () => {
+    await outbox.add('createMeasurement', {
+      input: { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 },
+    });
+    open();
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    expect(text(rows()[0])).toContain('66 kg');
+    expect(text(rows()[0])).toContain('Ootab saatmist');
+  });
+
+  it('deletes at once and holds the call until the undo has passed', async () => {
+    open([stored('2026-11-20', 66, null), stored('2026-11-10', 67, null)]);
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    await user.click(screen.getAllByRole('button', { name: 'Kustuta' })[0] ?? document.body);
+    expect(await screen.findByText('Mõõtmine kustutatud')).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    expect((await keptEntries())[0]?.notBefore).toBeGreaterThan(Date.now());
+    await user.click(screen.getByRole('button', { name: 'Võta tagasi' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(await keptEntries()).toEqual([]);
+  });
+
+  it('asks before it deletes a measurement with a photo', async () => {
+    open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
+    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. november 2026 mõõtmine?' });
+    expect(question.textContent).toContain('Kustutame ka foto.');
+    await user.click(within(question).getByRole('button', { name: 'Loobu' }));
+    expect(await keptEntries()).toEqual([]);
+  });
+
+  it('drops an entry that only this device has, after asking, without any call', async () => {
+    await outbox.add('createMeasurement', {
+      input: { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 },
+    });
+    open([]);
+    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
+    await waitFor(async () => expect(await keptEntries()).toEqual([]));
+  });
+
+  it('shows a photo only after a tap, and hides it again when the app is left', async () => {
+    open([stored('2026-11-20', null, null, 'https://photos.example.com/1')]);
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    expect(screen.queryByRole('img')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Näita fotot' }));
+    expect(screen.getByRole('img', { name: 'Foto: 20. november 2026' })).toBeTruthy();
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    Reflect.deleteProperty(document, 'visibilityState');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('compares two photos side by side, or one over the other with a border that the keyboard moves', async () => {
+    const photo = (day: string) => stored(day, null, null, `https://photos.example.com/${day}`);
+    open([photo('2026-11-20'), photo('2026-11-10'), photo('2026-09-01')]);
+    await user.click(await screen.findByRole('button', { name: 'Võrdle fotosid' }));
+    const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+    expect(names()).toEqual(['Foto: 1. september 2026', 'Foto: 20. november 2026']);
+    await user.selectOptions(screen.getByLabelText('Enne'), '10.11.2026');
+    expect(names()[0]).toBe('Foto: 10. november 2026');
+    await user.click(screen.getByRole('radio', { name: 'Ülestikku' }));
+    expect(names()).toHaveLength(2);
+    expect(screen.getByRole('slider', { name: 'Nihuta piiri fotode vahel' })).toBeTruthy();
+  });
+
+  it('takes the weight off the whole screen when it is hidden', async () => {
+    open([stored('2026-11-20', 66, 80), stored('2026-11-10', 67, 81)]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Peida kaal' }));
+    expect(document.body.textContent).not.toContain('kg');
+    expect(document.body.textContent).toContain('Kaal on peidetud.');
+    expect(screen.getByRole('table', { name: 'Vööümbermõõt' })).toBeTruthy();
+  });
+
+  it('invites a visitor to sign in', () => {
+    openPage(<DiaryScreen />, { session: VISITOR, address: '/diary' });
+    expect(screen.getByRole('link', { name: 'Logi sisse' })).toBeTruthy();
+  });
+});

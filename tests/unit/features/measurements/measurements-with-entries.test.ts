@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { measurementsWithEntries } from '../../../../src/features/measurements/measurements-with-entries.ts';
+import {
+  entryOf,
+  inOrder,
+  measurementArbitrary,
+  measurementIdArbitrary,
+  momentArbitrary,
+  stateArbitrary,
+} from '../entry-arbitraries.ts';
+
+const serverArbitrary = fc.uniqueArray(measurementArbitrary, { selector: ({ id }) => id, maxLength: 5 });
+
+const createArbitrary = fc
+  .record({ id: measurementIdArbitrary, eventDateTime: momentArbitrary, state: stateArbitrary })
+  .map(({ id, eventDateTime, state }) =>
+    entryOf('createMeasurement', { input: { id, eventDateTime, weight: 65 } }, { state }),
+  );
+const deleteArbitrary = fc
+  .record({ id: measurementIdArbitrary, state: stateArbitrary })
+  .map(({ id, state }) => entryOf('deleteMeasurement', { id }, { state }));
+
+const createsArbitrary = fc
+  .uniqueArray(createArbitrary, { selector: ({ variables }) => variables.input.id, maxLength: 5 })
+  .map(inOrder);
+
+describe('measurements with entries laid over them', () => {
+  it('promise 5: shows every waiting measurement exactly once, whatever the server lists', () => {
+    fc.assert(
+      fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
+        const ids = measurementsWithEntries(server, entries).map(({ measurement }) => measurement.id);
+        const expected = new Set([
+          ...server.map(({ id }) => id),
+          ...entries.map((entry) => entry.variables.input.id),
+        ]);
+        expect(ids.toSorted()).toEqual([...expected].toSorted());
+      }),
+    );
+  });
+
+  it('says of each unsettled one how far it has come', () => {
+    fc.assert(
+      fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
+        const shown = measurementsWithEntries(server, entries);
+        const marked = shown.filter(({ mark }) => mark !== undefined).map(({ entry }) => entry?.id);
+        expect(marked.toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+      }),
+    );
+  });
+
+  it('hides what she deleted, unless the server refused to', () => {
+    fc.assert(
+      fc.property(serverArbitrary, createsArbitrary, deleteArbitrary, (server, creates, deletion) => {
+        const entries = inOrder([...creates, deletion]);
+        const shown = measurementsWithEntries(server, entries).find(
+          ({ measurement }) => measurement.id === deletion.variables.id,
+        );
+        if (deletion.state !== 'refused') expect(shown).toBeUndefined();
+        else if (shown) expect(shown.mark).toBe('failed');
+      }),
+    );
+  });
+
+  it('stands newest first by the moment itself, across offsets', () => {
+    fc.assert(
+      fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
+        const moments = measurementsWithEntries(server, entries).map(({ measurement }) =>
+          Date.parse(measurement.eventDateTime),
+        );
+        expect(moments).toEqual(moments.toSorted((left, right) => right - left));
+      }),
+    );
+  });
+
+  it('keeps the place and the figures of an entry when the server’s list takes it over', () => {
+    fc.assert(
+      fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
+        const unlisted = server.filter(({ id }) => !entries.some((entry) => entry.variables.input.id === id));
+        const before = measurementsWithEntries(unlisted, entries).map(({ measurement }) => measurement);
+        const stored = before.filter(({ id }) => entries.some((entry) => entry.variables.input.id === id));
+        const after = measurementsWithEntries([...unlisted, ...stored], []).map(
+          ({ measurement }) => measurement,
+        );
+        const byId = (list: typeof before) => list.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+        expect(byId(after)).toEqual(byId(before));
+      }),
+    );
+  });
+
+  it('puts the one logged later first when two share a moment', () => {
+    const eventDateTime = '2026-11-20T07:30:00+02:00';
+    const entries = inOrder([
+      entryOf('createMeasurement', { input: { id: 'a', eventDateTime } }),
+      entryOf('createMeasurement', { input: { id: 'b', eventDateTime } }),
+    ]);
+    expect(measurementsWithEntries([], entries).map(({ measurement }) => measurement.id)).toEqual(['b', 'a']);
+  });
+
+  it('leaves out a measurement that is created and deleted while both wait', () => {
+    const entries = inOrder([
+      entryOf(
+        'createMeasurement',
+        { input: { id: 'a', eventDateTime: '2026-11-20T07:30:00+02:00' } },
+        { attempts: 1 },
+      ),
+      entryOf('deleteMeasurement', { id: 'a' }),
+    ]);
+    expect(measurementsWithEntries([], entries)).toEqual([]);
+  });
+});

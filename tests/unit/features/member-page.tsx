@@ -1,0 +1,117 @@
+/** A member's page in jsdom: her outbox on a disk of its own, and a server that answers by operation name. */
+import 'fake-indexeddb/auto';
+import { cleanup, configure, render } from '@testing-library/react';
+import { Client, fetchExchange } from '@urql/core';
+import { IDBFactory } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { Provider } from 'urql';
+import { Outbox } from '../../../src/offline/outbox.ts';
+import { OutboxContext } from '../../../src/offline/outbox-context.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { SessionContext } from '../../../src/session/use-session.ts';
+import { SnackbarProvider } from '../../../src/ui/snackbar.tsx';
+import { MEMBER } from './entry-arbitraries.ts';
+
+export interface Question {
+  operation: string;
+  variables: Record<string, unknown>;
+}
+
+type Answer = (question: Question) => Record<string, unknown> | undefined;
+
+export const SIGNED_IN: Session = {
+  state: 'authenticated',
+  member: { ...MEMBER, groups: ['basic'] },
+  needsSignIn: false,
+};
+export const VISITOR: Session = { state: 'unauthenticated' };
+
+/** jsdom has neither: a modal dialog is open, and a box never changes its size. */
+export function completeJsdom(): void {
+  // A machine that does much else at once is slow, not wrong.
+  configure({ asyncUtilTimeout: 10_000 });
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+}
+
+/** An empty disk, and the member's outbox on it. */
+export async function openOutbox(): Promise<Outbox> {
+  cleanup();
+  localStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  return Outbox.open(MEMBER.id, 'test');
+}
+
+/** What is on the disk, read anew. */
+export async function keptEntries() {
+  return (await Outbox.open(MEMBER.id, 'test')).entries;
+}
+
+/** Answers what `answer` knows; everything else fails as without a network. Notes every question. */
+export function serverThat(answer: Answer): { client: Client; questions: Question[] } {
+  const questions: Question[] = [];
+  const client = new Client({
+    url: 'http://localhost/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    exchanges: [fetchExchange],
+    fetch: async (_input, init) => {
+      const body: { operationName: string; variables: Record<string, unknown> } = JSON.parse(
+        String(init?.body),
+      );
+      const question = { operation: body.operationName, variables: body.variables };
+      questions.push(question);
+      const data = answer(question);
+      if (!data) throw new TypeError('no network');
+      return new Response(JSON.stringify({ data }), { headers: { 'Content-Type': 'application/json' } });
+    },
+  });
+  return { client, questions };
+}
+
+export const withoutNetwork = () => serverThat(() => undefined).client;
+
+interface PageOptions {
+  outbox?: Outbox | undefined;
+  session?: Session;
+  client?: Client;
+  address?: string;
+  /** The route's pattern, where the screen reads its address. */
+  pattern?: string;
+}
+
+function Address() {
+  return <output data-testid="address">{useLocation().pathname}</output>;
+}
+
+export function openPage(screen: ReactNode, options: PageOptions = {}): void {
+  const { outbox, session = SIGNED_IN, client = withoutNetwork(), address = '/', pattern = '*' } = options;
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <SessionContext value={session}>
+        <OutboxContext value={outbox}>
+          <Provider value={client}>
+            <SnackbarProvider>
+              <Routes>
+                <Route path={pattern} element={screen} />
+              </Routes>
+              <Address />
+            </SnackbarProvider>
+          </Provider>
+        </OutboxContext>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { momentOf } from '../../../../src/contract/moments.ts';
+import { ProgramsScreen } from '../../../../src/features/programs/programs-screen.tsx';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { completionCard, trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, type Question, serverThat, VISITOR } from '../member-page.tsx';
+
+const user = userEvent.setup();
+let outbox: Outbox;
+let completions: unknown[];
+
+const program = {
+  title: 'Hoog sisse',
+  level: 'BEGINNER',
+  summary: 'Neli nädalat.',
+  description: 'Kellele see on.',
+  weeks: [
+    ['t-1', 't-2'],
+    ['t-1', 't-9'],
+  ],
+};
+
+function answer({ operation }: Question) {
+  switch (operation) {
+    case 'PageScreen_Cms':
+      return {
+        getCMS: [{ __typename: 'CMSItem', key: 'program', id: 'hoog-sisse', value: JSON.stringify(program) }],
+      };
+    case 'StudioScreen_Trainings': {
+      const closed = { ...trainingCard('t-9'), locked: true, accessLevel: 'PREMIUM' };
+      const items = [trainingCard('t-1'), trainingCard('t-2'), closed];
+      return { listTrainings: { __typename: 'TrainingList', items, nextToken: null } };
+    }
+    case 'ProgramsScreen_Completions':
+      return { getMyTimelineByType: { __typename: 'Timeline', events: completions, nextToken: null } };
+    default:
+      return undefined;
+  }
+}
+
+function open(address: string, session?: Session) {
+  openPage(<ProgramsScreen />, {
+    outbox,
+    client: serverThat(answer).client,
+    address,
+    ...(session && { session }),
+  });
+}
+
+const begin = async () => user.click(await screen.findByRole('button', { name: 'Alusta programmi' }));
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  completions = [];
+  outbox = await openOutbox();
+});
+
+describe('the list of programs', () => {
+  it('names each with its level, its weeks, and the plan that opens what is closed', async () => {
+    open('/programs');
+    const link = await screen.findByRole('link', { name: 'Hoog sisse' });
+    const card = within(link.closest('li') ?? document.body);
+    expect(card.getByText('Algajatele · 2 nädalat · 2 treeningut nädalas')).toBeTruthy();
+    expect(card.getByText('Premium')).toBeTruthy();
+    expect(card.queryByRole('progressbar')).toBeNull();
+  });
+});
+
+describe('a program', () => {
+  it('begins at its first training and says what to ask before', async () => {
+    open('/programs?program=hoog-sisse');
+    expect(await screen.findByText('Kas oled rase või sünnitasid hiljuti?')).toBeTruthy();
+    await begin();
+    const steering = within(
+      screen.getByRole('heading', { name: 'Esimene treening' }).parentElement ?? document.body,
+    );
+    expect(steering.getByRole('link', { name: 'Treening t-1' })).toBeTruthy();
+    expect(screen.queryByText('Kas oled rase või sünnitasid hiljuti?')).toBeNull();
+  });
+
+  it('goes on after what was done anywhere in the app', async () => {
+    const now = momentOf(new Date());
+    completions = [completionCard(`${now.slice(0, 10)}_t-1_member-1`, 't-1', now)];
+    open('/programs?program=hoog-sisse');
+    await begin();
+    expect(screen.getByText('1 / 4')).toBeTruthy();
+    const steering = within(
+      screen.getByRole('heading', { name: 'Jätka sealt' }).parentElement ?? document.body,
+    );
+    expect(steering.getByRole('link', { name: 'Treening t-2' })).toBeTruthy();
+  });
+
+  it('rests when she says so, and is still hers after the app was closed', async () => {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    await user.click(screen.getByRole('button', { name: 'Olen haige või puhkan' }));
+    expect(screen.getByText(/^Puhkad alates/)).toBeTruthy();
+    cleanup();
+    open('/programs?program=hoog-sisse');
+    await user.click(await screen.findByRole('button', { name: 'Jätkan programmiga' }));
+    expect(screen.getByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
+  });
+
+  it('ends when she says so', async () => {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    await user.click(screen.getByRole('button', { name: 'Lõpeta programm' }));
+    expect(screen.getByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
+  });
+
+  it('asks a visitor to sign in and keeps nothing', async () => {
+    open('/programs?program=hoog-sisse', VISITOR);
+    expect(await screen.findByText(/^Logi sisse, et programmi alustada/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Alusta programmi' })).toBeNull();
+  });
+
+  it('says which plan opens what is closed', async () => {
+    open('/programs?program=hoog-sisse');
+    expect(await screen.findByText('Osa selle programmi treeninguid kuulub paketti Premium.')).toBeTruthy();
+  });
+
+  it('is said not to be there where the address names none', async () => {
+    open('/programs?program=ei-ole');
+    expect(await screen.findByText('Sellist programmi ei ole.')).toBeTruthy();
+  });
+});

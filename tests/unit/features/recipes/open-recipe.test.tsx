@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AmountWithNutritionFragment } from '../../../../src/contract/documents.generated.ts';
+import { OpenRecipe } from '../../../../src/features/recipes/open-recipe.tsx';
+import { SessionContext } from '../../../../src/session/use-session.ts';
+import type { Session } from '../../../../src/session/session.ts';
+
+const DAY_MS = 86_400_000;
+
+function amount(name_EE: string, grams: number | null, kcal: number): AmountWithNutritionFragment {
+  return {
+    __typename: 'RecipeIngredient',
+    amount: grams,
+    unit: grams === null ? 'TASTE' : 'G',
+    ingredient: {
+      __typename: 'Ingredient',
+      id: name_EE,
+      name_EE,
+      quantity_EE: null,
+      kcal,
+      protein: 1,
+      fat: 1,
+      carbs: 1,
+    },
+  };
+}
+
+const INGREDIENTS = [amount('Kartul', 500, 80), amount('Lõhe', 140, 200), amount('Sool', null, 0)];
+const STEPS = ['Koori kartulid.', 'Keeda 20–25 minutit ja lase 5 minutit seista.', 'Serveeri.'];
+const RECIPE = {
+  __typename: 'Recipe',
+  id: 'lohekartul',
+  name_EE: 'Lõhekartul',
+  thumbnail: null,
+  mealType: ['DINNER'],
+  tags: [],
+  cookingTime: 30,
+  accessLevel: 'PUBLIC',
+  servings: 2,
+  locked: false,
+  updatedAt: '2026-11-01T00:00:00+02:00',
+  ingredients: INGREDIENTS,
+  description: null,
+  steps: STEPS,
+} satisfies Parameters<typeof OpenRecipe>[0]['recipe'];
+
+const asMember = (id: string): Session => ({
+  state: 'authenticated',
+  member: { id, email: 'liige@example.com', groups: ['food'] },
+  needsSignIn: false,
+});
+
+const user = userEvent.setup();
+
+/** As if the app had been closed and opened again. */
+function open(memberId = 'mari', address = '/recipes/lohekartul'): void {
+  cleanup();
+  render(
+    <SessionContext value={asMember(memberId)}>
+      <MemoryRouter initialEntries={[address]}>
+        <OpenRecipe recipe={RECIPE} ingredients={INGREDIENTS} steps={STEPS} />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+/** Wide and narrow screens show the cook button in different places; without a layout both are there. */
+async function press(name: string): Promise<void> {
+  const [button] = screen.getAllByRole('button', { name });
+  if (button) await user.click(button);
+}
+const amounts = () => screen.getByRole('region', { name: 'Koostisosad' }).textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
+  // jsdom draws no dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('portions', () => {
+  it('rescale the amounts by halves, while TASTE stays in words and a portion’s energy stays', async () => {
+    open();
+    await press('Rohkem portsjoneid');
+    expect(amounts()).toContain('625\u00A0g Kartul');
+    expect(amounts()).toContain('175\u00A0g Lõhe');
+    expect(amounts()).toContain('Sool, maitse järgi');
+    expect(within(screen.getByRole('table')).getByText('340 kcal')).toBeTruthy();
+  });
+
+  it('and ticks are there again after a reload, for her alone, for three days', async () => {
+    open();
+    await press('Rohkem portsjoneid');
+    await user.click(screen.getByRole('checkbox', { name: /Lõhe/ }));
+    open();
+    expect(amounts()).toContain('625\u00A0g Kartul');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Lõhe/ }).checked).toBe(true);
+    open('kadri');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Lõhe/ }).checked).toBe(false);
+    vi.setSystemTime(Date.now() + 3 * DAY_MS + 1);
+    open();
+    expect(amounts()).toContain('500\u00A0g Kartul');
+  });
+});
+
+describe('cooking', () => {
+  it('goes step by step, shows the ingredients on one tap, and goes on where she left', async () => {
+    open();
+    await press('Alusta valmistamist');
+    expect(screen.getByText('Samm 1 / 3')).toBeTruthy();
+    await press('Järgmine samm');
+    expect(screen.getByText('Samm 2 / 3')).toBeTruthy();
+    const cooking = screen.getByRole('dialog', { name: 'Lõhekartul' });
+    await user.click(within(cooking).getByRole('button', { name: 'Koostisosad' }));
+    expect(within(screen.getByRole('dialog', { name: 'Koostisosad' })).getByText(/Kartul/)).toBeTruthy();
+    open();
+    expect(screen.getAllByRole('button', { name: 'Jätka sammust 2' })).not.toHaveLength(0);
+  });
+
+  it('opens at the step that the address names', () => {
+    open('mari', '/recipes/lohekartul?step=3');
+    expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
+    open('mari', '/recipes/lohekartul?step=9');
+    expect(screen.queryByText(/Samm \d \/ 3/)).toBeNull();
+  });
+});
+
+describe('the times in a step', () => {
+  it('start timers of their own, which a reload does not stop and an hour does not hide', async () => {
+    open();
+    await press('Käivita taimer: 20–25 minutit');
+    await press('Käivita taimer: 5 minutit');
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    open();
+    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['16:00', '1:00']);
+    vi.setSystemTime(Date.now() + 18 * 60_000);
+    open();
+    expect(screen.getAllByText(/^Aeg on täis/).map(({ textContent }) => textContent)).toEqual([
+      'Aeg on täis 2 min tagasi',
+      'Aeg on täis 17 min tagasi',
+    ]);
+  });
+});

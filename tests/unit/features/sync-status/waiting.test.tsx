@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
+import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
+import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
+import { changeEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
+import type { Entry } from '../../../../src/offline/entry.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+
+const user = userEvent.setup();
+const eventDateTime = '2026-11-20T07:30:00+02:00';
+let outbox: Outbox;
+
+const measure = (id: string, weight: number) =>
+  outbox.add('createMeasurement', { input: { id, eventDateTime, weight } });
+
+/** As the sender leaves it on the disk. */
+async function leave(entry: Entry, changes: Partial<Entry>): Promise<void> {
+  await new OutboxConnection(MEMBER.id).run((database) =>
+    changeEntry(database, entry.seq, (kept) => ({ ...kept, ...changes }) as Entry),
+  );
+  await outbox.refresh();
+}
+
+const refuse = (entry: Entry) =>
+  leave(entry, { state: 'refused', refusal: { code: 'BAD_USER_INPUT', field: 'input.weight' } });
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+describe('what waits, in the header', () => {
+  it.each([
+    [1, '1 muudatus ootab saatmist'],
+    [3, '3 muudatust ootab saatmist'],
+  ])('counts %d', async (count, words) => {
+    for (let made = 0; made < count; made += 1) await measure(`m-${made}`, 65);
+    openPage(<WaitingCount />, { outbox });
+    expect(screen.getByRole('button', { name: words })).toBeTruthy();
+  });
+
+  it('is not there when nothing waits', () => {
+    openPage(<WaitingCount />, { outbox });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('promise 5: says a refused entry first', async () => {
+    await measure('m-1', 65);
+    await refuse(await measure('m-2', 66));
+    openPage(<WaitingCount />, { outbox });
+    expect(
+      screen.getByRole('button', { name: /^1 kirje vajab tähelepanu.*1 muudatus ootab saatmist$/ }),
+    ).toBeTruthy();
+  });
+});
+
+describe('the list of what waits', () => {
+  const open = () => openPage(<WaitingList isOpen onClose={() => undefined} />, { outbox });
+  const items = () => screen.getAllByRole('listitem');
+
+  it('promise 4: stands in the order in which it was made, in plain words with its state', async () => {
+    await measure('m-1', 68.5);
+    await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') });
+    open();
+    expect(items().map((item) => item.querySelector('p')?.textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'Mõõtmine 20. november kell 07:30: kaal 68,5 kg',
+      'Treening tehtud 20. november kell 07:30: Treening t-1',
+    ]);
+    expect(screen.getAllByText('Ootab saatmist')).toHaveLength(2);
+  });
+
+  it('promise 5: keeps a refused entry with its reason, and sends it again when asked', async () => {
+    await refuse(await measure('m-1', 68.5));
+    open();
+    const [item] = items();
+    expect(item?.textContent).toContain(
+      'Server ei võtnud kirjet vastu: Sisesta väärtus vahemikus 20–400 kg. (Kaal)',
+    );
+    await user.click(screen.getByRole('button', { name: 'Proovi uuesti' }));
+    await waitFor(async () => expect((await keptEntries())[0]?.state).toBe('waiting'));
+  });
+
+  it('gives an entry up only after it has asked', async () => {
+    await measure('m-1', 68.5);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
+    const question = screen.getByRole('dialog', { name: 'Loobu kirjest' });
+    expect(question.textContent).toContain('Kas loobuda saatmata kirjest? Seda ei saa taastada.');
+    expect(await keptEntries()).toHaveLength(1);
+    await user.click(within(question).getByRole('button', { name: 'Loobu kirjest' }));
+    await waitFor(async () => expect(await keptEntries()).toEqual([]));
+  });
+
+  it('queues a deletion behind an entry that may have arrived without an answer', async () => {
+    await leave(await measure('m-1', 68.5), { attempts: 1 });
+    open();
+    await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Loobu kirjest' })).getByRole('button', {
+        name: 'Loobu kirjest',
+      }),
+    );
+    await waitFor(async () =>
+      expect((await keptEntries()).map(({ kind }) => kind)).toEqual([
+        'createMeasurement',
+        'deleteMeasurement',
+      ]),
+    );
+  });
+
+  it('leaves an entry alone while it is being sent', async () => {
+    await leave(await measure('m-1', 68.5), { state: 'sending', attempts: 1 });
+    open();
+    expect(screen.queryByRole('button', { name: 'Loobu kirjest' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Muuda' })).toBeNull();
+  });
+
+  it('opens a measurement to be mended with its values', async () => {
+    await refuse(await measure('m-1', 68.5));
+    open();
+    await user.click(screen.getByRole('button', { name: 'Muuda' }));
+    expect(screen.getByRole('dialog', { name: 'Muuda mõõtmist' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Kaal').value).toBe('68,5');
+  });
+
+  it('says that everything is sent when nothing waits', () => {
+    open();
+    expect(screen.getByText('Kõik on saadetud')).toBeTruthy();
+  });
+
+  it('lets go of held entries when they are to be sent at once', async () => {
+    await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { holdMs: 60_000 });
+    open();
+    await user.click(screen.getByRole('button', { name: 'Saada kohe' }));
+    await waitFor(async () => expect((await keptEntries())[0]?.notBefore).toBeUndefined());
+  });
+});
+
+describe('promise 6: signing out with entries unsent', () => {
+  it('asks with their number and offers to send, to keep and to give up', async () => {
+    await measure('m-1', 65);
+    await measure('m-2', 66);
+    const onClose = vi.fn();
+    openPage(<SignOutQuestion onClose={onClose} />, { outbox });
+    expect(screen.getByText('2 muudatust on saatmata.')).toBeTruthy();
+    expect(
+      screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
+    ).toEqual([
+      'Sulge',
+      'Saada kohe',
+      'Hoia seadmes, kuni login uuesti sisse',
+      'Loobu saatmata kirjetest',
+      'Loobu',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Loobu' }));
+    expect(onClose).toHaveBeenCalled();
+    expect(await keptEntries()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { TrainingCardFragment } from '../../../../src/contract/documents.generated.ts';
+import {
+  readTrainingFilters,
+  writeTrainingFilters,
+} from '../../../../src/features/trainings/training-filters.address.ts';
+import { indexTrainings, searchTrainings } from '../../../../src/features/trainings/training-search.ts';
+import type { TrainingFilters } from '../../../../src/features/trainings/training-search.ts';
+
+const ALL = readTrainingFilters(new URLSearchParams());
+
+function training(title: string, more: Partial<TrainingCardFragment>): TrainingCardFragment {
+  return {
+    __typename: 'Training',
+    id: title,
+    title,
+    type: [],
+    category: [],
+    accessLevel: 'BASIC',
+    thumbnail: null,
+    createdAt: '2026-01-01T00:00:00+02:00',
+    duration: null,
+    locked: false,
+    updatedAt: '2026-01-01T00:00:00+02:00',
+    ...more,
+  };
+}
+
+const index = indexTrainings([
+  training('Tugev tuhar', { type: ['EQUIPMENT', 'BEGINNER'], category: ['BOOTY'], duration: 15 }),
+  training('Jalapäev', {
+    type: ['GYM', 'EQUIPMENT', 'ADVANCED'],
+    category: ['LEGS', 'LOWERBODY'],
+    duration: 50,
+    createdAt: '2026-03-01T00:00:00+02:00',
+  }),
+  training('Hüpeteta HIIT', {
+    type: ['NO_JUMPING', 'FATLOSS', 'INTERMEDIATE'],
+    category: ['HIIT'],
+    duration: 16,
+    createdAt: '2026-02-01T00:00:00+02:00',
+    locked: true,
+  }),
+  training('Otsetund', { type: ['LIVE'], category: ['PILATES'], createdAt: '2025-12-31T23:00:00+02:00' }),
+]);
+
+const titles = (filters: Partial<TrainingFilters>) =>
+  searchTrainings(index, { ...ALL, ...filters }).map(({ title }) => title);
+
+describe('searchTrainings', () => {
+  it('lists open ones before closed ones, each part newest first', () => {
+    expect(titles({})).toEqual(['Jalapäev', 'Tugev tuhar', 'Otsetund', 'Hüpeteta HIIT']);
+  });
+
+  it('finds without diacritics, by title, type and category', () => {
+    expect(titles({ text: 'jalapaev' })).toEqual(['Jalapäev']);
+    expect(titles({ text: 'hupeteta' })).toEqual(['Hüpeteta HIIT']);
+    expect(titles({ text: 'tuharad algajatele' })).toEqual(['Tugev tuhar']);
+  });
+
+  it('takes 15 minutes as short and 16 as medium', () => {
+    expect(titles({ lengths: ['SHORT'] })).toEqual(['Tugev tuhar']);
+    expect(titles({ lengths: ['MEDIUM'] })).toEqual(['Hüpeteta HIIT']);
+    expect(titles({ lengths: ['SHORT', 'LONG'] })).toEqual(['Jalapäev', 'Tugev tuhar']);
+  });
+
+  it('tells a gym from equipment at home from nothing at all', () => {
+    expect(titles({ equipment: ['GYM'] })).toEqual(['Jalapäev']);
+    expect(titles({ equipment: ['EQUIPMENT'] })).toEqual(['Tugev tuhar']);
+    expect(titles({ equipment: ['NONE'] })).toEqual(['Otsetund', 'Hüpeteta HIIT']);
+  });
+
+  it('takes any of the levels and categories, and all of the types', () => {
+    expect(titles({ levels: ['BEGINNER', 'ADVANCED'] })).toEqual(['Jalapäev', 'Tugev tuhar']);
+    expect(titles({ categories: ['HIIT', 'PILATES'] })).toEqual(['Otsetund', 'Hüpeteta HIIT']);
+    expect(titles({ kinds: ['NO_JUMPING', 'FATLOSS'] })).toEqual(['Hüpeteta HIIT']);
+    expect(titles({ kinds: ['NO_JUMPING', 'LIVE'] })).toEqual([]);
+  });
+});
+
+describe('the studio’s filters in the address', () => {
+  it('come back as they were written', () => {
+    const filters: TrainingFilters = {
+      text: 'selg',
+      kinds: ['NO_JUMPING'],
+      categories: ['BACK', 'POSTURE'],
+      lengths: ['SHORT'],
+      levels: ['BEGINNER'],
+      equipment: ['NONE'],
+    };
+    expect(readTrainingFilters(new URLSearchParams(writeTrainingFilters(filters).toString()))).toEqual(
+      filters,
+    );
+  });
+
+  it('leave the address bare when nothing is chosen, and drop what nobody knows', () => {
+    expect(writeTrainingFilters(ALL).toString()).toBe('');
+    expect(readTrainingFilters(new URLSearchParams('level=GOD&length=SHORT')).lengths).toEqual(['SHORT']);
+    expect(readTrainingFilters(new URLSearchParams('level=GOD')).levels).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDay,
+  formatDayNarrow,
+  formatDayRange,
+  formatDayShort,
+  formatDayWithWeekday,
+  formatMoment,
+  formatMonth,
+  formatRelativeDay,
+  formatRelativeTime,
+  formatTime,
+} from '../../../src/language/dates.ts';
+
+const spaced = (text: string) => text.replace(/[\u00A0\u202F\u2009]/g, ' ');
+
+describe('days and times in Estonian', () => {
+  it('writes a day long, with its weekday, narrow and short', () => {
+    expect(formatDay('2026-11-20')).toBe('20. november 2026');
+    expect(formatDayWithWeekday('2026-11-20')).toBe('reede, 20. november');
+    expect(formatDayNarrow('2026-11-20')).toBe('20. nov');
+    expect(formatDayShort('2026-11-20')).toBe('20.11.2026');
+  });
+
+  it.each(['2026-11-20T23:50:00+02:00', '2026-11-20T23:50:00-10:00', '2026-11-20T23:50:00Z'])(
+    'shows the day and time that are written in %s, whatever its offset',
+    (moment) => {
+      expect(formatMoment(moment)).toBe('20. november 2026, kell 23:50');
+      expect(formatTime(moment)).toBe('23:50');
+    },
+  );
+
+  it('names the month of a month key', () => {
+    expect(formatMonth('2026-03')).toBe('märts 2026');
+  });
+
+  it('writes a range within a month once, across months and years in full', () => {
+    expect(spaced(formatDayRange('2026-11-16', '2026-11-22'))).toBe('16.–22. november');
+    expect(spaced(formatDayRange('2026-11-30', '2026-12-06'))).toBe('30. november – 6. detsember');
+    expect(spaced(formatDayRange('2026-12-28', '2027-01-03'))).toBe('28. detsember 2026 – 3. jaanuar 2027');
+  });
+
+  it('counts days from today in words near by and in numbers farther off', () => {
+    expect(formatRelativeDay('2026-11-20', '2026-11-20')).toBe('täna');
+    expect(formatRelativeDay('2026-11-19T23:59:00+02:00', '2026-11-20')).toBe('eile');
+    expect(formatRelativeDay('2026-11-22', '2026-11-20')).toBe('ülehomme');
+    expect(spaced(formatRelativeDay('2026-11-17', '2026-11-20'))).toBe('3 päeva eest');
+  });
+
+  it('counts minutes, hours and days back from now', () => {
+    const now = Date.UTC(2026, 10, 20, 12);
+    expect(spaced(formatRelativeTime(now - 125_000, now))).toBe('2 minuti eest');
+    expect(spaced(formatRelativeTime(now + 3 * 3_600_000, now))).toBe('3 tunni pärast');
+    expect(spaced(formatRelativeTime(now - 86_400_000, now))).toBe('eile');
+    expect(formatRelativeTime(now - 20_000, now)).toBe('nüüd');
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import et from '../../../src/language/et.json';
+import { compareWords } from '../../../src/language/collation.ts';
+import { foldForSearch, matchesSearch } from '../../../src/language/fold-for-search.ts';
+import { formatCount } from '../../../src/language/plurals.ts';
+import * as words from '../../../src/language/words.ts';
+
+describe('words', () => {
+  it('exports every group of et.json', () => {
+    const { fill: _fill, ...groups } = words;
+    expect(Object.keys(groups).sort()).toEqual(Object.keys(et).sort());
+  });
+
+  it('fills each named place of a sentence and leaves the unknown ones', () => {
+    expect(words.fill('{n} muudatust, {n} {x}', { n: 3 })).toBe('3 muudatust, 3 {x}');
+  });
+});
+
+describe('counted nouns', () => {
+  it.each([
+    [1, '1 treening'],
+    [0, '0 treeningut'],
+    [2, '2 treeningut'],
+    [21, '21 treeningut'],
+    [1.5, '1,5 treeningut'],
+  ])('counts %d as %s', (count, text) => {
+    expect(formatCount(count, 'treening')).toBe(text);
+  });
+});
+
+describe('searching and sorting', () => {
+  it('finds õun by oun and šokolaad by sokolaad', () => {
+    expect(matchesSearch(foldForSearch('Ahjus küpsetatud Õun'), 'oun')).toBe(true);
+    expect(matchesSearch(foldForSearch('Šokolaad ja žurnaal'), 'zurnaal sokol')).toBe(true);
+    expect(matchesSearch(foldForSearch('Šokolaad'), 'oun')).toBe(false);
+  });
+
+  it('puts š and ž before t and õ ä ö ü last', () => {
+    const sorted = ['ü', 'ö', 'ä', 'õ', 't', 'ž', 'z', 'š', 's'].sort(compareWords);
+    expect(sorted.join('')).toBe('sšzžtõäöü');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { nutritionOf, nutritionPer100g, nutritionPerServing } from '../../../src/library/recipe-nutrition.ts';
+
+const EGG = { kcal: 139, protein: 12.6, fat: 9.5, carbs: 0.7 };
+const MILK = { kcal: 57, protein: 3.4, fat: 2.6, carbs: 4.9 };
+const SALT = { kcal: 900, protein: 90, fat: 90, carbs: 90 };
+
+const OMELETTE = [
+  { amount: 180, unit: 'G' as const, ingredient: EGG },
+  { amount: 50, unit: 'ML' as const, ingredient: MILK },
+  { amount: null, unit: 'TASTE' as const, ingredient: SALT },
+];
+
+describe('a recipe of 180 g egg, 50 ml milk and salt to taste', () => {
+  // By hand: 1,8 × 139 + 0,5 × 57 = 250,2 + 28,5; protein 22,68 + 1,7; fat 17,1 + 1,3; carbs 1,26 + 2,45.
+  it('sums amount by amount, millilitres by the millilitre, and counts TASTE as nothing', () => {
+    const whole = nutritionOf(OMELETTE);
+    expect(whole.kcal).toBeCloseTo(278.7, 6);
+    expect(whole.protein).toBeCloseTo(24.38, 6);
+    expect(whole.fat).toBeCloseTo(18.4, 6);
+    expect(whole.carbs).toBeCloseTo(3.71, 6);
+  });
+
+  it('divides by the portions that the amounts make', () => {
+    expect(nutritionPerServing(OMELETTE, 2)?.kcal).toBeCloseTo(139.35, 6);
+  });
+
+  it('gives per 100 g of the raw 230 g', () => {
+    expect(nutritionPer100g(OMELETTE)?.kcal).toBeCloseTo(121.1739, 4);
+    expect(nutritionPer100g(OMELETTE)?.protein).toBeCloseTo(10.6, 6);
+  });
+});
+
+describe('without what is needed', () => {
+  it('says nothing of a recipe whose ingredients are closed', () => {
+    expect(nutritionPerServing(null, 2)).toBeUndefined();
+    expect(nutritionPer100g(null)).toBeUndefined();
+  });
+
+  it('says nothing per 100 g when nothing has an amount', () => {
+    expect(nutritionPer100g([{ amount: null, unit: 'TASTE', ingredient: SALT }])).toBeUndefined();
+  });
+
+  it('says nothing per portion when there are none', () => {
+    expect(nutritionPerServing(OMELETTE, 0)).toBeUndefined();
+  });
+});

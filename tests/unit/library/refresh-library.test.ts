@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLibrary } from '../../../src/library/library-database.ts';
+import { LibraryService } from '../../../src/library/library-service.ts';
+import { refreshLibrary } from '../../../src/library/refresh-library.ts';
+
+const list = { items: [], nextToken: null };
+const page = (key: string, id: string) => ({ __typename: 'CMSItem', key, id, value: `# ${id}` });
+
+/** What the server has; a question for pages is refused while it is undefined. */
+let pages: Record<string, unknown> | undefined;
+let asked: { operationName: string; variables: Record<string, unknown> }[];
+let server: Server;
+let service: LibraryService;
+
+function answerTo(query: string): Record<string, unknown> | undefined {
+  if (query.includes('Library_Pages')) return pages;
+  if (query.includes('listRecipes')) return { listRecipes: list };
+  if (query.includes('listTrainings')) return { listTrainings: list };
+  if (query.includes('listMealPlanWeek')) return { listMealPlanWeek: [] };
+  return { getPublicTimeline: { events: [], nextToken: null } };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  const { query, variables } = JSON.parse(text);
+  asked.push({ operationName: /query (\w+)/.exec(query)?.[1] ?? '', variables });
+  response.end(JSON.stringify({ data: answerTo(query) ?? null }));
+}
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory();
+  const pictures = { keys: async () => [], delete: async () => true, put: async () => undefined };
+  vi.stubGlobal('caches', { open: async () => pictures });
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+  asked = [];
+  server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  service = new LibraryService({ endpoint: `http://127.0.0.1:${port}/graphql`, token: undefined });
+});
+
+afterEach(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const refresh = (hasFood: boolean) => refreshLibrary({ id: 'member-1', groups: [], hasFood }, service);
+const kept = () =>
+  withLibrary('member-1', async (database) => (await database.getAllKeys('pages')).toSorted());
+
+describe('refreshing the library', () => {
+  it('keeps every page under its key, so that it opens without having been opened', async () => {
+    pages = {
+      about: [page('about', 'meist')],
+      plan: [page('nutrition.plan', '1'), page('nutrition.plan', '2')],
+    };
+    await refresh(true);
+    expect(await kept()).toEqual(['about', 'nutrition.plan']);
+    const plan = await withLibrary('member-1', (database) => database.get('pages', 'nutrition.plan'));
+    expect(plan?.map(({ id }) => id)).toEqual(['1', '2']);
+  });
+
+  it('asks for the nutrition pages only where they are open, and lets them go when the plan has ended', async () => {
+    pages = { about: [page('about', 'meist')], plan: [page('nutrition.plan', '1')] };
+    await refresh(true);
+    pages = { about: [page('about', 'meist')] };
+    await refresh(false);
+    expect(await kept()).toEqual(['about']);
+    const questions = asked.filter(({ operationName }) => operationName === 'Library_Pages');
+    expect(questions.map(({ variables }) => variables)).toEqual([{ hasFood: true }, { hasFood: false }]);
+  });
+
+  it('leaves the pages as they were when the server does not answer with them', async () => {
+    pages = { about: [page('about', 'meist')] };
+    await refresh(false);
+    pages = undefined;
+    await expect(refresh(false)).rejects.toThrow('did not answer');
+    expect(await kept()).toEqual(['about']);
+  });
+});

@@ -1,0 +1,155 @@
+import { wipeDevice } from '../../support/offline/device.ts';
+import { ModelService } from '../../support/offline/model-service.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Receipt } from '../../../src/offline/entry.ts';
+import { Outbox } from '../../../src/offline/outbox.ts';
+import { sendAll } from '../../../src/offline/sender.ts';
+
+const MEMBER = 'member';
+const weighed = (id: string, weight = 68.5) => ({
+  input: { id, weight, eventDateTime: '2026-11-20T07:30:00+02:00' },
+});
+
+beforeEach(wipeDevice);
+
+function send(service = new ModelService(), onRequest: () => void = () => undefined) {
+  return sendAll({
+    memberId: MEMBER,
+    endpoint: 'http://localhost/graphql',
+    token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+    fetch: async (_input, init) => {
+      onRequest();
+      return Response.json(service.answer(String(init?.body)));
+    },
+  });
+}
+
+describe('the outbox', () => {
+  it('promise 1: shows an entry only when another look at the disk finds it', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const adding = outbox.add('createMeasurement', weighed('m1'));
+    expect(outbox.entries).toEqual([]);
+    const entry = await adding;
+    const reopened = await Outbox.open(MEMBER, 'test');
+    expect([outbox.entries, reopened.entries]).toEqual([[entry], [entry]]);
+  });
+
+  it('promise 1: keeps neither the entry nor its photo when the disk is full', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    await expect(outbox.add('createMeasurement', weighed('m1'), { photo })).rejects.toMatchObject({
+      name: 'QuotaExceededError',
+    });
+    IDBObjectStore.prototype.put = put;
+    const reopened = await Outbox.open(MEMBER, 'test');
+    expect([outbox.entries, reopened.entries]).toEqual([[], []]);
+  });
+
+  it('promise 6: shows nothing of another member', async () => {
+    const outbox = await Outbox.open('first', 'test');
+    await outbox.add('createMeasurement', weighed('m1'));
+    expect((await Outbox.open('second', 'test')).entries).toEqual([]);
+  });
+
+  it('shows in every tab what one tab adds', async () => {
+    const [here, there] = await Promise.all([Outbox.open(MEMBER, 'test'), Outbox.open(MEMBER, 'test')]);
+    await here.add('createMeasurement', weighed('m1'));
+    await vi.waitFor(() => expect(there.entries).toHaveLength(1));
+  });
+
+  it('forgets nothing that was added while it read the disk', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const reading = outbox.refresh();
+    const adding = outbox.add('createMeasurement', weighed('m1'));
+    await Promise.all([reading, adding]);
+    expect(outbox.entries).toHaveLength(1);
+  });
+
+  it('drops an entry that was never sent, and not one that the server may have', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const unsent = await outbox.add('createMeasurement', weighed('m1'));
+    expect(await outbox.drop(unsent)).toBe(true);
+    await outbox.add('createMeasurement', weighed('m2'));
+    await sendAll({
+      memberId: MEMBER,
+      endpoint: 'http://localhost/graphql',
+      token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+      fetch: async () => {
+        throw new TypeError('Load failed');
+      },
+    });
+    await outbox.refresh();
+    expect(await outbox.drop(outbox.entries[0]!)).toBe(false);
+    expect(outbox.entries).toHaveLength(1);
+  });
+
+  it('sends a mended entry with its new figures', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const service = new ModelService();
+    service.refuse = (_field, args) =>
+      (args['input'] as { weight: number }).weight > 400 ? 'BAD_USER_INPUT' : undefined;
+    await outbox.add('createMeasurement', weighed('m1', 685));
+    await send(service);
+    await outbox.refresh();
+    const [refused] = outbox.entries;
+    if (refused?.kind !== 'createMeasurement') throw new Error('The measurement is gone');
+    expect(await outbox.mend(refused, weighed('m1', 68.5))).toBe(true);
+    await send(service);
+    await outbox.refresh();
+    expect([service.applied, outbox.entries]).toEqual([[{ field: 'createMeasurement', id: 'm1' }], []]);
+  });
+
+  it('keeps an entry of a newer version for the build that knows it', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const entry = await outbox.add('createMeasurement', weighed('m1'));
+    await outbox.mend(entry, weighed('m1'));
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(`app-outbox:${MEMBER}`);
+      opening.addEventListener('success', () => resolve(opening.result));
+    });
+    const store = database.transaction('entries', 'readwrite').objectStore('entries');
+    store.put({ ...entry, version: 99 });
+    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
+    database.close();
+    const service = new ModelService();
+    expect(await send(service)).toMatchObject({ type: 'later' });
+    await outbox.refresh();
+    expect([service.requests, outbox.entries.length]).toEqual([0, 1]);
+  });
+
+  it('tells each tab of a receipt once, and a tab opened later only when no cache has it yet', async () => {
+    const told: Record<string, number> = { here: 0, there: 0, later: 0, muchLater: 0 };
+    const listen = (outbox: Outbox, name: string) =>
+      outbox.listen({
+        async onSettled(receipts: readonly Receipt[]) {
+          told[name] = (told[name] ?? 0) + receipts.length;
+          if (name === 'here' || name === 'there') throw new Error('The cache could not be written');
+        },
+      });
+    const here = await Outbox.open(MEMBER, 'test');
+    const there = await Outbox.open(MEMBER, 'test');
+    listen(here, 'here');
+    listen(there, 'there');
+    await here.add('createMeasurement', weighed('m1'));
+    await send();
+    await vi.waitFor(() => expect(told).toMatchObject({ here: 1, there: 1 }));
+    await vi.waitFor(() => expect([here.entries, there.entries]).toEqual([[], []]));
+    const later = await Outbox.open(MEMBER, 'test');
+    listen(later, 'later');
+    await vi.waitFor(() => expect(told['later']).toBe(1));
+    await vi.waitFor(async () => {
+      const muchLater = await Outbox.open(MEMBER, 'test');
+      listen(muchLater, 'muchLater');
+      await muchLater.refresh();
+      const before = told['muchLater'];
+      await muchLater.refresh();
+      muchLater.close();
+      expect(told['muchLater']).toBe(before);
+    });
+    expect(told).toMatchObject({ here: 1, there: 1, later: 1 });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationProblems, readConfiguration } from '../../../server/configuration.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationProblems) return error.problems;
+    throw error;
+  }
+}
+
+const CLOUD = {
+  DATABASE_URL: 'postgres://db/hoog',
+  COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEfGhI',
+  COGNITO_CLIENT_ID: 'client',
+  S3_BUCKET: 'photos',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'wh',
+  STRIPE_PRICE_BASIC: 'price_b',
+  STRIPE_PRICE_FOOD: 'price_f',
+  STRIPE_PRICE_PREMIUM: 'price_p',
+  STRIPE_PRICE_VIP: 'price_v',
+  SELLER_NAME: 'Proovimüüja OÜ',
+  SELLER_REGISTER_CODE: '10000000',
+  SELLER_ADDRESS: 'Proovi 1, Tallinn',
+  SELLER_EMAIL: 'abi@example.com',
+  MAIL_FROM: 'hoog@example.com',
+};
+
+describe('the configuration', () => {
+  it('needs nothing: every part is embedded, on this machine alone', () => {
+    const configuration = readConfiguration({});
+    expect(configuration).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      isProduction: false,
+    });
+    for (const part of ['database', 'identity', 'objects', 'payments'] as const)
+      expect(configuration[part].kind).toBe('embedded');
+  });
+
+  it('switches each part alone', () => {
+    const { DATABASE_URL, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, S3_BUCKET } = CLOUD;
+    expect(readConfiguration({ DATABASE_URL })).toMatchObject({
+      database: { kind: 'postgres' },
+      identity: { kind: 'embedded' },
+    });
+    expect(readConfiguration({ COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID })).toMatchObject({
+      database: { kind: 'embedded' },
+      identity: { kind: 'cognito', region: 'eu-central-1', userPoolId: COGNITO_USER_POOL_ID },
+    });
+    expect(readConfiguration({ S3_BUCKET })).toMatchObject({
+      objects: { kind: 's3', bucket: 'photos', region: 'eu-central-1', endpoint: null },
+    });
+  });
+
+  it('refuses embedded parts in production, each by name, unless they are meant', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
+    expect(problemsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', ...CLOUD })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: 'production', ...CLOUD, S3_BUCKET: '' })).toEqual([
+      expect.stringContaining('S3_BUCKET'),
+    ]);
+  });
+
+  it('takes real money only with every price, the seller and the sender of receipts named', () => {
+    expect(readConfiguration(CLOUD)).toMatchObject({
+      payments: {
+        kind: 'stripe',
+        priceIds: { BASIC: 'price_b', FOOD: 'price_f', PREMIUM: 'price_p', VIP: 'price_v' },
+      },
+      seller: { name: 'Proovimüüja OÜ', registerCode: '10000000' },
+      mail: { kind: 'ses', from: 'hoog@example.com', region: 'eu-central-1' },
+    });
+    for (const name of ['STRIPE_PRICE_VIP', 'STRIPE_WEBHOOK_SECRET', 'SELLER_REGISTER_CODE', 'MAIL_FROM']) {
+      expect(problemsOf({ ...CLOUD, [name]: '' })).toEqual([expect.stringContaining(name)]);
+    }
+  });
+
+  it('is tighter in production, and can be told otherwise', () => {
+    const production = readConfiguration({ ...CLOUD, NODE_ENV: 'production' });
+    expect(production).toMatchObject({
+      isKnownOnly: true,
+      maxCallsPerMinute: 600,
+      logLevel: 'info',
+      trustProxy: false,
+    });
+    expect(readConfiguration({})).toMatchObject({ isKnownOnly: false, logLevel: 'warn' });
+    const told = {
+      KNOWN_OPERATIONS_ONLY: '1',
+      RATE_LIMIT_PER_MINUTE: '7',
+      RATE_LIMIT_PER_ADDRESS: '9',
+      LOG_LEVEL: 'error',
+    };
+    expect(readConfiguration(told)).toMatchObject({
+      isKnownOnly: true,
+      maxCallsPerMinute: 7,
+      maxCallsPerAddress: 9,
+      logLevel: 'error',
+    });
+  });
+
+  it.each(['10.0.0.0/8', 'uniquelocal, 2001:db8::/32', 'loopback'])('trusts the proxies at %s', (text) => {
+    expect(readConfiguration({ TRUST_PROXY: text }).trustProxy).toBe(text);
+  });
+
+  it.each([
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['KNOWN_OPERATIONS_ONLY', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_PER_MINUTE', '-1'],
+  ])('takes no %s=%s', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('lists everything that is wrong at once', () => {
+    const problems = problemsOf({
+      PORT: 'four',
+      PUBLIC_URL: 'hoog.ee',
+      HOOG_CLOCK: 'now',
+      DATABASE_URL: 'mysql://x',
+      COGNITO_USER_POOL_ID: 'eu-central-1_A',
+      STRIPE_WEBHOOK_SECRET: 'wh',
+    });
+    for (const name of [
+      'PORT',
+      'PUBLIC_URL',
+      'HOOG_CLOCK',
+      'DATABASE_URL',
+      'COGNITO_CLIENT_ID',
+      'STRIPE_SECRET_KEY',
+    ]) {
+      expect(problems.some((problem) => problem.includes(name))).toBe(true);
+    }
+  });
+});

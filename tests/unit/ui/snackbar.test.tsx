@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SnackbarProvider, useSnackbar } from '../../../src/ui/snackbar.tsx';
+import type { SnackbarMessage } from '../../../src/ui/snackbar.tsx';
+
+let show: (message: SnackbarMessage) => void = () => undefined;
+
+function Asker() {
+  show = useSnackbar();
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <SnackbarProvider>
+      <Asker />
+    </SnackbarProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+describe('the snackbar', () => {
+  it('stays for six seconds and then tells its owner that it ended', () => {
+    const onEnd = vi.fn();
+    act(() => {
+      show({ text: 'Mõõtmine kustutatud', onEnd });
+    });
+    pass(5_999);
+    expect(screen.getByRole('status').textContent).toContain('Mõõtmine kustutatud');
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
+  it('waits while it has the focus', () => {
+    act(() => {
+      show({ text: 'Treening tehtud', onUndo: () => undefined });
+    });
+    act(() => {
+      screen.getByRole('button', { name: 'Võta tagasi' }).focus();
+    });
+    pass(60_000);
+    expect(screen.getByText('Treening tehtud')).toBeTruthy();
+    act(() => {
+      screen.getByRole('button').blur();
+    });
+    pass(6_000);
+    expect(screen.queryByText('Treening tehtud')).toBeNull();
+  });
+
+  it('undoes without ending', () => {
+    const onUndo = vi.fn();
+    const onEnd = vi.fn();
+    act(() => {
+      show({ text: 'Treening tehtud', onUndo, onEnd });
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Võta tagasi' }));
+    pass(10_000);
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('ends the message before it when another comes, and the last one when the page is left', () => {
+    const ended: string[] = [];
+    act(() => {
+      show({ text: 'üks', onEnd: () => ended.push('üks') });
+    });
+    act(() => {
+      show({ text: 'kaks', onEnd: () => ended.push('kaks') });
+    });
+    expect(ended).toEqual(['üks']);
+    act(() => {
+      void dispatchEvent(new Event('pagehide'));
+    });
+    expect(ended).toEqual(['üks', 'kaks']);
+  });
+});
