@@ -12,15 +12,17 @@ const checks = [
   { name: 'dead code', command: 'npx', args: ['knip'] },
 ];
 
-/** Runs every check, prints what failed, answers the counts. */
+/** Runs every check, prints what failed, answers the counts and the failed checks' names. */
 export function runChecks() {
-  const counts = { passed: 0, failed: 0 };
+  const counts = { passed: 0, failed: 0, failures: [] };
   for (const { name, command, args } of checks) {
     const result = spawnSync(command, args, { encoding: 'utf8' });
     const isGood = result.status === 0;
     counts[isGood ? 'passed' : 'failed'] += 1;
     console.log(`${isGood ? '✓' : '✗'} ${name}`);
-    if (!isGood) console.log(`${result.stdout}${result.stderr}`);
+    if (isGood) continue;
+    counts.failures.push(name);
+    console.log(`${result.stdout}${result.stderr}`);
   }
   return counts;
 }

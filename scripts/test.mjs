@@ -1,5 +1,6 @@
 /**
- * `npm test`: everything that can be shown to be true of the product. The very last line is how many passed and failed.
+ * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed and those that
+ * passed only when run again; the very last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round
  *   npm test -- unit api         the parts that are named: check, unit, api, e2e, nightly
@@ -13,18 +14,31 @@ import { buildStale } from './build.mjs';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 import { runChecks } from './check.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
+import { linesOf, unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
 
 const root = new URL('../', import.meta.url);
 const reports = new URL('.cache/test/', root);
 
+/** What did not simply pass, of every part that has run: `{ kind: 'failed' | 'flaky', part, name }`. */
+const unsettled = [];
+
 const parts = {
-  check: async () => runChecks(),
+  check: testCode,
   unit: (filters) => vitest('unit', 'unit', filters),
   api: testApi,
   e2e: (filters) => playwright('e2e', filters),
   nightly: testNightly,
 };
 const usual = ['check', 'unit', 'api', 'e2e'];
+
+async function testCode() {
+  const counts = runChecks();
+  tell(
+    'check',
+    counts.failures.map((name) => ({ kind: 'failed', name })),
+  );
+  return counts;
+}
 
 async function testApi(filters) {
   const counts = await vitest('api', 'api', filters);
@@ -57,6 +71,7 @@ async function vitest(name, project, filters, environment = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
   const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
   const result = await readReport(report);
+  tell(name, result ? unsettledInVitest(result) : [], status);
   return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
 }
 
@@ -64,6 +79,7 @@ async function playwright(name, filters) {
   const browser = ensureBrowser();
   if (!browser) {
     console.log(HOW_TO_GET_A_BROWSER);
+    tell(name, [{ kind: 'failed', name: 'there is no browser to run the tests in' }]);
     return { passed: 0, failed: 1 };
   }
   await buildStale();
@@ -73,9 +89,19 @@ async function playwright(name, filters) {
     HOOG_BROWSER: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
   });
-  const { expected, unexpected, flaky, skipped } = (await readReport(report))?.stats ?? {};
+  const result = await readReport(report);
+  tell(name, result ? unsettledInPlaywright(result) : [], status);
+  const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
   if (flaky > 0) console.log(`${flaky} passed only when run again; their traces are in test-results.`);
   return countsOf(expected + flaky, unexpected + skipped, status);
+}
+
+/** Keeps it for the end; a runner that failed without naming a test is named itself. */
+function tell(part, found, status = 0) {
+  const isNamed = found.some(({ kind }) => kind === 'failed');
+  const runner = { kind: 'failed', name: `the runner ended with ${status} and named no failed test` };
+  const all = status === 0 || isNamed ? found : [...found, runner];
+  unsettled.push(...all.map((one) => ({ ...one, part })));
 }
 
 /** The runner's own counts; a runner that failed without a failed test (a file that does not load) counts as one. */
@@ -114,6 +140,7 @@ for (const part of chosen.length > 0 ? chosen : usual) {
   console.log(`\n── ${part}`);
   const counts = await parts[part](filters).catch((error) => {
     console.error(error);
+    tell(part, [{ kind: 'failed', name: String(error).split('\n', 1)[0] }]);
     return { passed: 0, failed: 1 };
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
@@ -121,4 +148,5 @@ for (const part of chosen.length > 0 ? chosen : usual) {
   total = sum(total, counts);
 }
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+if (unsettled.length > 0) console.log(`\n${linesOf(unsettled).join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
