@@ -53,16 +53,22 @@ export function signUp(email: string, password: string): Promise<SignInResult> {
   });
 }
 
-export function confirmSignUp(email: string, code: string): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+/** A link that is opened again, or a mail program that opened it first, finds what it is for already done. */
+export async function confirmSignUp(email: string, code: string): Promise<SignInResult> {
+  const result = await attempt(async (amplify) => {
     await amplify.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
   });
+  const isDoneAlready = !result.ok && /status is CONFIRMED/i.test(result.error.message);
+  return isDoneAlready ? { ok: true } : result;
 }
 
-export function resendConfirmation(email: string): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+/** `isConfirmed`: no mail is sent, for the address is confirmed already. */
+export async function resendConfirmation(email: string): Promise<SignInResult | { isConfirmed: true }> {
+  const result = await attempt(async (amplify) => {
     await amplify.resendSignUpCode({ username: email.trim() });
   });
+  const isConfirmed = 'error' in result && /already confirmed/i.test(result.error.message);
+  return isConfirmed ? { isConfirmed } : result;
 }
 
 export function requestPasswordReset(email: string): Promise<SignInResult> {

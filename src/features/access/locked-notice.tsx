@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { AccessLevel } from '../../contract/enumerations.ts';
-import { actions, training } from '../../language/words.ts';
+import { VAT_PERCENT } from '../../contract/subscription-plans.ts';
+import { actions, fill, subscription, training } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './locked-notice.module.css';
-import { lockedReason, lockedText } from './locked.text.ts';
+import { lockedReason, lockedText, pricesOfOpeningPlans } from './locked.text.ts';
 import type { LockedThing } from './locked.text.ts';
 
 interface LockedNoticeProps {
@@ -25,6 +26,7 @@ export function LockedNotice({ thing, level }: LockedNoticeProps) {
         <p>{lockedReason(thing, level)}</p>
         {isVisitor && <p>{lockedText.signInFirst}</p>}
       </div>
+      <Prices level={level} />
       {level !== 'OWNER' && (
         <div className={styles.actions}>
           <LinkButton to="/settings/subscription">{training.seePlans}</LinkButton>
@@ -36,5 +38,22 @@ export function LockedNotice({ thing, level }: LockedNoticeProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function Prices({ level }: { level: AccessLevel }) {
+  const prices = pricesOfOpeningPlans(level);
+  if (prices.length === 0) return null;
+  return (
+    <div className={styles.prices}>
+      <ul aria-label={lockedText.prices}>
+        {prices.map(({ plan, price }) => (
+          <li key={plan}>
+            <span>{plan}</span> <strong>{price}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>{fill(subscription.vatIncluded, { rate: VAT_PERCENT })}</p>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 /** Why a recipe, a training, the menu, a page or a program is closed, and which plan opens it. */
 import type { AccessLevel } from '../../contract/enumerations.ts';
-import { accessLevel, fill, training } from '../../language/words.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { formatEuros } from '../../language/numbers.ts';
+import { accessLevel, fill, subscription, training } from '../../language/words.ts';
 
 export type LockedThing = 'recipe' | 'training' | 'menu' | 'page' | 'program';
 
@@ -42,6 +44,32 @@ export function lockedReason(thing: LockedThing, level: AccessLevel): string {
   return [belongs, ALSO[level]].filter(Boolean).join(' ');
 }
 
+/** The plans that open the level, the cheapest first; none for what no plan opens. */
+const OPENED_BY: Readonly<Record<AccessLevel, readonly SubscriptionTier[]>> = {
+  PUBLIC: [],
+  OWNER: [],
+  SUBSCRIBER: ['FOOD', 'BASIC', 'PREMIUM', 'VIP'],
+  BASIC: ['BASIC', 'PREMIUM'],
+  FOOD: ['FOOD', 'PREMIUM'],
+  PREMIUM: ['PREMIUM'],
+  VIP: ['VIP'],
+};
+
+export interface PlanPrice {
+  plan: string;
+  /** „19,90 € kuus“, with tax. */
+  price: string;
+}
+
+/** What the plans that open the level cost. The prices are in the app itself, so they are known without a connection. */
+export function pricesOfOpeningPlans(level: AccessLevel): readonly PlanPrice[] {
+  return OPENED_BY[level].map((tier) => {
+    const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
+    return { plan: name, price: fill(subscription.perMonth, { price: formatEuros(monthlyPriceCents) }) };
+  });
+}
+
 export const lockedText = {
+  prices: 'Pakettide hinnad',
   signInFirst: 'Kui sul on tellimus juba olemas, logi sisse.',
 } as const;

@@ -27,6 +27,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const [code, setCode] = useState(() => query.get('code') ?? '');
   const [resending, setResending] = useState<'idle' | 'busy' | 'done'>('idle');
   const [resendFailure, setResendFailure] = useState<AuthError>();
+  const goToLogin = () => void navigate('/login', { replace: true, state: { email, isConfirmed: true } });
   const confirmForm = useAccountForm({
     findMissing: () => ({
       ...(email.trim() === '' && { email: accountText.emailMissing }),
@@ -34,7 +35,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
     }),
     findFailure: () => checkEmail(email),
     send: () => confirmSignUp(email, code),
-    onDone: () => void navigate('/login', { replace: true, state: { email, isConfirmed: true } }),
+    onDone: goToLogin,
   });
   const { form, isBusy, errors, invalidBy, onSubmit } = confirmForm;
   const failure = resendFailure ?? confirmForm.failure;
@@ -55,6 +56,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   async function resend(): Promise<void> {
     setResending('busy');
     const result = checkEmail(email) ?? (await resendConfirmation(email));
+    if ('isConfirmed' in result) return goToLogin();
     const isSent = 'ok' in result && result.ok;
     setResendFailure('name' in result ? result : result.ok ? undefined : result.error);
     setResending(isSent ? 'done' : 'idle');

@@ -3,6 +3,7 @@ import type { TrainingCardFragment } from '../../contract/documents.generated.ts
 import { calendar } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { vibrate } from '../../ui/vibration.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completeTraining } from '../trainings/complete-training.ts';
 import { uncompleteTraining } from '../trainings/uncomplete-training.ts';
@@ -32,7 +33,7 @@ export function useCompleting(): Completing {
   const markDone = async (training: TrainingCardFragment, moment: string) => {
     if (!outbox) return;
     const entry = await completeTraining(outbox, training, moment);
-    navigator.vibrate?.(10);
+    vibrate(10);
     show({
       text: calendar.trainingDone,
       onUndo: () => attempt(undoCompletion(outbox, entry), calendarText.notRemoved),

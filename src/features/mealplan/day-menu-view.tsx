@@ -1,6 +1,7 @@
 import { Salad } from 'lucide-react';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, food } from '../../language/words.ts';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MacroBar } from '../../ui/macro-bar.tsx';
@@ -14,6 +15,7 @@ import { useDayMenu } from './use-menu.ts';
 
 /** The meals of one day and what they add up to. */
 export function DayMenuView({ day }: { day: string }) {
+  const isEnergyHidden = useEnergyHidden();
   const { meals, isLoading, error, retry } = useDayMenu(day);
   if (!meals) {
     return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
@@ -29,7 +31,7 @@ export function DayMenuView({ day }: { day: string }) {
       </ul>
       <section className={styles.total} aria-labelledby="day-total">
         <h3 id="day-total">{food.dayTotal}</h3>
-        <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>
+        {!isEnergyHidden && <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>}
         <MacroBar nutrition={nutrition} />
         {unknownCount > 0 && (
           <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>

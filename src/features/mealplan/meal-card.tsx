@@ -6,12 +6,14 @@ import { formatCount } from '../../language/plurals.ts';
 import { mealType, training } from '../../language/words.ts';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { mealNutrition } from './day-menu.ts';
 import styles from './meal-card.module.css';
 
 /** One meal of the day's menu, as an item of a list. */
 export function MealCard({ meal, isEager = false }: { meal: MealPlanMealFragment; isEager?: boolean }) {
   const { recipe, servings, sk_dateTime } = meal;
+  const isEnergyHidden = useEnergyHidden();
   const kcal = mealNutrition(meal)?.kcal;
   return (
     <Card as="li" isFlush>
@@ -33,7 +35,7 @@ export function MealCard({ meal, isEager = false }: { meal: MealPlanMealFragment
                 {training.locked}
               </span>
             ) : (
-              <span>{formatWithUnit(kcal, 'kcal', 0)}</span>
+              !isEnergyHidden && <span>{formatWithUnit(kcal, 'kcal', 0)}</span>
             )}
             {servings !== 1 && <span>{formatCount(servings, 'portsjon')}</span>}
           </p>

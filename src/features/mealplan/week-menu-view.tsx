@@ -5,6 +5,7 @@ import { formatDayAndMonth, formatWeekday } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, mealType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
 import { EmptyMenu, MenuSkeleton } from './day-menu-view.tsx';
@@ -39,6 +40,7 @@ interface WeekDayProps {
 }
 
 function WeekDay({ date, today, meals }: WeekDayProps) {
+  const isEnergyHidden = useEnergyHidden();
   const { kcal } = dayTotal(meals).nutrition;
   return (
     <li className={styles.day} aria-current={date === today ? 'date' : undefined}>
@@ -49,7 +51,9 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
           </Link>
           {date === today && <Badge tone="solid">{actions.today}</Badge>}
         </h3>
-        {kcal > 0 && <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>}
+        {kcal > 0 && !isEnergyHidden && (
+          <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>
+        )}
       </div>
       {meals.length === 0 && <p className={styles.empty}>{mealplanText.emptyDay}</p>}
       <ul className={styles.meals}>
@@ -62,13 +66,16 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
 }
 
 function WeekMeal({ meal }: { meal: MealPlanMealFragment }) {
+  const isEnergyHidden = useEnergyHidden();
   const kcal = mealNutrition(meal)?.kcal;
   return (
     <li>
       <Link to={`/recipes/${encodeURIComponent(meal.recipe.id)}`} className={styles.meal}>
         <span className={styles.type}>{mealType[meal.mealType]}</span>
         <span className={styles.recipe}>{meal.recipe.name_EE}</span>
-        {kcal !== undefined && <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>}
+        {kcal !== undefined && !isEnergyHidden && (
+          <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>
+        )}
       </Link>
     </li>
   );

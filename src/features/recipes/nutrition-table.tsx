@@ -2,6 +2,7 @@ import type { AmountWithNutritionFragment } from '../../contract/documents.gener
 import { formatWithUnit } from '../../language/numbers.ts';
 import { food } from '../../language/words.ts';
 import { nutritionPer100g, nutritionPerServing } from '../../library/recipe-nutrition.ts';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { MacroBar } from '../../ui/macro-bar.tsx';
 import styles from './nutrition-table.module.css';
 import { recipesText } from './recipes.text.ts';
@@ -17,9 +18,11 @@ const ROWS = [
   { key: 'fat', label: food.fat, unit: 'g', decimals: 1 },
   { key: 'carbs', label: food.carbs, unit: 'g', decimals: 1 },
 ] as const;
+const WITHOUT_ENERGY = ROWS.filter(({ key }) => key !== 'kcal');
 
 /** Figures of one portion and of 100 g. Nothing when no amount is known. */
 export function NutritionTable({ ingredients, servings }: NutritionTableProps) {
+  const rows = useEnergyHidden() ? WITHOUT_ENERGY : ROWS;
   const perServing = nutritionPerServing(ingredients, servings);
   const per100g = nutritionPer100g(ingredients);
   if (!perServing || !per100g) return null;
@@ -38,7 +41,7 @@ export function NutritionTable({ ingredients, servings }: NutritionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map(({ key, label, unit, decimals }) => (
+          {rows.map(({ key, label, unit, decimals }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>{formatWithUnit(perServing[key], unit, decimals)}</td>

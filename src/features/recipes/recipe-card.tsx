@@ -4,6 +4,7 @@ import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, mealType } from '../../language/words.ts';
 import { Card, CardBody, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import styles from './recipe-card.module.css';
 import type { RecipeRow } from '../../library/recipe-row.ts';
@@ -11,6 +12,7 @@ import { recipesText } from './recipes.text.ts';
 
 /** A recipe in a list, as an item of it. */
 export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: RecipeRow; isEager: boolean }) {
+  const isEnergyHidden = useEnergyHidden();
   return (
     <li className={styles.item} data-row={row.id}>
       <Card as="article" isFlush>
@@ -28,7 +30,7 @@ export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: Reci
                 {formatWithUnit(row.cookingTime, 'min', 0)}
               </span>
             )}
-            {row.kcalPerPortion !== null && (
+            {row.kcalPerPortion !== null && !isEnergyHidden && (
               <span>
                 {fill(recipesText.kcalEach, { kcal: formatWithUnit(row.kcalPerPortion, 'kcal', 0) })}
               </span>

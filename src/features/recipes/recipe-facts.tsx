@@ -6,12 +6,14 @@ import { fill, food, mealType, recipeTag } from '../../language/words.ts';
 import { nutritionPerServing } from '../../library/recipe-nutrition.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import styles from './recipe-facts.module.css';
 import { recipesText } from './recipes.text.ts';
 
 /** The cover with what everyone may know of a recipe. */
 export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
+  const isEnergyHidden = useEnergyHidden();
   const kcal = nutritionPerServing(recipe.ingredients, recipe.servings)?.kcal;
   return (
     <div className={styles.facts}>
@@ -32,7 +34,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
               <dd>{formatWithUnit(recipe.cookingTime, 'min', 0)}</dd>
             </div>
           )}
-          {kcal !== undefined && (
+          {kcal !== undefined && !isEnergyHidden && (
             <div>
               <dt>
                 <Flame size={20} aria-hidden="true" />

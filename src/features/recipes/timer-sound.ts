@@ -1,4 +1,6 @@
 /** The kitchen timer's sound. Browsers let a page sound only after a tap, so `readySound` is called by one. */
+import { vibrate } from '../../ui/vibration.ts';
+
 let audio: AudioContext | undefined;
 
 const BEEPS = 4;
@@ -13,7 +15,7 @@ export function readySound(): void {
 
 /** Sounds and, where the device can, vibrates. Silent when no tap came before. */
 export function ring(): void {
-  navigator.vibrate?.([300, 150, 300]);
+  vibrate([300, 150, 300]);
   if (!audio || audio.state !== 'running') return;
   for (let beep = 0; beep < BEEPS; beep += 1) {
     soundBeep(audio, audio.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS));

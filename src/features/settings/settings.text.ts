@@ -8,6 +8,10 @@ export const settingsText = {
   theme: 'Teema',
   themes: { light: 'Hele', dark: 'Tume', system: 'Süsteemi järgi' },
   hideWeightHint: 'Kaalu ei näidata selles seadmes kuskil.',
+  hideEnergy: 'Peida kalorid',
+  hideEnergyHint: 'Retseptides ja menüüs kaloreid ei näidata. Kalkulaator jääb alles.',
+  vibration: 'Vibratsioon',
+  vibrationHint: 'Telefon väriseb korraks, kui märgid treeningu tehtuks või köögitaimer lõpeb.',
   consents: 'Nõusolekud',
   noConsents:
     'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist ja enne esimest fotot.',

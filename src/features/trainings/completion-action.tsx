@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
+import { vibrate } from '../../ui/vibration.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completeTraining } from './complete-training.ts';
 import styles from './completion-action.module.css';
@@ -42,7 +43,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
     attempt(async () => {
       if (!outbox) return;
       const entry = await completeTraining(outbox, training, momentOf(new Date()));
-      navigator.vibrate?.(10);
+      vibrate(10);
       show({
         text: calendar.trainingDone,
         onUndo: () => void attempt(() => undoCompletion(outbox, entry)),

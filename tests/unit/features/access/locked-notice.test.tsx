@@ -32,6 +32,10 @@ describe('closed content', () => {
     expect(screen.getByText('See treening kuulub paketti Premium.')).toBeTruthy();
     expect(addressOf('Vaata pakette')).toBe('/settings/subscription');
     expect(addressOf('Logi sisse')).toBeUndefined();
+    expect(screen.getByRole('list', { name: 'Pakettide hinnad' }).textContent).toBe(
+      'Premium 19,90\u00a0€ kuus',
+    );
+    expect(screen.getByText('Hind sisaldab käibemaksu 24%.')).toBeTruthy();
   });
 
   it('lets a visitor sign in, who may have a plan already', () => {

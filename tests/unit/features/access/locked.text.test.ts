@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS } from '../../../../src/contract/enumerations.ts';
-import { lockedReason } from '../../../../src/features/access/locked.text.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
+import { lockedReason, pricesOfOpeningPlans } from '../../../../src/features/access/locked.text.ts';
 
 describe('lockedReason', () => {
   it('names the plan, and the larger one that opens it too', () => {
@@ -24,5 +25,32 @@ describe('lockedReason', () => {
 
   it('leaves no placeholder unfilled', () => {
     for (const level of ACCESS_LEVELS) expect(lockedReason('recipe', level)).not.toMatch(/[{}]/);
+  });
+});
+
+describe('pricesOfOpeningPlans', () => {
+  it('names the price of every plan that the reason names, the cheapest first', () => {
+    expect(pricesOfOpeningPlans('FOOD')).toEqual([
+      { plan: 'Toitumine', price: '12,90\u00a0€ kuus' },
+      { plan: 'Premium', price: '19,90\u00a0€ kuus' },
+    ]);
+    for (const level of ACCESS_LEVELS) {
+      const reason = lockedReason('recipe', level);
+      const named = Object.values(SUBSCRIPTION_PLANS)
+        .map(({ name }) => name)
+        .filter((name) => new RegExp(`${name}\\.`).test(reason));
+      const priced = pricesOfOpeningPlans(level).map(({ plan }) => plan);
+      expect(level === 'SUBSCRIBER' ? [] : [...priced].sort()).toEqual(named.sort());
+    }
+  });
+
+  it('prices every plan where any will do, and none for what is not sold', () => {
+    expect(pricesOfOpeningPlans('SUBSCRIBER').map(({ plan }) => plan)).toEqual([
+      'Toitumine',
+      'Treeningud',
+      'Premium',
+      'VIP',
+    ]);
+    expect(pricesOfOpeningPlans('OWNER')).toEqual([]);
   });
 });

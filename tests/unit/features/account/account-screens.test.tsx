@@ -143,6 +143,30 @@ describe('creating an account', () => {
     ]);
   });
 
+  it('takes a link that is opened a second time as confirmed', async () => {
+    open('/register?action=confirm&email=uus%40example.com&code=123456', {
+      ConfirmSignUp: {
+        refuse: 'NotAuthorizedException',
+        message: 'User cannot be confirmed. Current status is CONFIRMED',
+      },
+    });
+    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('E-posti aadress').value).toBe('uus@example.com');
+  });
+
+  it('sends no second mail to an address that is confirmed, and leads to signing in', async () => {
+    open('/register?action=confirm', {
+      ResendConfirmationCode: {
+        refuse: 'InvalidParameterException',
+        message: 'User is already confirmed.',
+      },
+    });
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await press('Saada kiri uuesti');
+    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+  });
+
   it('keeps the form when the link has expired', async () => {
     open('/register?action=confirm&email=uus%40example.com&code=123456', {
       ConfirmSignUp: { refuse: 'ExpiredCodeException' },

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceChoice } from '../../../src/ui/device-choice.ts';
+import { switchVibrationOff, vibrate } from '../../../src/ui/vibration.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('a choice of the device', () => {
+  it('is no until she chooses, and is there again after a reload', () => {
+    const choice = deviceChoice('hoog.test');
+    expect(choice.read()).toBe(false);
+    choice.choose(true);
+    expect(deviceChoice('hoog.test').read()).toBe(true);
+    choice.choose(false);
+    expect(deviceChoice('hoog.test').read()).toBe(false);
+  });
+
+  it('changes what is drawn at once, also when another tab chose', () => {
+    const choice = deviceChoice('hoog.test');
+    const { result } = renderHook(choice.use);
+    act(() => choice.choose(true));
+    expect(result.current).toBe(true);
+    localStorage.removeItem('hoog.test');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'hoog.test' })));
+    expect(result.current).toBe(false);
+  });
+
+  it('lives until the page is left where storage is closed', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    const choice = deviceChoice('hoog.test');
+    choice.choose(true);
+    expect(choice.read()).toBe(true);
+    expect(deviceChoice('hoog.test').read()).toBe(false);
+  });
+});
+
+describe('vibration', () => {
+  it('is felt until she switches it off, and harms nothing where there is none', () => {
+    vibrate(10);
+    const felt: (number | number[])[] = [];
+    Object.assign(navigator, { vibrate: (pattern: number | number[]) => felt.push(pattern) > 0 });
+    vibrate(10);
+    switchVibrationOff(true);
+    vibrate(10);
+    switchVibrationOff(false);
+    vibrate([300, 150, 300]);
+    Reflect.deleteProperty(navigator, 'vibrate');
+    expect(felt).toEqual([10, [300, 150, 300]]);
+  });
+});
