@@ -1,11 +1,12 @@
 /** What a document is by its text, remembered, and whether it may be run: known where only known ones are, and not too large. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';
-import { Failure } from './failures.ts';
+import { badInput, Failure } from './failures.ts';
 import { Kind, parse, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
 import { parseOptions } from './limits.ts';
 import type { Question } from './question.ts';
+import { isUnstorable, unstorableField } from './unstorable-text.ts';
 
 interface Facts {
   document: DocumentNode;
@@ -19,6 +20,8 @@ interface Facts {
   limitVariables: readonly string[];
   /** By the values of those variables. */
   sizes: Map<string, number>;
+  /** Whether a text written in the document itself is one that no column can hold. */
+  isUnstorable: boolean;
 }
 
 export interface DocumentCheckOptions {
@@ -53,6 +56,8 @@ export function createDocumentCheck(
   return (question) => {
     const facts = factsOf(question);
     if (!facts.isKnown) throw unknownOperation(facts.document);
+    const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
+    if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');
     if (sizeOf(schema, facts, question.variables) > MAX_ANSWER_FIELDS)
       throw new Failure('BAD_USER_INPUT', 'The answer would be too large: ask for fewer things at once.', {
         field: 'limit',
@@ -66,9 +71,13 @@ function readFacts(document: DocumentNode, operationName: string | undefined, is
   const fragments = fragmentsOf(document);
   const rootFields = operation === null ? [] : rootFieldsOf(operation, fragments);
   const limitVariables = new Set<string>();
+  let holdsUnstorable = false;
   visit(document, {
     Argument: ({ name, value }) => {
       if (name.value === 'limit' && value.kind === Kind.VARIABLE) limitVariables.add(value.name.value);
+    },
+    StringValue: ({ value }) => {
+      holdsUnstorable ||= isUnstorable(value);
     },
   });
   return {
@@ -79,6 +88,7 @@ function readFacts(document: DocumentNode, operationName: string | undefined, is
     rootFields,
     limitVariables: [...limitVariables],
     sizes: new Map(),
+    isUnstorable: holdsUnstorable,
   };
 }
 

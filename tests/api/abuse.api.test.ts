@@ -65,6 +65,38 @@ describe('the size of an answer', () => {
   );
 });
 
+describe('a character that no column can hold', () => {
+  const NUL = '\u0000';
+
+  it('is bad input of the argument that has it, however deep it stands', async () => {
+    const member = await server.signedIn();
+    expect(
+      await member.ask('mutation($id: ID!) { deleteMeasurement(id: $id) }', { id: `a${NUL}` }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', field: 'id' });
+    expect(
+      await member.ask('mutation($input: EditMyProfileInput!) { editMyProfile(input: $input) { id } }', {
+        input: { bio: `Tere${NUL}` },
+      }),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', field: 'bio' });
+    expect(
+      await server.ask(
+        'mutation($of: ID!, $email: String) { withdrawFromContract(subscriptionId: $of, email: $email) { id } }',
+        {
+          of: NUL,
+          email: 'somebody@example.com',
+        },
+      ),
+    ).toMatchObject({ code: 'BAD_USER_INPUT', field: 'of' });
+  });
+
+  it('is bad input in the document itself', async () => {
+    expect(await server.ask('{ getRecipe(id: "\\u0000") { id } }')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      field: 'query',
+    });
+  });
+});
+
 describe('time', () => {
   it('is ten seconds for an answer, and then the caller may ask again', { timeout: 40_000 }, async () => {
     const member = await server.signedIn('basic');

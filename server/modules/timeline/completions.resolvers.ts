@@ -41,7 +41,7 @@ export const completionMutations = {
   },
 } satisfies MutationResolvers;
 
-/** What no completion can be called is none of hers: PostgreSQL would not even take every text to look for. */
+/** What no completion can be called is none of hers. */
 function isCompletionId(id: string): boolean {
   return /^\d{4}-\d{2}-\d{2}_[\w-]+_[\w-]+$/.test(id);
 }

@@ -1,0 +1,26 @@
+/** U+0000, the one character that PostgreSQL keeps in no text: nobody types it, and no column can hold or look for it. */
+const NUL = '\u0000';
+
+export function isUnstorable(text: string): boolean {
+  return text.includes(NUL);
+}
+
+/** The innermost name under which such a text stands in the variables, or null where none does. */
+export function unstorableField(variables: Readonly<Record<string, unknown>>): string | null {
+  for (const [name, value] of Object.entries(variables)) {
+    const field = unstorableIn(value, name);
+    if (field !== null) return field;
+  }
+  return null;
+}
+
+function unstorableIn(value: unknown, name: string): string | null {
+  if (typeof value === 'string') return isUnstorable(value) ? name : null;
+  if (typeof value !== 'object' || value === null) return null;
+  if (!Array.isArray(value)) return unstorableField(value as Record<string, unknown>);
+  for (const item of value) {
+    const field = unstorableIn(item, name);
+    if (field !== null) return field;
+  }
+  return null;
+}
