@@ -55,6 +55,10 @@ export interface Receipt {
   isAbsorbed: boolean;
 }
 
+export function receiptOf(entry: Entry, answer: Receipt['answer'], settledAt = Date.now()): Receipt {
+  return { entryId: entry.id, entry, answer, settledAt, isAbsorbed: false };
+}
+
 /** Re-encoded bytes, never a File or Blob: WebKit loses the database over those. */
 export interface KeptPhoto {
   type: string;

@@ -6,7 +6,7 @@
  * broken disk must never look like an empty outbox.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entry, KeptPhoto, Receipt } from './entry.ts';
+import { type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: Entry; indexes: { id: string } };
@@ -149,16 +149,20 @@ export async function changeEntry(
   });
 }
 
-/** Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. */
+/**
+ * Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. What the server has
+ * taken of it, figures whose photo it refused, leaves a receipt, so that they stay to be seen.
+ */
 export async function dropEntry(
   database: OutboxDatabase,
   seq: number,
   isAllowed: (entry: Entry) => boolean,
 ): Promise<boolean> {
-  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
+  const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
   return whole(transaction, async () => {
     const entry = await transaction.objectStore('entries').get(seq);
     if (!entry || !isAllowed(entry)) return false;
+    if (entry.answer) await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));
     await transaction.objectStore('entries').delete(seq);
     await transaction.objectStore('photos').delete(entry.id);
     return true;

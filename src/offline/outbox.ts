@@ -128,7 +128,13 @@ export class Outbox {
    */
   async mend<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
     const changed = await this.#change(entry, (kept) =>
-      mayBeMended(kept) ? ({ ...waitingAgain(kept), variables } as Entry) : undefined,
+      mayBeMended(kept)
+        ? ({
+            ...waitingAgain(kept),
+            variables,
+            subject: QUEUED_MUTATIONS[entry.kind].subject(variables, this.memberId),
+          } as Entry)
+        : undefined,
     );
     this.#events.onAdded?.();
     return changed;

@@ -18,7 +18,7 @@
  */
 import { batchRequest, takeBatch } from './batch.ts';
 import { deadline } from './deadline.ts';
-import type { Entry, Receipt } from './entry.ts';
+import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
 import { openOutboxChannel } from './outbox-channel.ts';
 import { listEntries, OutboxConnection, readPhoto, recordOutcomes } from './outbox-database.ts';
@@ -260,8 +260,4 @@ function afterOutcome(entry: Entry, outcome: EntryOutcome, now: number): Receipt
 
 function isReceipt(result: Receipt | Entry): result is Receipt {
   return 'entryId' in result;
-}
-
-function receiptOf(entry: Entry, answer: Receipt['answer'], settledAt = Date.now()): Receipt {
-  return { entryId: entry.id, entry, answer, settledAt, isAbsorbed: false };
 }

@@ -36,6 +36,11 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
     signOut({ unsent }).catch(fail);
   };
   const leaveEmpty = useEffectEvent(() => void signOutWithoutEntries(outbox).catch(fail));
+  /** Everything was sent by itself while she read the question. */
+  const leaveSent = () => {
+    setStep('leaving');
+    signOutWithoutEntries(outbox).catch(fail);
+  };
   const mayLeaveEmpty = unsentCount === 0 && (isOpenedEmpty || step === 'sending');
   useEffect(() => {
     if (mayLeaveEmpty) leaveEmpty();
@@ -74,6 +79,11 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
               {sync.signOutDiscard}
             </Button>
           </>
+        )}
+        {unsentCount === 0 && !isOpenedEmpty && (
+          <Button isWide isBusy={isBusy} onClick={leaveSent}>
+            {nav.signOut}
+          </Button>
         )}
         <Button variant="quiet" isWide disabled={step === 'leaving'} onClick={onClose}>
           {actions.cancel}

@@ -103,6 +103,45 @@ describe('the outbox', () => {
     expect([service.applied, outbox.entries]).toEqual([[{ field: 'createMeasurement', id: 'm1' }], []]);
   });
 
+  it('promise 4: an entry mended to another day waits behind what is of that day', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const done = await outbox.add('completeTraining', {
+      id: 't',
+      eventDateTime: '2026-11-20T23:50:00+02:00',
+    });
+    await outbox.mend(done, { id: 't', eventDateTime: '2026-11-21T00:10:00+02:00' });
+    expect(outbox.entries[0]?.subject).toBe('completion:2026-11-21_t_member');
+  });
+
+  it('promise 5: leaves the figures to be seen when she gives up a photo that was refused', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const seen: string[] = [];
+    outbox.listen({
+      async onSettled(receipts) {
+        seen.push(...receipts.map(({ entry }) => entry.id));
+      },
+    });
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    const entry = await outbox.add('createMeasurement', weighed('m1'), { photo });
+    const service = new ModelService();
+    await sendAll({
+      memberId: MEMBER,
+      endpoint: 'http://localhost/graphql',
+      token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+      fetch: async (input, init) => {
+        if (String(input) !== 'http://localhost/graphql') return new Response('', { status: 413 });
+        const answer = service.answer(String(init?.body));
+        const presignedUrl = JSON.stringify({ url: 'http://localhost/objects', fields: {} });
+        for (const created of Object.values(answer.data)) Object.assign(created as object, { presignedUrl });
+        return Response.json(answer);
+      },
+    });
+    await outbox.refresh();
+    expect(outbox.entries[0]?.refusal).toEqual({ code: 'PHOTO_REFUSED' });
+    expect(await outbox.drop(entry)).toBe(true);
+    expect([outbox.entries, seen]).toEqual([[], [entry.id]]);
+  });
+
   it('keeps an entry of a newer version for the build that knows it', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const entry = await outbox.add('createMeasurement', weighed('m1'));

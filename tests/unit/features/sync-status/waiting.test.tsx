@@ -161,4 +161,13 @@ describe('promise 6: signing out with entries unsent', () => {
     expect(onClose).toHaveBeenCalled();
     expect(await keptEntries()).toHaveLength(2);
   });
+
+  it('goes on offering the way out when everything was sent while it was read', async () => {
+    const entry = await measure('m-1', 65);
+    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
+    expect(screen.queryByRole('button', { name: 'Logi välja' })).toBeNull();
+    await outbox.drop(entry);
+    expect(await screen.findByRole('button', { name: 'Logi välja' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Saada kohe' })).toBeNull();
+  });
 });
