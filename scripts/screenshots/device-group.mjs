@@ -1,0 +1,113 @@
+import { signInAs, untilKept } from './member.mjs';
+
+const LIMIT_MS = 12_000;
+/** A tall page is taken whole as well, but no taller than this many windows. */
+const WHOLE_AT_MOST = 5;
+
+/** One browser context per member at one width, signed in once; screens are taken in it one after another. */
+export class DeviceGroup {
+  #contexts = new Map();
+
+  constructor(browser, origin, viewport) {
+    this.browser = browser;
+    this.origin = origin;
+    this.viewport = viewport;
+  }
+
+  /** Takes a screen in the themes; answers the files' names, and what went wrong. The picture is taken all the same. */
+  async take(screen, themes, folder) {
+    const files = [];
+    let fault;
+    try {
+      const context = await this.#contextOf(screen);
+      const page = await context.newPage();
+      page.setDefaultTimeout(LIMIT_MS);
+      await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+      fault = await this.#bringUp(screen, page, context);
+      for (const theme of themes) files.push(...(await this.#shoot(screen, page, theme, folder)));
+      await page.close();
+      await context.setOffline(false);
+    } catch (error) {
+      fault = firstWords(error);
+    }
+    return { files, fault };
+  }
+
+  async #contextOf({ who, isOwnDevice, name }) {
+    const key = isOwnDevice ? name : who;
+    const known = this.#contexts.get(key);
+    if (known) return known;
+    const isPhone = this.viewport.width < 768;
+    const context = await this.browser.newContext({
+      viewport: this.viewport,
+      locale: 'et-EE',
+      timezoneId: 'Europe/Tallinn',
+      hasTouch: isPhone,
+      isMobile: isPhone,
+    });
+    this.#contexts.set(key, context);
+    if (who !== 'visitor') await signInAs(context, this.origin, who);
+    return context;
+  }
+
+  async #bringUp(screen, page, context) {
+    try {
+      await screen.before?.({ page, context, origin: this.origin });
+      if (screen.isOffline) {
+        await page.goto(`${this.origin}${screen.path}`);
+        await untilKept(page);
+        await context.setOffline(true);
+      }
+      await page.goto(`${this.origin}${screen.path}`);
+      await page.locator(screen.shows).first().waitFor();
+      await screen.act?.(page);
+      return undefined;
+    } catch (error) {
+      return firstWords(error);
+    }
+  }
+
+  async #shoot({ name, who, isWindowOnly }, page, theme, folder) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await untilDrawn(page);
+    const { width, height } = this.viewport;
+    const file = `${name}.${who}.${width}.${theme}.png`;
+    await page.screenshot({ path: new URL(file, folder).pathname });
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (isWindowOnly || tall < height * 1.15) return [file];
+    const whole = file.replace('.png', '.whole.png');
+    await page.setViewportSize({ width, height: Math.min(tall, height * WHOLE_AT_MOST) });
+    await untilDrawn(page);
+    await page.screenshot({ path: new URL(whole, folder).pathname });
+    await page.setViewportSize(this.viewport);
+    return [file, whole];
+  }
+}
+
+function firstWords({ message }) {
+  return String(message).split('\n').slice(0, 4).join(' ');
+}
+
+/** Resolves when the fonts and the pictures in sight are there, nothing is loading and nothing moves. */
+async function untilDrawn(page) {
+  const isDrawn = () => {
+    const inSight = [...document.images].filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight;
+    });
+    const isMoving = document.getAnimations().some(({ effect, playState }) => {
+      const { iterations } = effect?.getTiming() ?? {};
+      return playState === 'running' && iterations !== Infinity;
+    });
+    const isLoading = document.querySelector('[aria-busy="true"]') !== null;
+    return (
+      document.fonts.status === 'loaded' &&
+      inSight.every(({ complete }) => complete) &&
+      !isMoving &&
+      !isLoading
+    );
+  };
+  await page.waitForFunction(isDrawn).catch(() => undefined);
+  // Two frames, so that what has just come is painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}

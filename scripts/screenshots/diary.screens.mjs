@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { daysAgo } from './days.mjs';
+import { words } from './words.mjs';
+
+const { actions, diary } = words;
+const ROWS = 'main ol > li dd';
+
+export async function openSheet(page) {
+  await page.getByRole('button', { name: diary.addMeasurement }).click();
+  const sheet = page.getByRole('dialog', { name: diary.addMeasurement });
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Fills and saves the sheet of the diary that is open. */
+export async function addMeasurement(page, weight, { photo, day } = {}) {
+  const sheet = await openSheet(page);
+  await sheet.getByLabel(diary.weight, { exact: true }).fill(weight);
+  if (day) await sheet.getByLabel(diary.date).fill(day);
+  if (photo) {
+    await sheet
+      .getByLabel(diary.choosePhoto)
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await sheet.getByRole('img').first().waitFor();
+  }
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function addTwoPhotos({ page, origin }) {
+  await page.goto(`${origin}/diary`);
+  for (const [weight, colour, day] of [
+    ['59,4', '#b58aa5', daysAgo(70)],
+    ['59,1', '#8aa5b5'],
+  ]) {
+    await page.locator(ROWS).first().waitFor();
+    const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } })
+      .jpeg()
+      .toBuffer();
+    await addMeasurement(page, weight, { photo, day });
+  }
+}
+
+export const diaryScreens = [
+  { name: 'diary', who: 'visitor', path: '/diary', shows: 'main h1' },
+  { name: 'diary', who: 'uus', path: '/diary', shows: 'main h2' },
+  { name: 'diary', who: 'premium', path: '/diary', shows: ROWS },
+  {
+    name: 'diary-sheet',
+    who: 'premium',
+    path: '/diary',
+    shows: ROWS,
+    isWindowOnly: true,
+    act: openSheet,
+  },
+  {
+    name: 'diary-sheet-errors',
+    who: 'premium',
+    path: '/diary',
+    shows: ROWS,
+    isWindowOnly: true,
+    act: async (page) => {
+      const sheet = await openSheet(page);
+      await sheet.getByLabel(diary.weight, { exact: true }).fill('abc');
+      await sheet.getByRole('button', { name: actions.save }).click();
+      await sheet.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'diary-first-sheet',
+    who: 'uus',
+    path: '/diary',
+    shows: 'main h2',
+    isWindowOnly: true,
+    act: openSheet,
+  },
+  {
+    name: 'diary-delete',
+    who: 'premium',
+    path: '/diary',
+    shows: ROWS,
+    isWindowOnly: true,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${actions.delete}`, 'u') })
+        .first()
+        .click();
+      await page.getByText(diary.measurementDeleted).first().waitFor();
+    },
+  },
+  {
+    name: 'photo-compare',
+    who: 'vip',
+    path: '/diary',
+    shows: ROWS,
+    isWindowOnly: true,
+    before: addTwoPhotos,
+    act: async (page) => {
+      await page.getByRole('button', { name: diary.comparePhotos }).click();
+      await page.getByRole('dialog').getByRole('img').nth(1).waitFor();
+    },
+  },
+];

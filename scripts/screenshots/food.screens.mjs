@@ -1,0 +1,57 @@
+import { words } from './words.mjs';
+
+const { actions, food } = words;
+const RECIPES = 'main a[href^="/recipes/"]';
+
+export const foodScreens = [
+  { name: 'recipes', who: 'visitor', path: '/recipes', shows: RECIPES },
+  { name: 'recipes', who: 'premium', path: '/recipes', shows: RECIPES },
+  {
+    name: 'recipes-filters',
+    who: 'premium',
+    path: '/recipes',
+    shows: RECIPES,
+    act: (page) => page.getByRole('button', { name: actions.filter }).click(),
+  },
+  {
+    name: 'recipes-nothing-found',
+    who: 'premium',
+    path: '/recipes',
+    shows: RECIPES,
+    act: async (page) => {
+      await page.getByRole('searchbox').fill('elevandisupp');
+      await page.getByText(food.noResults.split('.')[0]).waitFor();
+    },
+  },
+  { name: 'recipe', who: 'premium', path: '/recipes/ahjulohe-spargli-ja-kartuliga', shows: 'main ol li' },
+  { name: 'recipe-locked', who: 'uus', path: '/recipes/veisesteik-rukolasalatiga', shows: 'main h1' },
+  { name: 'recipe-missing', who: 'premium', path: '/recipes/puuduv-retsept', shows: 'main h1' },
+  {
+    name: 'cook-mode',
+    who: 'premium',
+    path: '/recipes/ahjulohe-spargli-ja-kartuliga',
+    shows: 'main ol li',
+    isWindowOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: food.cook }).filter({ visible: true }).first().click();
+      await page.getByRole('button', { name: food.cookExit }).first().waitFor();
+    },
+  },
+  { name: 'mealplan', who: 'premium', path: '/mealplan', shows: RECIPES },
+  { name: 'mealplan', who: 'uus', path: '/mealplan', shows: 'main h1' },
+  { name: 'mealplan', who: 'visitor', path: '/mealplan', shows: 'main h1' },
+  { name: 'mealplan-week', who: 'premium', path: '/mealplan?view=week', shows: RECIPES },
+  { name: 'course', who: 'premium', path: '/nutrition/course', shows: 'main h2' },
+  { name: 'course', who: 'uus', path: '/nutrition/course', shows: 'main h1' },
+  {
+    name: 'course-lesson',
+    who: 'premium',
+    path: '/nutrition/course',
+    shows: 'main a[href*="lesson="]',
+    act: async (page) => {
+      await page.locator('main a[href*="lesson="]').first().click();
+      await page.waitForURL(/lesson=/u);
+      await page.locator('main h1').waitFor();
+    },
+  },
+];

@@ -1,0 +1,63 @@
+import { daysAgo } from './days.mjs';
+import { words } from './words.mjs';
+
+const { actions, calendar } = words;
+const TRAININGS = 'main a[href^="/studio/"]';
+
+export const trainingScreens = [
+  { name: 'calendar', who: 'visitor', path: '/calendar', shows: 'main h1' },
+  { name: 'calendar', who: 'uus', path: '/calendar', shows: TRAININGS },
+  { name: 'calendar', who: 'premium', path: '/calendar', shows: TRAININGS },
+  { name: 'calendar', who: 'basic', path: '/calendar', shows: TRAININGS },
+  {
+    name: 'calendar-day',
+    who: 'premium',
+    path: `/calendar/${daysAgo(3)}`,
+    shows: 'main h2',
+    act: (page) => page.getByRole('gridcell', { selected: true }).first().scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'calendar-month-before',
+    who: 'premium',
+    path: '/calendar',
+    shows: TRAININGS,
+    act: (page) => page.getByRole('button', { name: calendar.monthPrev }).click(),
+  },
+  { name: 'studio', who: 'visitor', path: '/studio', shows: TRAININGS },
+  { name: 'studio', who: 'premium', path: '/studio', shows: TRAININGS },
+  {
+    name: 'studio-filters',
+    who: 'premium',
+    path: '/studio',
+    shows: TRAININGS,
+    act: (page) => page.getByRole('button', { name: actions.filter }).click(),
+  },
+  {
+    name: 'studio-nothing-found',
+    who: 'premium',
+    path: '/studio',
+    shows: TRAININGS,
+    act: (page) => page.getByRole('searchbox').fill('suusatamine kuul'),
+  },
+  { name: 'training', who: 'premium', path: '/studio/hupeteta-hiit', shows: 'main h2' },
+  {
+    name: 'training-done',
+    who: 'premium',
+    path: '/studio/hommikune-aratus',
+    shows: 'main h2',
+    act: async (page) => {
+      const mark = page.getByRole('button', { name: calendar.markDone }).first();
+      const done = page.getByText(calendar.doneToday).first();
+      await mark.or(done).first().waitFor();
+      if (await mark.isVisible()) await mark.click();
+      await done.waitFor();
+    },
+  },
+  { name: 'training-locked', who: 'uus', path: '/studio/jou-alus-esimene', shows: 'main h1' },
+  { name: 'training-live', who: 'premium', path: '/studio/laupaevane-otsetreening', shows: 'main h1' },
+  { name: 'training-missing', who: 'premium', path: '/studio/puuduv-treening', shows: 'main h1' },
+  { name: 'programs', who: 'visitor', path: '/programs', shows: 'main a[href*="program="]' },
+  { name: 'programs', who: 'premium', path: '/programs', shows: 'main a[href*="program="]' },
+  { name: 'program', who: 'visitor', path: '/programs?program=jou-alus', shows: 'main h2' },
+  { name: 'program', who: 'premium', path: '/programs?program=jou-alus', shows: 'main h2' },
+];
