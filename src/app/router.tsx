@@ -25,7 +25,7 @@ import {
   SettingsRoute,
   StudioScreen,
   SubscriptionScreen,
-  TermsScreen,
+  TermsRoute,
   TimetableScreen,
   TrainingScreen,
 } from './screens.ts';
@@ -55,7 +55,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.nutritionCourse.pattern} element={<CourseScreen />} />
           <Route path={paths.nutritionPlan.pattern} element={<NutritionPlanScreen />} />
           <Route path={paths.nutritionInfo.pattern} element={<NutritionInfoScreen />} />
-          <Route path={paths.terms.pattern} element={<TermsScreen />} />
+          <Route path={paths.terms.pattern} element={<TermsRoute />} />
           <Route path={paths.privacy.pattern} element={<PrivacyScreen />} />
           <Route path={paths.media.pattern} element={<MediaScreen />} />
           <Route path={paths.about.pattern} element={<AboutScreen />} />

@@ -49,8 +49,8 @@ export const MediaScreen = lazy(async () => ({
 export const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/pages/public-pages.tsx')).PrivacyScreen,
 }));
-export const TermsScreen = lazy(async () => ({
-  default: (await import('../features/pages/public-pages.tsx')).TermsScreen,
+export const TermsRoute = lazy(async () => ({
+  default: (await import('./terms-route.tsx')).TermsRoute,
 }));
 export const NutritionInfoScreen = lazy(async () => ({
   default: (await import('../features/pages/nutrition-pages.tsx')).NutritionInfoScreen,

@@ -17,16 +17,18 @@ const REVOKE_TIMEOUT_MS = 3_000;
 
 export interface SignOutChoice {
   unsent: 'keep' | 'discard';
+  /** Where the page starts anew; the start page unless told. */
+  goTo?: string;
 }
 
-/** Ends the session on this device and loads the start page anew. */
-export async function signOut({ unsent }: SignOutChoice): Promise<void> {
+/** Ends the session on this device and loads the page anew. */
+export async function signOut({ unsent, goTo = '/' }: SignOutChoice): Promise<void> {
   const session = await readSession();
   await revoke();
   await clearKv();
   if (session) await removeMemberData(session.member.id, unsent);
   tellSessionChanged();
-  location.assign('/');
+  location.assign(goTo);
 }
 
 /** Tells the identity service, if it can be reached; the tokens leave the device either way. */

@@ -33,7 +33,7 @@ export function orderMail(billing: Billing, to: string, contract: Contract): Mai
     'Aitäh! Sinu tellimus on vormistatud ja makse on käes.',
     contractLines(contract),
     `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt)} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}/settings/subscription.`,
-    `Sul on õigus põhjust avaldamata lepingust taganeda kuni ${lastDayInWords(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“; see õnnestub ka sisse logimata, lepingu numbri ja selle e-posti aadressiga. Tagastame kogu makstud raha.`,
+    `Sul on õigus põhjust avaldamata lepingust taganeda kuni ${lastDayInWords(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“ või tee seda sisse logimata, lepingu numbri ja selle e-posti aadressiga: ${billing.publicUrl}/terms?action=withdraw. Tagastame kogu makstud raha.`,
   ]);
 }
 

@@ -13,10 +13,12 @@ interface PageScreenProps {
   title: string;
   /** Below the text, once it is there. */
   children?: ReactNode;
+  /** At the end of the page, whether the text could be had or not. */
+  foot?: ReactNode;
 }
 
 /** A page of words: what staff wrote under its key. */
-export function PageScreen({ pageKey, title, children }: PageScreenProps) {
+export function PageScreen({ pageKey, title, children, foot }: PageScreenProps) {
   const reading = usePageItems(pageKey);
   return (
     <Page title={title} width="narrow">
@@ -29,6 +31,7 @@ export function PageScreen({ pageKey, title, children }: PageScreenProps) {
           </>
         )}
       </PageItems>
+      {foot}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 /** Pages that everybody may read. */
+import type { ReactNode } from 'react';
 import { nav } from '../../language/words.ts';
 import { PageScreen } from './page-screen.tsx';
 import styles from './page-screen.module.css';
@@ -16,10 +17,10 @@ export function PrivacyScreen() {
   return <PageScreen pageKey="privacy" title={pagesText.privacyTitle} />;
 }
 
-/** The terms, and below them whose works the product uses. */
-export function TermsScreen() {
+/** The terms, and below them whose works the product uses. `foot` stands there also while the text cannot be had. */
+export function TermsScreen({ foot }: { foot?: ReactNode }) {
   return (
-    <PageScreen pageKey="terms" title={nav['/terms']}>
+    <PageScreen pageKey="terms" title={nav['/terms']} foot={foot}>
       <section className={styles.others} aria-labelledby="others-work">
         <h2 id="others-work">{pagesText.othersWork}</h2>
         <p>{pagesText.othersWorkText}</p>

@@ -74,7 +74,7 @@ function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => v
       <p>{settingsText.withdrawInfo[kind]}</p>
       {(isOffline || error) && (
         <Notice kind="danger" isAnnounced>
-          {sync.needsConnection}
+          {isOffline || error?.networkError ? sync.needsConnection : settingsText.withdrawFailed}
         </Notice>
       )}
     </Dialog>

@@ -13,12 +13,12 @@ import styles from './settings.module.css';
 /** Everything that is kept about her: to take along, or to have erased. */
 export function DataSection({ email }: { email: string }) {
   const client = useClient();
-  const [state, setState] = useState<'idle' | 'exporting' | 'failed' | 'erasing'>('idle');
+  const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed' | 'erasing'>('idle');
   const exportData = async () => {
     setState('exporting');
     const { data } = await client.query(SettingsScreen_ExportDocument, {}, { requestPolicy: 'network-only' });
     if (data?.exportMyData) download(data.exportMyData);
-    setState(data?.exportMyData ? 'idle' : 'failed');
+    setState(data?.exportMyData ? 'exported' : 'failed');
   };
   return (
     <Card as="section" labelledBy="settings-data">
@@ -29,6 +29,11 @@ export function DataSection({ email }: { email: string }) {
           <Button variant="secondary" isBusy={state === 'exporting'} onClick={() => void exportData()}>
             {privacy.export}
           </Button>
+          {state === 'exported' && (
+            <Notice kind="success" isAnnounced>
+              {settingsText.exported}
+            </Notice>
+          )}
           {state === 'failed' && (
             <Notice kind="danger" isAnnounced>
               {settingsText.exportFailed}

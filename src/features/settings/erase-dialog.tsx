@@ -19,7 +19,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     if (!isSame) return setProblem(settingsText.emailDiffers);
     const { error } = await deleteMyAccount({ email: typed.trim() });
     if (error) return setProblem(settingsText.eraseFailed);
-    return signOut({ unsent: 'discard' });
+    return signOut({ unsent: 'discard', goTo: '/settings?action=erased' });
   };
   const buttons = (
     <>

@@ -7,12 +7,18 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { profileWithEntries } from './profile-with-entries.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** Names and a few words about herself; kept on the device first, like everything she logs. */
-export function ProfileSection({ profile }: { profile: MemberProfileFragment }) {
+interface ProfileSectionProps {
+  profile: MemberProfileFragment;
+  onPictureStored: () => void;
+}
+
+/** Her picture; names and a few words about herself; kept on the device first, like everything she logs. */
+export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps) {
   const shown = profileWithEntries(profile, useEntries());
   const outbox = useOutbox();
   const show = useSnackbar();
@@ -37,6 +43,7 @@ export function ProfileSection({ profile }: { profile: MemberProfileFragment }) 
     <Card as="section" labelledBy="settings-profile">
       <CardBody>
         <h2 id="settings-profile">{settingsText.profile}</h2>
+        <PictureField profile={shown} onStored={onPictureStored} />
         <form className={styles.form} onSubmit={(event) => void save(event)}>
           <TextField
             label={settingsText.firstName}

@@ -1,9 +1,11 @@
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SettingsScreen_ProfileDocument } from '../../contract/documents.generated.ts';
-import { nav } from '../../language/words.ts';
+import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -18,10 +20,16 @@ import styles from './settings.module.css';
 /** `/settings`. `onSignOut` asks about what is unsent before anything leaves the device. */
 export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
   const session = useSession();
+  const [search] = useSearchParams();
   const member = session.state === 'authenticated' ? session.member : undefined;
   return (
     <Page title={nav['/settings']} width="narrow">
       <div className={styles.sections}>
+        {!member && search.get('action') === 'erased' && (
+          <Notice kind="success" isAnnounced>
+            {privacy['erase.done']}
+          </Notice>
+        )}
         {member && <MemberSections />}
         <LookSection />
         {member && (
@@ -46,7 +54,7 @@ function MemberSections() {
   if (profile) {
     return (
       <>
-        <ProfileSection profile={profile} />
+        <ProfileSection profile={profile} onPictureStored={() => again({ requestPolicy: 'network-only' })} />
         <ConsentsSection consents={consentsWithEntries(profile.consents, entries)} />
       </>
     );

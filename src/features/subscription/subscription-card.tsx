@@ -67,11 +67,16 @@ export function SubscriptionCard({ contract }: { contract: SubscriptionDetailsFr
 
 function cardWords(contract: SubscriptionDetailsFragment): string {
   return fill(subscription.cardEnding, {
-    brand: contract.payment_method_brand ?? '',
+    brand: brandName(contract.payment_method_brand ?? ''),
     last4: contract.payment_method_last4 ?? '',
     mm: String(contract.payment_method_exp_month ?? '').padStart(2, '0'),
     yy: String(contract.payment_method_exp_year ?? '').slice(-2),
   });
+}
+
+/** Stripe writes „visa“ and „mastercard“. */
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function usePortal() {

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SubscriptionScreen_ListDocument } from '../../contract/documents.generated.ts';
-import { nav } from '../../language/words.ts';
+import { nav, subscription } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -24,6 +25,10 @@ export function SubscriptionScreen() {
       <div className={styles.sections}>
         <PaymentNotice payment={payment} />
         {isMember ? <MemberSubscriptions /> : <VisitorPlans />}
+        <p className={styles.muted}>
+          {subscriptionText.withdrawElsewhere}{' '}
+          <Link to="/terms?action=withdraw">{subscription['withdraw.title']}</Link>
+        </p>
       </div>
     </Page>
   );
@@ -55,7 +60,15 @@ function PaymentNotice({ payment }: { payment: PaymentReturn }) {
 function VisitorPlans() {
   return (
     <>
-      <Notice>{subscriptionText.visitor}</Notice>
+      <Notice
+        action={
+          <LinkButton to="/login" size="compact">
+            {nav['/login']}
+          </LinkButton>
+        }
+      >
+        {subscriptionText.visitor}
+      </Notice>
       <PlanCards mayOrder={false} />
     </>
   );

@@ -18,5 +18,18 @@ export const subscriptionText = {
   withdrawInfo:
     'Sul on õigus 14 päeva jooksul lepingu sõlmimisest põhjust avaldamata lepingust taganeda. Tagastame kogu makstud summa.',
   withdrawTooLate: 'Lepingust taganemise 14 päeva on möödas. Tellimuse saad igal ajal lõpetada.',
+  noSuchContract: 'Sellist lepingut sinu kontol ei ole. Värskenda lehte.',
+  withdrawWithoutSigningIn:
+    'Kui sõlmisid lepingu viimase 14 päeva jooksul, saad sellest taganeda ka sisse logimata. Vaja läheb lepingu numbrit ja e-posti aadressi.',
+  withdrawElsewhere: 'Taganemiseks ei pea sisse logima:',
+  contractNumber: 'Lepingu number',
+  contractNumberHint: 'Tellimuse kinnituskirjas real „Leping“. Algab tähtedega sub_.',
+  contractNumberWrong: 'Lepingu number algab tähtedega sub_. Kopeeri see tellimuse kinnituskirjast.',
+  contractEmailHint: 'Aadress, millele tellimuse kinnitus tuli.',
+  declaration: 'Taganen lepingust {id}.',
+  declarationReceipt:
+    'Saadame avalduse kättesaamise kinnituse aadressile {email}. Leping lõpeb kohe ja tagastame kogu makstud summa.',
+  noMail:
+    'Kui kirja tunni aja jooksul ei ole, kontrolli lepingu numbrit ja aadressi ning saada avaldus uuesti.',
   contract: 'Leping {id}, {products}',
 } as const;

@@ -1,37 +1,26 @@
-import { useState } from 'react';
-import { useMutation } from 'urql';
-import {
-  type SubscriptionDetailsFragment,
-  SubscriptionScreen_WithdrawDocument,
-} from '../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { actions, fill, subscription } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { subscriptionText } from './subscription.text.ts';
+import { useWithdrawal, type Withdrawal } from './use-withdrawal.ts';
 
-/** The consumer's withdrawal in two steps, as the law asks: what it is about, then the confirmation; the receipt is mailed. */
-export function WithdrawDialog({
-  contract,
-  onClose,
-}: {
+interface WithdrawDialogProps {
   contract: SubscriptionDetailsFragment;
   onClose: () => void;
-}) {
-  const [{ fetching, error, data }, withdraw] = useMutation(SubscriptionScreen_WithdrawDocument);
-  const [hasAsked, setHasAsked] = useState(false);
-  const receipt = data?.withdrawFromContract;
-  const confirm = async () => {
-    setHasAsked(true);
-    await withdraw({ subscriptionId: contract.id });
-  };
-  const isTooLate = error?.graphQLErrors[0]?.extensions['code'] === 'BAD_USER_INPUT';
+}
+
+/** The consumer's withdrawal in two steps, as the law asks: what it is about, then the confirmation; the receipt is mailed. */
+export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
+  const withdrawal = useWithdrawal();
+  const { declare, isBusy, receipt } = withdrawal;
   const buttons = receipt ? (
     <Button onClick={onClose}>{actions.close}</Button>
   ) : (
     <>
-      <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
+      <Button variant="danger" isBusy={isBusy} onClick={() => void declare(contract.id)}>
         {subscription['withdraw.confirm']}
       </Button>
       <Button variant="quiet" onClick={onClose}>
@@ -40,21 +29,8 @@ export function WithdrawDialog({
     </>
   );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={subscription['withdraw.title']}
-      actions={buttons}
-      isBusy={fetching}
-    >
-      {receipt ? (
-        <Notice kind="success" isAnnounced>
-          {fill(subscription['withdraw.done'], {
-            datetime: formatMoment(receipt.receivedAt),
-            email: receipt.sentTo,
-          })}
-        </Notice>
-      ) : (
+    <Dialog isOpen onClose={onClose} title={subscription['withdraw.title']} actions={buttons} isBusy={isBusy}>
+      {!receipt && (
         <>
           <p>
             {fill(subscriptionText.contract, {
@@ -63,13 +39,29 @@ export function WithdrawDialog({
             })}
           </p>
           <p>{subscriptionText.withdrawInfo}</p>
-          {hasAsked && error && (
-            <Notice kind="danger" isAnnounced>
-              {isTooLate ? subscriptionText.withdrawTooLate : subscriptionText.failed}
-            </Notice>
-          )}
         </>
       )}
+      <WithdrawalOutcome {...withdrawal} />
     </Dialog>
+  );
+}
+
+/** The receipt, or why there is none yet. */
+export function WithdrawalOutcome({ receipt, problem }: Pick<Withdrawal, 'receipt' | 'problem'>) {
+  if (receipt) {
+    return (
+      <Notice kind="success" isAnnounced>
+        {fill(subscription['withdraw.done'], {
+          datetime: formatMoment(receipt.receivedAt),
+          email: receipt.sentTo,
+        })}
+      </Notice>
+    );
+  }
+  if (problem === undefined) return null;
+  return (
+    <Notice kind="danger" isAnnounced>
+      {problem}
+    </Notice>
   );
 }

@@ -63,6 +63,23 @@ describe('signing in', () => {
     expect(field('Parool').value).toBe('Vale2026');
   });
 
+  it.each([
+    ['UserNotConfirmedException', 'Kinnita oma e-posti aadress sulle saadetud lingi kaudu.'],
+    ['UserNotFoundException', 'Sellise nimega kasutajat ei ole.'],
+    ['LimitExceededException', 'Kinnituskoodi saatmise limiit on ületatud. Proovi hiljem uuesti.'],
+    ['InternalErrorException', 'Auth Error: in English'],
+  ])('says for %s under its title: %s', async (refuse, words) => {
+    open('/login', { InitiateAuth: { refuse, message: 'in English' } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await user.type(field('Parool'), 'Hoog2026');
+    await press('Logi sisse');
+    const notice = await screen.findByRole('alert');
+    expect(within(notice).getByText('Viga sisselogimisel')).toBeTruthy();
+    expect(within(notice).getByText(words)).toBeTruthy();
+    expect(field('E-posti aadress').value).toBe('liige@example.com');
+    expect(field('Parool').value).toBe('Hoog2026');
+  });
+
   it('asks for the internet when the service cannot be reached', async () => {
     open('/login');
     await user.type(field('E-posti aadress'), 'liige@example.com');

@@ -1,0 +1,90 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
+import { sync } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { Field } from '../../ui/field.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { photoRefusalText } from '../photos/photos.text.ts';
+import { type PhotoRefusal, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo.ts';
+import { Avatar } from './avatar.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import styles from './picture.module.css';
+import { settingsText } from './settings.text.ts';
+
+type Choice =
+  | { state: 'none' }
+  | { state: 'preparing' }
+  | { state: 'cutting'; photo: PreparedPhoto }
+  | { state: 'refused'; refusal: PhotoRefusal };
+
+interface PictureFieldProps {
+  profile: MemberProfileFragment;
+  /** Asks for the profile again, for its picture has changed. */
+  onStored: () => void;
+}
+
+/** Her picture, and the way to another one: taken or chosen, cut to a square, sent at once. */
+export function PictureField({ profile, onStored }: PictureFieldProps) {
+  const id = useId();
+  const isOffline = useConnection() === 'offline';
+  const show = useSnackbar();
+  const [choice, setChoice] = useState<Choice>({ state: 'none' });
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Choosing the same file again must be heard too.
+    event.target.value = '';
+    if (!file) return;
+    setChoice({ state: 'preparing' });
+    void preparePhoto(file).then((prepared) => {
+      if ('refusal' in prepared) setChoice({ state: 'refused', refusal: prepared.refusal });
+      else setChoice({ state: 'cutting', photo: prepared.photo });
+    });
+  };
+  const close = () => setChoice({ state: 'none' });
+  const error = choice.state === 'refused' ? photoRefusalText[choice.refusal] : undefined;
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{settingsText.picture}</legend>
+      <Avatar profile={profile} />
+      <div className={styles.choosing}>
+        <p className={styles.hint}>{isOffline ? sync.needsConnection : settingsText.pictureHint}</p>
+        <output>{choice.state === 'preparing' && settingsText.picturePreparing}</output>
+        <div className={styles.choices}>
+          <label className={`${styles.choice} ${styles.camera}`}>
+            <Camera size={20} aria-hidden="true" />
+            {settingsText.takePicture}
+            <input type="file" accept="image/*" capture="user" className="visually-hidden" onChange={take} />
+          </label>
+          <Field label={settingsText.choosePicture} isLabelHidden error={error} id={id}>
+            {(control) => (
+              <label className={styles.choice} htmlFor={id}>
+                <ImagePlus size={20} aria-hidden="true" />
+                <span aria-hidden="true">{settingsText.choosePicture}</span>
+                <input
+                  {...control}
+                  type="file"
+                  accept="image/*"
+                  className="visually-hidden"
+                  onChange={take}
+                />
+              </label>
+            )}
+          </Field>
+        </div>
+      </div>
+      {choice.state === 'cutting' && (
+        <PictureDialog
+          photo={choice.photo}
+          memberId={profile.id}
+          onClose={close}
+          onStored={() => {
+            close();
+            onStored();
+            show({ text: settingsText.pictureStored });
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

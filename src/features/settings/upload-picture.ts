@@ -1,0 +1,101 @@
+/**
+ * The profile picture's way to the service: a signed form is asked for with her token, then the picture goes on it straight
+ * to where pictures are stored. Nothing of it is queued: she is told how it went.
+ */
+import { noteRequest } from '../../offline/connection.ts';
+import { deadline } from '../../offline/deadline.ts';
+import type { TokenAnswer } from '../../offline/token-answer.ts';
+
+/**
+ * stored; no-connection: try again with one; refused: this picture will not be taken; signed-out: sign in first; failed:
+ * something else, which may pass.
+ */
+export type PictureOutcome = 'stored' | 'no-connection' | 'refused' | 'signed-out' | 'failed';
+
+export interface PictureUpload {
+  picture: Blob;
+  memberId: string;
+  /** `refused` is a token that was just turned down. */
+  token: (refused?: string) => Promise<TokenAnswer>;
+  /** From 0 to 1. */
+  onProgress: (part: number) => void;
+}
+
+interface SignedForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+const FORM_TIMEOUT_MS = 8_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+
+export async function uploadPicture(upload: PictureUpload): Promise<PictureOutcome> {
+  try {
+    const form = await signedForm(upload);
+    if (typeof form === 'string') return form;
+    const status = await post(form.url, bodyOf(form, upload), upload.onProgress);
+    // Nothing but S3's own "no content" means stored: a captive portal answers 200 to everything.
+    if (status === 204) return 'stored';
+    return status === 400 || status === 413 ? 'refused' : 'failed';
+  } catch {
+    return 'no-connection';
+  }
+}
+
+async function signedForm({ memberId, token }: PictureUpload): Promise<SignedForm | PictureOutcome> {
+  let refused: string | undefined;
+  for (;;) {
+    const answer = await token(refused);
+    if (answer.type === 'later') return 'no-connection';
+    if (answer.type === 'none' || answer.memberId !== memberId) return 'signed-out';
+    const response = await fetch('/profile/upload', {
+      headers: { Authorization: `Bearer ${answer.token}` },
+      cache: 'no-store',
+      signal: deadline(FORM_TIMEOUT_MS),
+    });
+    noteRequest(isJson(response));
+    if (response.status !== 401) return readForm(response);
+    if (refused !== undefined) return 'signed-out';
+    refused = answer.token;
+  }
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.includes('json') ?? false;
+}
+
+async function readForm(response: Response): Promise<SignedForm | PictureOutcome> {
+  if (!isJson(response)) return 'no-connection';
+  const form: unknown = await response.json();
+  if (!response.ok || typeof form !== 'object' || form === null) return 'failed';
+  if (!('url' in form) || typeof form.url !== 'string') return 'failed';
+  if (!('fields' in form) || typeof form.fields !== 'object' || form.fields === null) return 'failed';
+  const fields = Object.entries(form.fields).map(([name, value]) => [name, String(value)] as const);
+  return { url: form.url, fields: Object.fromEntries(fields) };
+}
+
+/** The storage reads the form in order and stops at the file, so the file goes last. */
+function bodyOf({ fields }: SignedForm, { picture, memberId }: PictureUpload): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('acl', 'public-read');
+  body.set('Content-Type', picture.type);
+  body.set('x-amz-meta-owner', memberId);
+  body.append('file', picture, 'picture.jpg');
+  return body;
+}
+
+/** `fetch` does not tell how much has gone, so the older way. Answers the status; throws without an answer. */
+function post(url: string, body: FormData, onProgress: (part: number) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = () => reject(new TypeError('No answer to the upload'));
+    request.open('POST', url);
+    request.timeout = UPLOAD_TIMEOUT_MS;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      lengthComputable && onProgress(loaded / total);
+    request.onload = () => resolve(request.status);
+    request.onerror = request.ontimeout = request.onabort = fail;
+    request.send(body);
+  });
+}

@@ -1,0 +1,19 @@
+import { authErrors } from '../../language/words.ts';
+import { checkEmail } from '../account/check-credentials.ts';
+import { subscriptionText } from './subscription.text.ts';
+
+export interface DeclarationErrors {
+  number?: string;
+  email?: string;
+}
+
+/**
+ * What of a signed-out declaration cannot be right. The service answers the same to every number and address, so that
+ * nobody learns who is a customer: a slip is caught here or not at all.
+ */
+export function checkDeclaration(number: string, email: string): DeclarationErrors {
+  return {
+    ...(!/^sub_\w{1,100}$/.test(number.trim()) && { number: subscriptionText.contractNumberWrong }),
+    ...(checkEmail(email) && { email: authErrors.InvalidParameterException }),
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { type CombinedError, useMutation } from 'urql';
+import {
+  SubscriptionScreen_WithdrawDocument,
+  type SubscriptionScreen_WithdrawMutation,
+} from '../../contract/documents.generated.ts';
+import { apiErrors, sync } from '../../language/words.ts';
+import { renewSession } from '../../session/token.ts';
+import { subscriptionText } from './subscription.text.ts';
+
+type Receipt = NonNullable<SubscriptionScreen_WithdrawMutation['withdrawFromContract']>;
+
+export interface Withdrawal {
+  /** `email` only for a contract that is known by it and not by who is signed in. */
+  declare: (subscriptionId: string, email?: string) => Promise<void>;
+  isBusy: boolean;
+  receipt: Receipt | undefined;
+  /** Why the declaration has not arrived, and what to do. */
+  problem: string | undefined;
+  forgetProblem: () => void;
+}
+
+/** Declares to the service that she withdraws from a contract; nothing is queued, for the receipt is owed at once. */
+export function useWithdrawal(): Withdrawal {
+  const [{ fetching, data }, withdraw] = useMutation(SubscriptionScreen_WithdrawDocument);
+  const [problem, setProblem] = useState<string>();
+  const declare = async (subscriptionId: string, email?: string) => {
+    setProblem(undefined);
+    const { error } = await withdraw({ subscriptionId, ...(email !== undefined && { email }) });
+    if (error) setProblem(problemOf(error));
+    // What her plan opened is closed from now on; by number and address it may be anybody's.
+    else if (email === undefined) await renewSession();
+  };
+  return {
+    declare,
+    isBusy: fetching,
+    receipt: data?.withdrawFromContract ?? undefined,
+    problem,
+    forgetProblem: () => setProblem(undefined),
+  };
+}
+
+function problemOf({ networkError, graphQLErrors }: CombinedError): string {
+  if (networkError) return sync.needsConnection;
+  const { code, field } = graphQLErrors[0]?.extensions ?? {};
+  if (code === 'BAD_USER_INPUT' && field === 'subscriptionId') return subscriptionText.withdrawTooLate;
+  if (code === 'BAD_USER_INPUT') return apiErrors.BAD_USER_INPUT;
+  if (code === 'RATE_LIMITED') return apiErrors.RATE_LIMITED;
+  if (code === 'NOT_FOUND') return subscriptionText.noSuchContract;
+  return subscriptionText.failed;
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from '../../../../src/features/settings/avatar.tsx';
+
+const EMAIL = 'mari@example.com';
+
+describe('the initials in place of a picture', () => {
+  it.each([
+    ['Mari', 'Õunapuu', 'MÕ'],
+    ['mari', null, 'M'],
+    [' ', 'tamm', 'T'],
+    [null, null, 'M'],
+  ])('of %j %j are %s', (firstName, lastName, initials) => {
+    expect(initialsOf({ firstName, lastName, email: EMAIL })).toBe(initials);
+  });
+});

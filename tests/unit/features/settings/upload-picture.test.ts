@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { uploadPicture } from '../../../../src/features/settings/upload-picture.ts';
+import type { TokenAnswer } from '../../../../src/offline/token-answer.ts';
+
+const original = globalThis.fetch;
+let asked: (string | null)[] = [];
+
+/** The service answers each request for a form with the next of these. */
+function serviceThatAnswers(...answers: (() => Response)[]): void {
+  asked = [];
+  globalThis.fetch = async (_input, init) => {
+    asked.push(new Headers(init?.headers).get('authorization'));
+    const answer = answers.shift();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer();
+  };
+}
+
+const send = (token: (refused?: string) => TokenAnswer) =>
+  uploadPicture({
+    picture: new Blob(['pilt'], { type: 'image/jpeg' }),
+    memberId: 'mari',
+    token: async (refused) => token(refused),
+    onProgress: () => undefined,
+  });
+const good = (): TokenAnswer => ({ type: 'token', token: 'kehtiv', memberId: 'mari' });
+const unauthorized = () => Response.json({ message: 'NOT_AUTHORIZED' }, { status: 401 });
+
+afterEach(() => void (globalThis.fetch = original));
+
+describe('a profile picture', () => {
+  it('needs a connection: without one, and behind a captive portal', async () => {
+    serviceThatAnswers();
+    expect(await send(good)).toBe('no-connection');
+    serviceThatAnswers(() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }));
+    expect(await send(good)).toBe('no-connection');
+    serviceThatAnswers();
+    expect(await send(() => ({ type: 'later' }))).toBe('no-connection');
+    expect(asked).toEqual([]);
+  });
+
+  it('is never sent as another member’s, nor by nobody', async () => {
+    serviceThatAnswers();
+    expect(await send(() => ({ type: 'token', token: 'kehtiv', memberId: 'kati' }))).toBe('signed-out');
+    expect(await send(() => ({ type: 'none' }))).toBe('signed-out');
+    expect(asked).toEqual([]);
+  });
+
+  it('asks once more with a renewed token when the first is turned down, and no more', async () => {
+    serviceThatAnswers(unauthorized, unauthorized, unauthorized);
+    const renewing = (refused?: string): TokenAnswer =>
+      refused === undefined ? good() : { type: 'token', token: 'uus', memberId: 'mari' };
+    expect(await send(renewing)).toBe('signed-out');
+    expect(asked).toEqual(['Bearer kehtiv', 'Bearer uus']);
+  });
+
+  it('fails, and is not lost in silence, when the service has no form to give', async () => {
+    serviceThatAnswers(() => Response.json({ message: 'INTERNAL', reference: '0a1b2c3d' }, { status: 500 }));
+    expect(await send(good)).toBe('failed');
+    serviceThatAnswers(() => Response.json({ url: 5, fields: {} }));
+    expect(await send(good)).toBe('failed');
+  });
+});

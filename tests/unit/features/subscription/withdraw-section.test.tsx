@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WithdrawSection } from '../../../../src/features/subscription/withdraw-section.tsx';
+import { completeJsdom, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
+
+const RECEIPT = {
+  __typename: 'WithdrawalReceipt',
+  id: 'r1',
+  subscriptionId: 'sub_1Ab',
+  receivedAt: '2026-11-21T12:30:00+02:00',
+  sentTo: 'mari@example.com',
+};
+
+const user = userEvent.setup();
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const press = async (name: string) => {
+  const buttons = screen.getAllByRole('button', { name });
+  await user.click(buttons.at(-1) ?? document.body);
+};
+
+/** Through the first step. */
+async function declare(number: string, email: string): Promise<void> {
+  await press('Taganen lepingust');
+  await user.type(field('Lepingu number'), number);
+  await user.type(field('E-posti aadress'), email);
+  await press('Taganen lepingust');
+}
+
+beforeAll(completeJsdom);
+beforeEach(() => openOutbox());
+
+describe('withdrawing without signing in', () => {
+  it('takes two steps, sends the number and the address without spaces, and shows the receipt', async () => {
+    const { client, questions } = serverThat(() => ({ withdrawFromContract: RECEIPT }));
+    openPage(<WithdrawSection />, { session: VISITOR, client });
+    await declare(' sub_1Ab ', 'mari@example.com ');
+    expect(screen.getByText('Taganen lepingust sub_1Ab.')).toBeTruthy();
+    expect(questions).toEqual([]);
+    await press('Kinnitan taganemise');
+    expect(await screen.findByText(/^Saime sinu taganemisavalduse kätte 21\. november 2026/)).toBeTruthy();
+    expect(questions.map(({ variables }) => variables)).toEqual([
+      { subscriptionId: 'sub_1Ab', email: 'mari@example.com' },
+    ]);
+  });
+
+  it('says beside each field what is wrong with it, goes to the first and keeps what was typed', async () => {
+    openPage(<WithdrawSection />, { session: VISITOR });
+    await declare('12345', 'mari');
+    expect(
+      screen.getByText('Lepingu number algab tähtedega sub_. Kopeeri see tellimuse kinnituskirjast.'),
+    ).toBeTruthy();
+    expect(screen.getByText('E-posti aadress peab olema õiges vormingus.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Lepingu number')));
+    expect(field('Lepingu number').value).toBe('12345');
+    expect(screen.queryByRole('button', { name: 'Kinnitan taganemise' })).toBeNull();
+  });
+
+  it('says that it needs a connection, and may be confirmed again or mended', async () => {
+    openPage(<WithdrawSection />, { session: VISITOR });
+    await declare('sub_1Ab', 'mari@example.com');
+    await press('Kinnitan taganemise');
+    expect((await screen.findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
+    expect(screen.getByRole('button', { name: 'Kinnitan taganemise' })).toBeTruthy();
+    await press('Muuda');
+    expect(field('Lepingu number').value).toBe('sub_1Ab');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('opens by its address and knows a signed-in member’s own', () => {
+    openPage(<WithdrawSection />, { address: '/terms?action=withdraw' });
+    expect(field('E-posti aadress').value).toMatch(/@example\.com$/);
+  });
+});
