@@ -47,6 +47,8 @@ export const paths = {
   register: plain('/register', true),
   settings: plain('/settings'),
   subscription: plain('/settings/subscription', true),
+  /** The product's own; section 2 of the specification does not have it. */
+  staff: plain('/staff', true),
   studio: withSegment('/studio', 'id'),
   privacy: plain('/privacy', true),
   terms: plain('/terms', true),

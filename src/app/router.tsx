@@ -23,6 +23,7 @@ import {
   RecipesScreen,
   RegisterScreen,
   SettingsRoute,
+  StaffRoute,
   StudioScreen,
   SubscriptionScreen,
   TermsRoute,
@@ -48,6 +49,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
         <Route path={paths.forgot.pattern} element={<ForgotScreen />} />
         <Route path={paths.home.pattern} element={<Navigate to={paths.calendar.to()} replace />} />
         <Route path={paths.calculator.pattern} element={<CalculatorScreen />} />
+        <Route path={paths.staff.pattern} element={<StaffRoute />} />
         <Route element={dataLayer}>
           <Route path={paths.programs.pattern} element={<ProgramsScreen />} />
           <Route path={paths.timetable.pattern} element={<TimetableScreen />} />

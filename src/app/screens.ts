@@ -73,6 +73,9 @@ export const TimetableScreen = lazy(async () => ({
 export const ProgramsScreen = lazy(async () => ({
   default: (await import('../features/programs/programs-screen.tsx')).ProgramsScreen,
 }));
+export const StaffRoute = lazy(async () => ({
+  default: (await import('./staff-route.tsx')).StaffRoute,
+}));
 export const NotFoundScreen = lazy(async () => ({
   default: (await import('./not-found-screen.tsx')).NotFoundScreen,
 }));

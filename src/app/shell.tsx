@@ -73,7 +73,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
           permissions={permissions}
           onSignOut={onSignOut}
         />
-        <main id="sisu" tabIndex={-1} className={styles.main}>
+        <main id="sisu" tabIndex={-1} data-screen={pathname} className={styles.main}>
           {banner}
           {needsSignIn && (
             <Notice

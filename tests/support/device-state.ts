@@ -74,3 +74,34 @@ export async function untilAllIsKept(page: Page, memberId: string): Promise<void
   };
   await expect.poll(hasHerOwn, { timeout: FILLING_LIMIT_MS }).toEqual([]);
 }
+
+/** Everything that lies on the device in words, as one text: each database, each cache but pictures and films, each storage. */
+export function everythingKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const finished = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await finished(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        kept.push(JSON.stringify(await finished(objects.getAllKeys())));
+        kept.push(JSON.stringify(await finished(objects.getAll())));
+      }
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        kept.push(request.url);
+        const isText = !/^(image|video|font)\//.test(response?.headers.get('Content-Type') ?? '');
+        if (response && isText) kept.push(await response.text());
+      }
+    }
+    return kept.join('\n');
+  });
+}

@@ -16,6 +16,7 @@ export const {
   nav,
   privacy,
   pwa,
+  subscriptionStatus,
   sync,
   training,
 } = words;

@@ -28,7 +28,9 @@ export function keepSnapshots(viewerId: string): () => void {
     const { pathname, search } = location;
     const isWhole =
       search === '' && root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
-    if (!mayBeKept(pathname) || !isWhole || window.scrollY > 0) return;
+    // The address is ahead of what is drawn while the next screen's chunk is on its way.
+    const isDrawn = root.querySelector<HTMLElement>('main')?.dataset['screen'] === pathname;
+    if (!mayBeKept(pathname) || !isDrawn || !isWhole || window.scrollY > 0) return;
     void keepSnapshot(viewerId, pathname, markupOf(root), __APP_VERSION__).catch(() => undefined);
   };
   const observer = new MutationObserver(() => {

@@ -1,15 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SettingsScreen_ProfileDocument } from '../../contract/documents.generated.ts';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
+import { staffText } from '../staff/staff.text.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -36,6 +39,11 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
           <>
             <DeviceSection memberId={member.id} onClear={onSignOut} />
             <DataSection email={member.email} />
+            {permissionsOfGroups(member.groups).has('TRAINER') && (
+              <LinkButton to="/staff" variant="secondary">
+                {staffText.title}
+              </LinkButton>
+            )}
             <Button variant="secondary" onClick={onSignOut}>
               {nav.signOut}
             </Button>

@@ -4,13 +4,16 @@ import { isNoindex, paths } from '../../../src/app/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  it('has exactly the routes that have a name in the menu catalogue', () => {
-    const own = Object.values(paths).map((path) => path.to());
+  it('has exactly the routes that have a name in the catalogue, and the staff’s own', () => {
+    const own = Object.values(paths)
+      .filter((path) => path !== paths.staff)
+      .map((path) => path.to());
+    expect(paths.staff.to()).toBe('/staff');
     const named = Object.keys(nav).filter((key) => key.startsWith('/'));
     expect(own.sort()).toEqual(named.sort());
   });
 
-  it('keeps search engines out of the pages the specification names, and of no other', () => {
+  it('keeps search engines out of the pages the specification names and of the staff’s, and of no other', () => {
     const noindex = Object.values(paths).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',
@@ -22,6 +25,7 @@ describe('paths', () => {
       '/privacy',
       '/register',
       '/settings/subscription',
+      '/staff',
       '/terms',
     ]);
   });

@@ -1,0 +1,14 @@
+/** A GraphQL client whose answers live only as long as the screen that asked: for what must not stay on this device. */
+import { Client, fetchExchange } from '@urql/core';
+import { authorizedFetch } from './authorized-fetch.ts';
+
+/** Without a cache, a library or an offline half: nothing passes by the device's storage. */
+export function openUnkeptClient(memberId: string): Client {
+  return new Client({
+    url: new URL('/graphql', location.origin).href,
+    fetch: authorizedFetch(memberId),
+    preferGetMethod: false,
+    requestPolicy: 'network-only',
+    exchanges: [fetchExchange],
+  });
+}

@@ -1,0 +1,108 @@
+import { ClipboardCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  StaffScreen_CompletionsDocument,
+  type StaffScreen_CompletionsQuery,
+} from '../../contract/documents.generated.ts';
+import { isMonth } from '../../contract/moments.ts';
+import {
+  formatDay,
+  formatDayWithWeekday,
+  formatMonth,
+  formatTime,
+  formatWeekday,
+} from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { byDay, isCompletion, type MembersCompletion } from './completion.ts';
+import { PagedList } from './paged-list.tsx';
+import { addressOf, periodInAddress } from './period.ts';
+import { PeriodBar } from './period-bar.tsx';
+import styles from './staff.module.css';
+import { staffText } from './staff.text.ts';
+import { usePages } from './use-pages.ts';
+
+const PAGE_LIMIT = 25;
+
+function pageOf({ getPrivateTimelineByType: page }: StaffScreen_CompletionsQuery) {
+  return page && { items: page.events.filter(isCompletion), nextToken: page.nextToken };
+}
+
+/** What members did on a day or in a month, newest first. */
+export function CompletionsSection() {
+  const titleId = useId();
+  const today = useToday();
+  const [parameters, setParameters] = useSearchParams();
+  const period = periodInAddress(parameters, today);
+  const pages = usePages({
+    query: StaffScreen_CompletionsDocument,
+    variables: { date: period, limit: PAGE_LIMIT },
+    pageOf,
+  });
+  const isWholeMonth = isMonth(period);
+  const count = formatCount(pages.items.length, 'treening');
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <PeriodBar
+        period={period}
+        today={today}
+        onChange={(chosen) =>
+          setParameters(addressOf(chosen, today), { replace: true, preventScrollReset: true })
+        }
+      />
+      <div className={styles.head}>
+        <h2 id={titleId}>
+          <span className="visually-hidden">{staffText.completions}: </span>
+          {isWholeMonth ? formatMonth(period) : `${formatWeekday(period)}, ${formatDay(period)}`}
+        </h2>
+        <output className={styles.count}>
+          {pages.items.length > 0 && (pages.hasMore ? fill(staffText.shownSoFar, { count }) : count)}
+        </output>
+      </div>
+      <PagedList
+        pages={pages}
+        empty={
+          <EmptyState kind="first" icon={ClipboardCheck} title={staffText.none}>
+            {isWholeMonth ? staffText.noneInMonth : staffText.noneOnDay}
+          </EmptyState>
+        }
+      >
+        {isWholeMonth ? (
+          byDay(pages.items).map(({ day, completions }) => (
+            <Day key={day} day={day} completions={completions} />
+          ))
+        ) : (
+          <CompletionList completions={pages.items} />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+function Day({ day, completions }: { day: string; completions: readonly MembersCompletion[] }) {
+  return (
+    <div className={styles.day}>
+      <h3>{formatDayWithWeekday(day)}</h3>
+      <CompletionList completions={completions} />
+    </div>
+  );
+}
+
+function CompletionList({ completions }: { completions: readonly MembersCompletion[] }) {
+  return (
+    <ul className={styles.rows}>
+      {completions.map(({ id, eventDateTime, owner, training }) => (
+        <li key={id} className={styles.completion}>
+          <time dateTime={eventDateTime} className={styles.time}>
+            {formatTime(eventDateTime)}
+          </time>
+          <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+          <span className={styles.who}>{owner.email}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

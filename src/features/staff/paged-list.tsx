@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { isFailureCode } from '../../contract/failures.ts';
+import { actions, apiErrors } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { FailureState } from '../../ui/screen-states.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import styles from './staff.module.css';
+import { staffText } from './staff.text.ts';
+import type { Pages } from './use-pages.ts';
+
+interface PagedListProps<Item> {
+  pages: Pages<Item>;
+  empty: ReactNode;
+  /** The rows; each has one link or button, which takes the focus when its page has been asked for. */
+  children: ReactNode;
+}
+
+/** A list that is read page by page, or why there is none: empty, out of reach and refused are told apart. */
+export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>) {
+  const list = useRef<HTMLDivElement>(null);
+  const firstNewRow = useRef<number>(undefined);
+  const count = pages.items.length;
+  useEffect(() => {
+    if (firstNewRow.current === undefined || count <= firstNewRow.current) return;
+    list.current?.querySelectorAll<HTMLElement>('li > :is(a, button)')[firstNewRow.current]?.focus();
+    firstNewRow.current = undefined;
+  }, [count]);
+  const readMore = () => {
+    firstNewRow.current = count;
+    pages.readMore();
+  };
+  if (pages.reading === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={4} />
+      </LoadingRegion>
+    );
+  }
+  if (pages.reading !== 'ready') return <Failure pages={pages} />;
+  return (
+    <div className={styles.list}>
+      {count === 0 && !pages.hasMore ? empty : <div ref={list}>{children}</div>}
+      {pages.hasMoreFailed && (
+        <Notice kind="warning" isAnnounced>
+          {staffText.moreFailed}
+        </Notice>
+      )}
+      {pages.hasMore && (
+        <div>
+          <Button variant="secondary" isBusy={pages.isReadingMore} onClick={readMore}>
+            {pages.hasMoreFailed ? actions.retry : actions.showMore}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Failure<Item>({ pages: { reading, error, retry } }: { pages: Pages<Item> }) {
+  if (reading === 'offline') {
+    return (
+      <FailureState kind="offline" onRetry={retry}>
+        {staffText.offline}
+      </FailureState>
+    );
+  }
+  const code = error?.graphQLErrors[0]?.extensions['code'];
+  const failure = isFailureCode(code) ? code : 'INTERNAL';
+  return (
+    <FailureState kind="failed" onRetry={failure === 'NOT_AUTHORIZED' ? undefined : retry}>
+      {apiErrors[failure]}
+    </FailureState>
+  );
+}

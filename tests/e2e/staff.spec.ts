@@ -1,0 +1,151 @@
+/** The staff's page: who may open it, what it shows, and that nothing of other members' stays on the device. */
+import type { Page } from '@playwright/test';
+import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { staffText } from '../../src/features/staff/staff.text.ts';
+import { formatMonth } from '../../src/language/dates.ts';
+import { everythingKept } from '../support/device-state.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { actions, auth, calendar, nav, subscriptionStatus, sync } from '../support/words.ts';
+
+const MEMBER = 'premium@example.com';
+
+async function openStaff(page: Page, network: Network, email: string): Promise<void> {
+  await keepSession(page, network, await signInAs(network, email));
+  await page.goto(`${network.origin}/settings`);
+  await page.getByRole('link', { name: staffText.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: staffText.title })).toBeFocused();
+}
+
+test('a trainer sees what members did today, and pages through all of last month', async ({
+  page,
+  network,
+  record,
+}) => {
+  const training = (await record.completions()).at(-1)?.training;
+  if (!training) throw new Error('The member has done nothing');
+  await record.ask(
+    'mutation Done($id: ID!, $at: DateTime) { completeTraining(id: $id, eventDateTime: $at) { id } }',
+    {
+      id: training.id,
+      at: momentOf(new Date()),
+    },
+  );
+  await openStaff(page, network, 'trainer@example.com');
+  const section = page.getByRole('region', { name: new RegExp(`^${staffText.completions}`) });
+  const done = section.getByRole('listitem').filter({ hasText: MEMBER });
+  await expect(done.getByRole('link', { name: training.title })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByLabel(auth.email)).toHaveCount(0);
+
+  await page.getByRole('radio', { name: staffText.month }).check();
+  await page.getByRole('button', { name: calendar.monthPrev }).click();
+  const lastMonth = addMonths(monthOf(momentOf(new Date())), -1);
+  await expect(section.getByRole('heading', { level: 2 })).toContainText(formatMonth(lastMonth));
+  await expect(page).toHaveURL(`${network.origin}/staff?date=${lastMonth}`);
+  const rows = section.getByRole('listitem');
+  await expect(rows).toHaveCount(25);
+  const more = section.getByRole('button', { name: actions.showMore });
+  await more.click();
+  await expect(rows.nth(25).getByRole('link')).toBeFocused();
+  while (await more.isVisible()) {
+    const count = await rows.count();
+    await more.click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(count);
+  }
+  const own = (await record.completions(lastMonth)).length;
+  await expect(rows.filter({ hasText: MEMBER })).toHaveCount(own);
+  await expect(section.getByRole('status')).toHaveText(new RegExp(`^${await rows.count()} treeningut$`));
+});
+
+test('an admin finds a member and sees her subscription, by keyboard alone, and no address tells whom she looked for', async ({
+  page,
+  network,
+}) => {
+  await openStaff(page, network, 'admin@example.com');
+  await page.getByRole('tab', { name: staffText.completions }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: staffText.members })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(auth.email)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(auth.email)).toBeFocused();
+  await expect(page.getByText(staffText.emailMissing)).toBeVisible();
+  await page.keyboard.type('Prem');
+  await page.keyboard.press('Enter');
+  const found = page.getByRole('button', { name: MEMBER });
+  await expect(found).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(found).toHaveAttribute('aria-expanded', 'true');
+  const member = page.getByRole('listitem').filter({ has: found });
+  await expect(member).toContainText('Premium');
+  await expect(member).toContainText(subscriptionStatus.active);
+  await expect(member).toContainText('•••• 4242');
+  expect(new URL(page.url()).search).toBe('');
+  expect(network.log.filter(({ path }) => /prem/i.test(path))).toEqual([]);
+});
+
+test('for a premium member and for a visitor the address leads nowhere, and the settings do not name it', async ({
+  browser,
+  device,
+  page,
+  network,
+}) => {
+  await device.open('/staff');
+  await expect(device.heading('Lehte ei leitud')).toBeAttached();
+  await expect(page.locator('meta[name=robots][content=noindex]')).toBeAttached();
+  await expect(page).toHaveTitle(/^Lehte ei leitud/);
+  await expect(page.getByText(staffText.title)).toHaveCount(0);
+  await device.open('/settings');
+  await expect(device.heading(nav['/settings'])).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: nav.signOut })).toBeVisible();
+  await expect(page.getByText(staffText.title)).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const visitor = await context.newPage();
+  await visitor.goto(`${network.origin}/staff`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Lehte ei leitud' })).toBeAttached();
+  await context.close();
+});
+
+test('nothing of other members is kept on the device of an admin who looked at them', async ({
+  page,
+  network,
+}) => {
+  await openStaff(page, network, 'admin@example.com');
+  await page.goto(`${network.origin}/staff?date=${addDays(dayOf(momentOf(new Date())), -1)}`);
+  await page.getByRole('radio', { name: staffText.month }).check();
+  await expect(page.getByRole('listitem').filter({ hasText: MEMBER }).first()).toBeVisible();
+  await page.getByRole('tab', { name: staffText.members }).click();
+  await page.getByLabel(auth.email).fill('prem');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: MEMBER }).click();
+  await expect(page.getByText('•••• 4242')).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: nav['/calendar'] }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/calendar'] })).toBeVisible();
+  await expect.poll(() => everythingKept(page)).toContain('admin@example.com');
+  const kept = await everythingKept(page);
+  for (const theirs of [MEMBER, 'vip@example.com', 'basic@example.com', '•••• 4242'])
+    expect(kept, theirs).not.toContain(theirs);
+});
+
+test('without a network the page says that it needs one, and is there when it is back', async ({
+  page,
+  network,
+  context,
+}) => {
+  await openStaff(page, network, 'trainer@example.com');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: staffText.previousDay }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(sync.offline);
+  await expect(alert).toContainText(staffText.offline);
+  await expect(page.getByText(staffText.none)).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('listitem').filter({ hasText: '@example.com' }).first()).toBeVisible();
+});

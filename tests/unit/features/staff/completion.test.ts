@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { byDay, type MembersCompletion } from '../../../../src/features/staff/completion.ts';
+import { periodWords } from '../../../../src/features/staff/subscription-words.ts';
+import { staffText } from '../../../../src/features/staff/staff.text.ts';
+
+const done = (eventDateTime: string): MembersCompletion => ({
+  __typename: 'CompletedTraining',
+  id: eventDateTime,
+  eventDateTime,
+  owner: { __typename: 'EventOwner', email: 'keegi@example.com' },
+  training: { __typename: 'Training', id: 'treening', title: 'Treening' },
+});
+
+describe('completions of a month', () => {
+  it('stand under the member’s own day, each day once, though offsets shuffle them', () => {
+    const moments = [
+      '2026-11-11T00:30:00+02:00',
+      '2026-11-10T23:10:00+01:00',
+      '2026-11-11T00:05:00+02:00',
+      '2026-11-10T08:00:00+02:00',
+    ];
+    const days = byDay(moments.map(done)).map(({ day, completions }) => [
+      day,
+      completions.map(({ id }) => id),
+    ]);
+    expect(days).toEqual([
+      ['2026-11-11', [moments[0], moments[2]]],
+      ['2026-11-10', [moments[1], moments[3]]],
+    ]);
+  });
+});
+
+describe('the end of a subscription’s period', () => {
+  it.each([
+    ['active', false, staffText.renews],
+    ['active', true, staffText.ends],
+    ['trialing', true, staffText.ends],
+    ['past_due', false, staffText.periodEnd],
+    ['canceled', true, staffText.ended],
+    ['incomplete_expired', false, staffText.ended],
+  ] as const)('of a %s one (last: %s) is told as what it is', (status, isLast, words) => {
+    expect(periodWords({ status, cancel_at_period_end: isLast })).toBe(words);
+  });
+});
