@@ -21,6 +21,19 @@ export default defineConfig({
         // A machine busy with other things fails no promise; a fault of ours fails twice.
         test: { ...node, name: 'api', include: ['tests/api/**/*.test.ts'], retry: 1 },
       },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'browsers',
+          include: ['tests/other-browsers/**/*.test.ts'],
+          globalSetup: ['tests/support/data-template.ts'],
+          testTimeout: 240_000,
+          retry: 1,
+          // A browser takes all that a small machine has.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

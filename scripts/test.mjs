@@ -3,7 +3,7 @@
  * passed only when run again; the very last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round
- *   npm test -- unit api         the parts that are named: check, unit, api, e2e, nightly
+ *   npm test -- unit api         the parts that are named: check, unit, api, e2e, browsers, nightly
  *   npm test -- e2e two-tabs     what else is said goes to the part's runner: here, which files
  */
 import { spawn } from 'node:child_process';
@@ -13,6 +13,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { buildStale } from './build.mjs';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 import { runChecks } from './check.mjs';
+import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
 import { linesOf, unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
 
@@ -27,9 +28,10 @@ const parts = {
   unit: (filters) => vitest('unit', 'unit', filters),
   api: testApi,
   e2e: (filters) => playwright('e2e', filters),
+  browsers: testOtherBrowsers,
   nightly: testNightly,
 };
-const usual = ['check', 'unit', 'api', 'e2e'];
+const usual = ['check', 'unit', 'api', 'e2e', 'browsers'];
 
 async function testCode() {
   const counts = runChecks();
@@ -56,6 +58,19 @@ async function testApi(filters) {
   } finally {
     await postgres.close();
   }
+}
+
+/** The core journey in Firefox and WebKit, where the machine has them; it says so where it has not. */
+async function testOtherBrowsers(filters) {
+  const found = { firefox: findFirefox() !== undefined, webkit: findWebkit() !== undefined };
+  const present = Object.keys(found).filter((name) => found[name]);
+  for (const name of Object.keys(found)) {
+    if (!found[name]) console.log(`The core journey was NOT walked in ${name}. ${HOW_TO_GET[name]}`);
+  }
+  if (present.length === 0) return { passed: 0, failed: 0 };
+  await buildStale();
+  const files = present.map((name) => `other-browsers/${name}.test.ts`);
+  return vitest('browsers', 'browsers', filters.length > 0 ? filters : files);
 }
 
 /** The browser killed fifty times, the server forty, and many more arguments thrown at it. */

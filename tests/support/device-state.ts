@@ -5,31 +5,9 @@ import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-storage.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
+import { readStore } from './read-store.ts';
 
 const FILLING_LIMIT_MS = 30_000;
-
-/** All records of a store, in the order of their keys; undefined where there is no such database. */
-export function readStore(page: Page, database: string, store: string): Promise<unknown[] | undefined> {
-  return page.evaluate(
-    async ([databaseName, storeName]) => {
-      const existing = await indexedDB.databases();
-      if (!existing.some(({ name }) => name === databaseName)) return undefined;
-      return new Promise<unknown[]>((resolve, reject) => {
-        const opening = indexedDB.open(databaseName);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-          reading.onerror = () => reject(reading.error);
-        };
-      });
-    },
-    [database, store] as const,
-  );
-}
 
 /** The entries that wait on the device, as they lie on its disk. */
 export async function keptEntries(page: Page, memberId: string): Promise<Entry[]> {

@@ -12,12 +12,16 @@ import { Network } from './network.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Names a data folder with the content and the demo members in it, made once for a run, so that copies start fast. */
 export const TEMPLATE_VARIABLE = 'HOOG_DATA_TEMPLATE';
-const READY_LIMIT_MS = 60_000;
+/** It fills its database when it starts for the first time, on a machine that may do much else. */
+const READY_LIMIT_MS = 180_000;
 
 export interface Service {
   network: Network;
   /** Stops the server, as a restart of the machine would, and starts it again over the same data. */
   restart(): Promise<void>;
+  /** From now on no request is answered, until `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,10 @@ export async function startService(environment: Record<string, string> = {}): Pr
     network,
     async restart() {
       await server.stop();
+      server = await start();
+    },
+    stop: () => server.stop(),
+    async start() {
       server = await start();
     },
     async close() {

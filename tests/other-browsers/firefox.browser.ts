@@ -1,0 +1,67 @@
+/** Firefox over WebDriver BiDi, with a profile that outlives its process. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type ElementHandle, type EvaluateFunc, launch, type Page } from 'puppeteer-core';
+import { findFirefox, HOW_TO_GET } from '../../scripts/other-browsers.mjs';
+import { type DrivenBrowser, type DrivenElement, PHONE } from './driven-browser.ts';
+
+interface Running {
+  browser: Browser;
+  page: Page;
+}
+
+export async function openFirefox(): Promise<DrivenBrowser> {
+  const executablePath = findFirefox();
+  if (executablePath === undefined) throw new Error(HOW_TO_GET.firefox);
+  const profile = await mkdtemp(join(tmpdir(), 'hoog-firefox-'));
+  const start = async (): Promise<Running> => {
+    const browser = await launch({
+      browser: 'firefox',
+      executablePath,
+      userDataDir: profile,
+      defaultViewport: PHONE,
+      // Firefox wants a home that it can write to.
+      env: { ...process.env, HOME: profile, TZ: 'Europe/Tallinn' },
+      extraPrefsFirefox: { 'intl.accept_languages': 'et' },
+    });
+    const [first] = await browser.pages();
+    return { browser, page: first ?? (await browser.newPage()) };
+  };
+  let { browser, page } = await start();
+  return {
+    open: async (address) => void (await page.goto(address)),
+    load: async (script) => void (await page.evaluate(script)),
+    // What it would do with handles among the arguments is more than the interface asks.
+    evaluate: async (run, given) => page.evaluate(run as EvaluateFunc<unknown[]>, given) as never,
+    find: async (run, given) =>
+      elementOf((await page.evaluateHandle(run as EvaluateFunc<unknown[]>, given)) as ElementHandle),
+    dieAndReturn: async () => {
+      await kill(browser);
+      ({ browser, page } = await start());
+    },
+    dispose: async () => {
+      await kill(browser);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function elementOf(handle: ElementHandle): DrivenElement {
+  return {
+    click: () => handle.click(),
+    type: (text) => handle.type(text),
+    chooseFile: (path) => (handle as ElementHandle<HTMLInputElement>).uploadFile(path),
+  };
+}
+
+/** As when the battery dies: with all its processes, no event, no last write. */
+async function kill(browser: Browser): Promise<void> {
+  const child = browser.process();
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  process.kill(-child.pid, 'SIGKILL');
+  await ended;
+  await browser.disconnect();
+}

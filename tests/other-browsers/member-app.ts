@@ -1,0 +1,138 @@
+/** The app in a driven browser, by the words and roles that a member meets. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { vi } from 'vitest';
+import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
+import { libraryName } from '../../src/library/library-database.ts';
+import { cacheName } from '../../src/offline/cache-storage.ts';
+import { outboxName } from '../../src/offline/outbox-database.ts';
+import { DEMO_PASSWORD, type MemberSession } from '../support/member-session.ts';
+import { readStore } from '../support/read-store.ts';
+import { actions, auth, diary, nav } from '../support/words.ts';
+import type { DrivenBrowser, DrivenElement } from './driven-browser.ts';
+
+/** What `finder` brings into the page. */
+declare const TestingLibraryDom: typeof import('@testing-library/dom');
+const finder = createRequire(import.meta.url)
+  .resolve('@testing-library/dom')
+  .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js');
+
+const WAITING = { timeout: 15_000, interval: 50 };
+const FILLING = { timeout: 40_000, interval: 100 };
+
+export class MemberApp {
+  readonly #browser: DrivenBrowser;
+  readonly #origin: string;
+  readonly #member: MemberSession;
+
+  constructor(browser: DrivenBrowser, origin: string, member: MemberSession) {
+    this.#browser = browser;
+    this.#origin = origin;
+    this.#member = member;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#browser.open(this.#origin + path);
+    await this.#browser.load(await readFile(finder, 'utf8'));
+  }
+
+  /** As a person does: where something lies over it or it is still moving, a moment later. */
+  async click(role: string, name: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const element = await this.#browser.find(
+        ([wantedRole, wantedName]) => TestingLibraryDom.screen.getByRole(wantedRole, { name: wantedName }),
+        [role, name] as const,
+      );
+      await element.click();
+    }, WAITING);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await (await this.#field(label)).type(text);
+  }
+
+  async chooseFile(label: string, path: string): Promise<void> {
+    await (await this.#field(label)).chooseFile(path);
+  }
+
+  /** Resolves when an element of this selector says all of this. */
+  async untilSaid(selector: string, ...texts: string[]): Promise<void> {
+    const said = () =>
+      this.#browser.evaluate(
+        (wanted) => [...document.querySelectorAll(wanted)].map(({ textContent }) => textContent),
+        selector,
+      );
+    await vi.waitFor(async () => {
+      const candidates = await said();
+      if (candidates.some((candidate) => texts.every((text) => candidate.includes(text)))) return;
+      throw new Error(`No ${selector} says ${texts.join(', ')}, but: ${candidates.join(' | ')}`);
+    }, WAITING);
+  }
+
+  untilHeading(name: string): Promise<void> {
+    return this.untilSaid('h1', name);
+  }
+
+  /** Through the form, as she does. */
+  async signIn(): Promise<void> {
+    await this.open('/login');
+    await this.fill(auth.email, this.#member.email);
+    await this.fill(auth.password, DEMO_PASSWORD);
+    await this.click('button', nav['/login']);
+    await this.untilHeading(nav['/calendar']);
+  }
+
+  /** Resolves when all that she may read is on the device, the app's own files included. */
+  async untilAllIsKept(): Promise<void> {
+    const missing = async () => {
+      const controller = await this.#browser.evaluate(
+        () => navigator.serviceWorker.controller?.state,
+        undefined,
+      );
+      const library = await readStore(this.#browser, libraryName(this.#member.id), 'state');
+      const rows = JSON.stringify(await readStore(this.#browser, cacheName(this.#member.id), 'rows'));
+      return [
+        ...(controller === 'activated' ? [] : ['worker']),
+        ...(library?.length ? [] : ['library']),
+        ...['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile'].filter((part) => !rows?.includes(part)),
+      ];
+    };
+    await vi.waitFor(async () => {
+      const parts = await missing();
+      if (parts.length > 0) throw new Error(`Not on the device: ${parts.join(', ')}`);
+    }, FILLING);
+  }
+
+  /** Saves a measurement in the diary that is open; resolves when the screen shows it. */
+  async addMeasurement(weight: number, photoPath?: string): Promise<void> {
+    await this.click('button', diary.addMeasurement);
+    await this.fill(diary.weight, formatNumber(weight));
+    if (photoPath !== undefined) await this.chooseFile(diary.choosePhoto, photoPath);
+    await this.click('button', actions.save);
+    await this.untilSaid('main li', formatWithUnit(weight, 'kg'));
+  }
+
+  /** What the diary's row of this weight says; undefined where there is none. */
+  rowOf(weight: number): Promise<string | undefined> {
+    return this.#browser.evaluate(
+      (figure) => {
+        const rows = [...document.querySelectorAll('main li:has(dd)')];
+        const isWanted = (row: Element) =>
+          [...row.querySelectorAll('dd')].some((value) => value.textContent === figure);
+        return rows.find(isWanted)?.textContent;
+      },
+      formatWithUnit(weight, 'kg'),
+    );
+  }
+
+  /** How many entries lie on the disk, waiting. */
+  async waitingCount(): Promise<number> {
+    return (await readStore(this.#browser, outboxName(this.#member.id), 'entries'))?.length ?? 0;
+  }
+
+  #field(label: string): Promise<DrivenElement> {
+    const find = () =>
+      this.#browser.find((wanted) => TestingLibraryDom.screen.getByLabelText<HTMLElement>(wanted), label);
+    return vi.waitFor(find, WAITING);
+  }
+}

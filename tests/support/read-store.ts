@@ -1,0 +1,30 @@
+/** What runs a function within a page: Playwright's page, or a browser that is driven otherwise. */
+export interface Evaluating {
+  evaluate<Answer>(
+    run: (given: readonly [string, string]) => Promise<Answer>,
+    given: readonly [string, string],
+  ): Promise<Answer>;
+}
+
+/** All records of a store, in the order of their keys; undefined where there is no such database. */
+export function readStore(page: Evaluating, database: string, store: string): Promise<unknown[] | undefined> {
+  return page.evaluate(
+    async ([databaseName, storeName]) => {
+      const existing = await indexedDB.databases();
+      if (!existing.some(({ name }) => name === databaseName)) return undefined;
+      return new Promise<unknown[]>((resolve, reject) => {
+        const opening = indexedDB.open(databaseName);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+          reading.onerror = () => reject(reading.error);
+        };
+      });
+    },
+    [database, store] as const,
+  );
+}
