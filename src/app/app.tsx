@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { watchInstalling } from '../features/install/install-prompt.ts';
 import { EngineProvider } from './engine-context.tsx';
 import { AppRoutes } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
+import { watchOpenWork } from './worker/open-work.ts';
 import { registerWorker } from './worker/worker-registration.ts';
 
 const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')).DataLayer }));
@@ -18,6 +20,8 @@ const SignOutDialog = lazy(async () => ({
 /** The whole page, wired. */
 export function App() {
   useEffect(() => {
+    watchOpenWork();
+    watchInstalling();
     void registerWorker();
   }, []);
   return (

@@ -3,6 +3,7 @@
  * ahead of what belongs on the phone. A chunk of its own, so that the shell is drawn before it.
  */
 import type { Client } from '@urql/core';
+import { noteLogged } from '../features/install/first-value.ts';
 import { askForRefresh } from '../library/library-channel.ts';
 import { VISITOR } from '../library/library-database.ts';
 import { currentConnection } from '../offline/connection.ts';
@@ -47,6 +48,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     onAdded: () => {
       void replay.kick();
       void askForBackgroundSync();
+      noteLogged(outbox.entries);
     },
   });
   // She may have signed in again, here or in another tab: what was refused for want of it can go now.

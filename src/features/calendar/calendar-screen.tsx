@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { InstallPlace } from '../install/install-place.tsx';
 import styles from './calendar-screen.module.css';
 import { calendarText } from './calendar.text.ts';
 import { MarksLegend } from './day-marks.tsx';
@@ -42,7 +43,10 @@ export function CalendarScreen() {
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
-        <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+        <div className={styles.today}>
+          <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+          {member && <InstallPlace />}
+        </div>
         <div className={classes(styles.main, todayMonth.scheduleReading === 'loading' && styles.waiting)}>
           <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} />
           {member && <MarksLegend />}

@@ -6,6 +6,7 @@ import { privacy } from '../../language/words.ts';
 import { readFirstRecipes } from '../../library/read-recipe-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
+import { InstallSetting } from '../install/install-setting.tsx';
 import { readLastAllSent } from '../sync-status/last-all-sent.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
@@ -43,6 +44,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
             </div>
           ))}
         </dl>
+        <InstallSetting />
         <p className={styles.muted}>{settingsText.clearDeviceInfo}</p>
         <Button variant="secondary" onClick={onClear}>
           {privacy.clearDevice}

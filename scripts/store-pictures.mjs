@@ -1,0 +1,77 @@
+/**
+ * `node scripts/store-pictures.mjs [origin]`: photographs the running app for the manifest's `screenshots`, which a
+ * browser shows when it asks whether to install. They lie in public/store/, outside of what is kept on phones.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { browserFlags, findBrowser } from './browser.mjs';
+
+const [, , origin = 'http://localhost:4000'] = process.argv;
+const folder = new URL('../public/store/', import.meta.url);
+const QUALITY = 0.82;
+
+const NARROW = {
+  viewport: { width: 390, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
+
+const pictures = [
+  { file: 'kalender.webp', look: NARROW, path: '/calendar', ready: 'main a[href^="/studio/"]' },
+  { file: 'retseptid.webp', look: NARROW, path: '/recipes', ready: 'main a[href^="/recipes/"]' },
+  { file: 'paevik.webp', look: NARROW, path: '/diary', ready: 'main ol > li dd' },
+  { file: 'stuudio.webp', look: WIDE, path: '/studio', ready: 'main a[href^="/studio/"]' },
+];
+
+async function signIn(page) {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-posti aadress').fill('premium@example.com');
+  await page.getByLabel('Parool', { exact: true }).fill('Hoog2026');
+  await page.getByRole('main').getByRole('button', { name: 'Logi sisse' }).click();
+  await page.locator('main a[href^="/studio/"]').first().waitFor();
+}
+
+/** Chromium photographs in PNG; a canvas makes a WebP a quarter of the size of it. */
+async function toWebp(page, png) {
+  await page.goto('about:blank');
+  const address = await page.evaluate(
+    async ([source, quality]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.naturalWidth;
+      canvas.height = image.naturalHeight;
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, QUALITY],
+  );
+  return Buffer.from(address.split(',')[1], 'base64');
+}
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+await mkdir(folder, { recursive: true });
+for (const { file, look, path, ready } of pictures) {
+  const context = await browser.newContext({
+    ...look,
+    locale: 'et-EE',
+    timezoneId: 'Europe/Tallinn',
+    colorScheme: 'light',
+  });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(origin + path);
+  await page.locator(ready).first().waitFor();
+  // Every picture in sight is drawn.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
+  const bytes = await toWebp(page, await page.screenshot());
+  await writeFile(new URL(file, folder), bytes);
+  console.log(`${file}: ${(bytes.length / 1000).toFixed(0)} kB`);
+  await context.close();
+}
+await browser.close();

@@ -1,0 +1,55 @@
+/**
+ * What a new version must not break off: a form with something typed in it, anything open over the page (the measurement
+ * sheet, cook mode), and a training that has begun. Read from the document, so that no screen can forget to say so.
+ */
+const typedIn = new Set<HTMLFormElement>();
+
+/** What the document shows of it now. */
+export interface OpenWork {
+  hasDialog: boolean;
+  hasTypedForm: boolean;
+  /** A video that is playing, or was stopped part of the way: she rests, or reads the plan. */
+  isTraining: boolean;
+}
+
+export function mayBeReplaced({ hasDialog, hasTypedForm, isTraining }: OpenWork): boolean {
+  return !hasDialog && !hasTypedForm && !isTraining;
+}
+
+/** Once per page, before anybody can type. A form counts until it leaves the page: only its screen knows when it is done. */
+export function watchOpenWork(): void {
+  document.addEventListener('input', noteTyping, { capture: true, passive: true });
+}
+
+function noteTyping({ target }: Event): void {
+  const form = target instanceof Element ? target.closest('form') : null;
+  if (form) typedIn.add(form);
+}
+
+export function openWork(): OpenWork {
+  for (const form of typedIn) if (!form.isConnected) typedIn.delete(form);
+  const videos = [...document.querySelectorAll('video')];
+  return {
+    hasDialog: document.querySelector('dialog[open]') !== null,
+    hasTypedForm: typedIn.size > 0,
+    isTraining: videos.some(({ paused, ended, currentTime }) => !ended && (!paused || currentTime > 0)),
+  };
+}
+
+const CHANCES = ['input', 'play', 'seeked', 'ended', 'emptied'];
+
+/** Calls `listener` when it may have changed. It watches the whole document: only for as long as an update waits. */
+export function onOpenWork(listener: () => void): () => void {
+  const watcher = new MutationObserver(listener);
+  watcher.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['open'],
+  });
+  for (const chance of CHANCES) document.addEventListener(chance, listener, { capture: true });
+  return () => {
+    watcher.disconnect();
+    for (const chance of CHANCES) document.removeEventListener(chance, listener, { capture: true });
+  };
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { mayOffer } from './install-offer.ts';
+import { currentInstallWay, onInstallWay } from './install-prompt.ts';
+import { installRecord, onInstallRecord } from './install-record.ts';
+import type { InstallWay } from './install-way.ts';
+
+/** How it can be installed here; undefined where it cannot, or is already. */
+export function useInstallWay(): InstallWay | undefined {
+  return useSyncExternalStore(onInstallWay, currentInstallWay);
+}
+
+/** The way to offer now, when now is the time for an offer. */
+export function useInstallOffer(): InstallWay | undefined {
+  const way = useInstallWay();
+  const isTime = useSyncExternalStore(onInstallRecord, () => mayOffer(installRecord(), Date.now()));
+  return isTime ? way : undefined;
+}
