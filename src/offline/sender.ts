@@ -23,7 +23,7 @@ import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
 import { openOutboxChannel } from './outbox-channel.ts';
 import { listEntries, OutboxConnection, readPhoto, recordOutcomes } from './outbox-database.ts';
 import type { TokenAnswer } from './token-answer.ts';
-import { LEASE_MS, withTurn } from './turn.ts';
+import { LEASE_MS, turnOf, withTurn } from './turn.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
@@ -55,7 +55,7 @@ export interface SenderOptions {
 /** Sends everything that can be sent now. Never throws for what may pass; throws when the disk fails. */
 export async function sendAll(options: SenderOptions): Promise<PassEnd> {
   const { memberId, turnWaitMs = LEASE_MS } = options;
-  const turn = await withTurn(`outbox:${memberId}`, turnWaitMs, (signal) => new Pass(options, signal).run());
+  const turn = await withTurn(turnOf(memberId), turnWaitMs, (signal) => new Pass(options, signal).run());
   return turn.had ? turn.result : { type: 'busy' };
 }
 

@@ -6,6 +6,11 @@
 /** How long a holder may be silent. Each request within a turn is bounded well below it. */
 export const LEASE_MS = 90_000;
 
+/** The name of a member's turn. */
+export function turnOf(memberId: string): string {
+  return `outbox:${memberId}`;
+}
+
 export type Turn<T> = { had: true; result: T } | { had: false };
 
 /**

@@ -1,7 +1,24 @@
-import { isReplay, isWorkerScript, UNAVAILABLE } from '../support/network.ts';
+import type { Page } from '@playwright/test';
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { isReplay, isWorkerScript, type Network, UNAVAILABLE } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
+import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { arrivals } from '../support/sent-entries.ts';
-import { pwa } from '../support/words.ts';
+import { actions, auth, nav, pwa } from '../support/words.ts';
+
+/** The next version is there, and the device has noticed it. */
+async function publishNextVersion(network: Network, page: Page): Promise<void> {
+  network.fail(isWorkerScript, { type: 'rewrite', rewrite: (script) => `${script}\n// The next version.` });
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none'),
+    )
+    .toBe('installed');
+}
+
+const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
 test('promise 2: a new version is offered, not imposed, and entries that waited through it are sent once', async ({
   device,
@@ -14,16 +31,15 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
   network.fail(isReplay, UNAVAILABLE);
   const [before, after] = [weights.next(), weights.next()];
   await device.addMeasurement(before);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await markPage(page);
 
-  network.fail(isWorkerScript, { type: 'rewrite', rewrite: (script) => `${script}\n// The next version.` });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await publishNextVersion(network, page);
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
   await device.addMeasurement(after);
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+  expect(await isSamePage(page)).toBe(true);
 
   await page.getByRole('button', { name: pwa['update.now'] }).click();
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in globalThis).catch(() => true)).toBe(false);
+  await expect.poll(() => isSamePage(page).catch(() => true)).toBe(false);
   await expect(page.getByText(pwa['update.title'])).toBeHidden();
   await device.expectWaiting(before);
   await device.expectWaiting(after);
@@ -35,4 +51,92 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
   await device.expectAllSent();
   expect(arrivals(network)).toEqual([before, after]);
   expect(await record.countsByWeight([before, after])).toEqual([1, 1]);
+});
+
+test('a new version says nothing while a training is being done, and is let in when she leaves it', async ({
+  device,
+  page,
+  network,
+  record,
+}) => {
+  await device.openDiary();
+  const [training] = await trainingsWithVideo(record);
+  if (!training) throw new Error('No training has a video');
+  await device.openTraining(training);
+  const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  await markPage(page);
+  await publishNextVersion(network, page);
+  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const before = await position();
+  await expect.poll(position).toBeGreaterThan(before + 0.5);
+  await expect(page.getByText(pwa['update.title'])).toBeHidden();
+  // She stops it to read the plan: the training is not over.
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect(page.getByText(pwa['update.title'])).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
+
+  await page.getByRole('link', { name: nav['/studio'] }).first().click();
+  await expect(page.getByText(pwa['update.title'])).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a new version says nothing while a measurement is being written, and asks once the form is closed', async ({
+  device,
+  page,
+  network,
+}) => {
+  await device.openDiary();
+  const sheet = await device.openMeasurementSheet();
+  await publishNextVersion(network, page);
+  await expect(sheet).toBeVisible();
+  await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
+  await sheet.getByRole('button', { name: actions.cancel }).click();
+  await expect(page.getByText(pwa['update.title'])).toBeVisible();
+});
+
+test('a new version says nothing beside a sign-in form with words in it', async ({ page, network }) => {
+  await page.goto(`${network.origin}/login`);
+  await page.getByLabel(auth.email).fill('mari@example.com');
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+  await publishNextVersion(network, page);
+  await expect(page.getByLabel(auth.email)).toHaveValue('mari@example.com');
+  await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
+  await page.getByRole('link', { name: nav['/register'] }).first().click();
+  await expect(page.getByText(pwa['update.title'])).toBeVisible();
+});
+
+test('a new version waits for what is being sent, and comes by itself with the next start', async ({
+  device,
+  page,
+  network,
+  weights,
+}) => {
+  await device.openDiary();
+  await publishNextVersion(network, page);
+  await expect(page.getByText(pwa['update.title'])).toBeVisible();
+  network.fail(isReplay, { type: 'hang' });
+  await device.addMeasurement(weights.next());
+  await expect.poll(() => network.log.some(({ body }) => body.includes('mutation Replay'))).toBe(true);
+  await expect(page.getByText(pwa['update.title'])).toBeHidden();
+  network.heal();
+  network.fail(isWorkerScript, { type: 'rewrite', rewrite: (script) => `${script}\n// The next version.` });
+  await device.expectAllSent();
+  await expect(page.getByText(pwa['update.title'])).toBeVisible();
+
+  const context = page.context();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${network.origin}/diary`);
+  await expect
+    .poll(() =>
+      next.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? 'none'),
+    )
+    .toBe('none');
+  await expect(next.getByText(pwa['update.title'])).toHaveCount(0);
 });

@@ -54,6 +54,22 @@ export async function trainingNeverDone(record: ServerRecord): Promise<ServerTra
   return { id: found.id, title: found.title };
 }
 
+export interface ServerVideo extends ServerTraining {
+  /** Its address. */
+  video: string;
+  bytes: number;
+}
+
+/** The trainings that are open to her and have a video of their own. */
+export async function trainingsWithVideo(record: ServerRecord): Promise<ServerVideo[]> {
+  const { listTrainings } = await record.ask<{
+    listTrainings: { items: (ServerTraining & { video: string | null; videoBytes: number | null })[] };
+  }>('query Truth_Videos { listTrainings(limit: 200) { items { id title video videoBytes } } }');
+  return listTrainings.items.flatMap(({ id, title, video, videoBytes }) =>
+    video === null || videoBytes === null ? [] : [{ id, title, video, bytes: videoBytes }],
+  );
+}
+
 /** The names of a day's meals, in their order. */
 export async function mealsOf(record: ServerRecord, date: string): Promise<string[]> {
   const query =

@@ -1,26 +1,37 @@
 import { useState, useSyncExternalStore } from 'react';
 import { pwa } from '../../language/words.ts';
+import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { applyUpdate, isUpdateWaiting, onUpdateWaiting } from './worker-registration.ts';
+import { mayBeReplaced, onOpenWork, openWork } from './open-work.ts';
+import { updateWhenSent } from './update-when-sent.ts';
+import { isUpdateWaiting, onUpdateWaiting } from './worker-registration.ts';
 import styles from './update-notice.module.css';
 
-/** A quiet bar: the new version is asked for, never imposed. Put off, it comes with the next start. */
+/** Asks for the new version to be let in, never in the middle of something. Put off, it comes with the next start. */
 export function UpdateNotice() {
   const isWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   const [isPutOff, setIsPutOff] = useState(false);
+  return isWaiting && !isPutOff ? <UpdateBar onPutOff={() => setIsPutOff(true)} /> : null;
+}
+
+function UpdateBar({ onPutOff }: { onPutOff: () => void }) {
+  const outbox = useOutbox();
+  const isSending = useEntries().some(({ state }) => state === 'sending');
+  const isFree = useSyncExternalStore(onOpenWork, () => mayBeReplaced(openWork()));
   const [isBusy, setIsBusy] = useState(false);
-  if (!isWaiting || isPutOff) return null;
-  const update = () => {
+  const update = async () => {
     setIsBusy(true);
-    applyUpdate();
+    if (!(await updateWhenSent(outbox?.memberId))) setIsBusy(false);
   };
+  // Once she has asked for it, a send that it waits for does not take it away.
+  if (!isFree || (isSending && !isBusy)) return null;
   return (
     <div className={styles['bar']}>
       <output className={styles['text']}>{pwa['update.title']}</output>
-      <Button size="compact" onClick={update} isBusy={isBusy}>
+      <Button size="compact" onClick={() => void update()} isBusy={isBusy}>
         {pwa['update.now']}
       </Button>
-      <Button size="compact" variant="quiet" onClick={() => setIsPutOff(true)}>
+      <Button size="compact" variant="quiet" onClick={onPutOff}>
         {pwa['install.notNow']}
       </Button>
     </div>

@@ -55,9 +55,21 @@ export function onUpdateWaiting(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hands over to the new version and loads it, in every tab that agreed by this one's consent. */
-export function applyUpdate(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+/**
+ * Hands over to the new version and loads it in this tab; others go on with what they have until they are opened anew.
+ * Resolves when the new version has taken over.
+ */
+export async function applyUpdate(): Promise<void> {
+  // Another tab may have let it in already.
+  if (waiting?.state === 'installed') await letIn(waiting);
+  location.reload();
+}
+
+async function letIn(worker: ServiceWorker): Promise<void> {
+  const taken = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
   const message: WorkerMessage = { type: 'SKIP_WAITING' };
-  waiting?.postMessage(message);
+  worker.postMessage(message);
+  await taken;
 }
