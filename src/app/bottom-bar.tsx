@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { Permission } from '../contract/permissions.ts';
 import { classes } from '../ui/classes.ts';
 import { bottomBarMenu } from './menu.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
+import { paths } from './paths.ts';
 import styles from './bottom-bar.module.css';
 
 /** The on-screen keyboard takes at least this much of the height; browser bars take less. */
@@ -23,10 +24,28 @@ function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
+/** What else belongs to a place of the bar: its entry shows, more quietly, that she is somewhere in it. */
+const FOOD = [
+  paths.recipes,
+  paths.mealplan,
+  paths.nutritionCourse,
+  paths.nutritionPlan,
+  paths.nutritionInfo,
+  paths.calculator,
+].map((path) => path.to());
+const TRAININGS = [paths.programs, paths.challenge, paths.timetable].map((path) => path.to());
+const BELONGING: Readonly<Record<string, readonly string[]>> = {
+  [paths.recipes.to()]: FOOD,
+  [paths.mealplan.to()]: FOOD,
+  [paths.studio.to()]: TRAININGS,
+};
+
 function BarLink({ to, label }: MenuItem) {
+  const { pathname } = useLocation();
+  const isWithin = BELONGING[to]?.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <li>
-      <NavLink to={to} className={classes(styles.item)}>
+      <NavLink to={to} className={classes(styles.item, isWithin && styles.within)}>
         <span className={styles.pill}>
           <MenuIcon to={to} size={24} />
         </span>

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './checkbox.module.css';
@@ -49,6 +50,7 @@ export function Checkbox({
       )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert size={18} aria-hidden="true" />
           {error}
         </p>
       )}

@@ -44,31 +44,42 @@ export function EmptyState({ kind, icon, ...rest }: EmptyStateProps) {
   return <State {...rest} look={kind} icon={icon ?? (kind === 'first' ? NotebookPen : SearchX)} />;
 }
 
+const FAILURES = {
+  offline: { look: 'offline', icon: CloudOff, title: sync.offline, words: sync.notSaved },
+  failed: { look: 'failed', icon: TriangleAlert, title: sync.failed, words: null },
+  missing: { look: 'filtered', icon: SearchX, title: 'Siin pole midagi', words: null },
+} as const;
+
 interface FailureStateProps {
-  /** `offline`: not on this device and no connection. `failed`: the server could not be used. */
-  kind: 'offline' | 'failed';
+  /** `offline`: not on this device and no connection. `failed`: the server could not be used.
+   * `missing`: there is no such thing, or it is closed to her; trying again does not help. */
+  kind: 'offline' | 'failed' | 'missing';
   /** Says what happened; for `offline` the catalogue's own sentence unless told. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** Another way on, where trying again is none. */
+  action?: ReactNode;
 }
 
-export function FailureState({ kind, children, onRetry }: FailureStateProps) {
-  const isOffline = kind === 'offline';
+export function FailureState({ kind, children, onRetry, action }: FailureStateProps) {
+  const { look, icon, title, words } = FAILURES[kind];
   return (
     <div role="alert">
       <State
-        look={kind}
-        icon={isOffline ? CloudOff : TriangleAlert}
-        title={isOffline ? sync.offline : sync.failed}
+        look={look}
+        icon={icon}
+        title={title}
         action={
-          onRetry && (
+          onRetry ? (
             <Button variant="secondary" icon={RefreshCw} onClick={onRetry}>
               {actions.retry}
             </Button>
+          ) : (
+            action
           )
         }
       >
-        {children ?? (isOffline ? sync.notSaved : null)}
+        {children ?? words}
       </State>
     </div>
   );

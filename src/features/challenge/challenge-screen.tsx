@@ -1,5 +1,6 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { nav } from '../../language/words.ts';
+import { BerryBranch } from '../../ui/berry-branch.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
@@ -7,37 +8,52 @@ import { Page } from '../../ui/page.tsx';
 import { KeptNote } from '../access/kept-note.tsx';
 import { PageItems } from '../pages/page-items.tsx';
 import { PageSection } from '../pages/page-screen.tsx';
-import { splitHeading } from '../pages/page-text.ts';
-import { usePageItems } from '../pages/use-page-items.ts';
+import { lowerHeadings, splitHeading } from '../pages/page-text.ts';
+import { type PageItem, usePageItems } from '../pages/use-page-items.ts';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
 
-/** `/challenge`: what it is, its weeks, and the ways into its timetable and the calendar. */
+/** `/challenge`: what it is, the ways into its timetable and the calendar, its weeks, and the rest of its words. */
 export function ChallengeScreen() {
   const reading = usePageItems('challenge');
   return (
-    <Page title={nav['/challenge']} width="narrow">
+    <Page title={nav['/challenge']}>
       <KeptNote />
-      <PageItems reading={reading}>
-        {([first, ...others]) => (
-          <div className={styles.sections}>
-            {first && <PageSection id={first.id} value={first.value} />}
-            <div className={styles.ways}>
-              <LinkButton to="/timetable" icon={ListChecks}>
-                {challengeText.toTimetable}
-              </LinkButton>
-              <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
-                {challengeText.toCalendar}
-              </LinkButton>
-            </div>
-            <Weeks />
-            {others.map(({ id, value }) => (
-              <PageSection key={id} id={id} value={value} />
-            ))}
-          </div>
-        )}
-      </PageItems>
+      <PageItems reading={reading}>{(items) => <Challenge items={items} />}</PageItems>
     </Page>
+  );
+}
+
+function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }) {
+  const { title, body } = splitHeading(first?.value ?? '');
+  const [lead = '', ...further] = body.split('\n\n');
+  return (
+    <div className={styles.challenge}>
+      <section className={styles.hero} aria-labelledby={first?.id}>
+        <div className={styles.heroWords}>
+          <h2 id={first?.id}>{title}</h2>
+          <MarkdownText text={lead} />
+          <div className={styles.ways}>
+            <LinkButton to="/timetable" icon={ListChecks}>
+              {challengeText.toTimetable}
+            </LinkButton>
+            <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
+              {challengeText.toCalendar}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={styles.heroArt}>
+          <BerryBranch />
+        </div>
+      </section>
+      <Weeks />
+      <div className={styles.sections}>
+        <MarkdownText text={lowerHeadings(further.join('\n\n'))} />
+        {others.map(({ id, value }) => (
+          <PageSection key={id} id={id} value={value} />
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -53,7 +69,7 @@ function Weeks() {
           const { title, body } = splitHeading(value);
           const [habit = ''] = body.split('\n\n');
           return (
-            <Card key={id} as="li" look="warm">
+            <Card key={id} as="li">
               <h3 className={styles.week}>
                 <CardLink to={`/timetable#${id}`}>{title}</CardLink>
               </h3>

@@ -17,7 +17,7 @@ const KEY = 'nutrition.course';
 /** `/nutrition/course`: the list of lessons, or the one in the address. */
 export function CourseScreen() {
   return (
-    <FoodPage title={courseText.title}>
+    <FoodPage title={courseText.title} lead={courseText.lead}>
       <Course />
     </FoodPage>
   );
@@ -33,7 +33,7 @@ function Course() {
   if (position >= 0)
     return <LessonView key={lessonId} lessons={lessons} position={position} course={course} />;
   return (
-    <Page title={courseText.title} lead={courseText.lead} width="narrow" focusKey={COURSE_ADDRESS}>
+    <Page title={courseText.title} lead={courseText.lead} focusKey={COURSE_ADDRESS}>
       <KeptNote />
       <PageItems reading={reading}>
         {(items) => (lessonId === undefined ? <LessonList lessons={items} course={course} /> : <NoLesson />)}

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check, Clock, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { calculator, fill } from '../../language/words.ts';
+import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -32,7 +33,7 @@ export function LessonView({ lessons, position, course }: LessonViewProps) {
   const { title, body } = splitHeading(lesson.value);
   const isRead = course.progress.read.includes(lesson.id);
   return (
-    <Page title={title} back={BACK} width="narrow" focusKey={lessonAddress(lesson.id)}>
+    <Page title={title} back={BACK} focusKey={lessonAddress(lesson.id)}>
       <p className={styles.facts}>
         <span>{fill(courseText.lessonOf, { n: position + 1, all: lessons.length })}</span>
         <span className={styles.fact}>
@@ -41,26 +42,28 @@ export function LessonView({ lessons, position, course }: LessonViewProps) {
         </span>
       </p>
       <KeptNote />
-      <MarkdownText text={body} />
-      <div className={styles.mark}>
-        <Button
-          variant={isRead ? 'secondary' : 'primary'}
-          icon={isRead ? Undo2 : Check}
-          onClick={() => course.setRead(lesson.id, !isRead)}
-        >
-          {isRead ? courseText.unmarkRead : courseText.markRead}
-        </Button>
-        <output className={styles.done}>
-          {isRead && (
-            <>
-              <Check size={18} aria-hidden="true" />
-              {courseText.read}
-            </>
-          )}
-        </output>
-      </div>
-      <Neighbours previous={lessons[position - 1]} next={lessons[position + 1]} />
-      <p className={styles.disclaimer}>{calculator.disclaimer}</p>
+      <BesideArt>
+        <MarkdownText text={body} />
+        <div className={styles.mark}>
+          <Button
+            variant={isRead ? 'secondary' : 'primary'}
+            icon={isRead ? Undo2 : Check}
+            onClick={() => course.setRead(lesson.id, !isRead)}
+          >
+            {isRead ? courseText.unmarkRead : courseText.markRead}
+          </Button>
+          <output className={styles.done}>
+            {isRead && (
+              <>
+                <Check size={18} aria-hidden="true" />
+                {courseText.read}
+              </>
+            )}
+          </output>
+        </div>
+        <Neighbours previous={lessons[position - 1]} next={lessons[position + 1]} />
+        <p className={styles.disclaimer}>{calculator.disclaimer}</p>
+      </BesideArt>
     </Page>
   );
 }

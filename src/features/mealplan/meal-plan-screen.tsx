@@ -3,6 +3,7 @@ import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { actions, nav } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
+import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -28,12 +29,14 @@ export function MealPlanScreen() {
   if (!permissionsOfGroups(groups).has('FOOD')) {
     return (
       <Page title={nav['/mealplan']} lead={mealplanText.whatItIs}>
-        {session.state !== 'authenticating' && <LockedNotice thing="menu" level="FOOD" />}
-        <div>
-          <LinkButton to="/recipes" variant="secondary">
-            {mealplanText.browseRecipes}
-          </LinkButton>
-        </div>
+        <BesideArt>
+          {session.state !== 'authenticating' && <LockedNotice thing="menu" level="FOOD" />}
+          <div>
+            <LinkButton to="/recipes" variant="secondary">
+              {mealplanText.browseRecipes}
+            </LinkButton>
+          </div>
+        </BesideArt>
       </Page>
     );
   }

@@ -24,10 +24,10 @@ export function DiaryScreen() {
   const session = useSession();
   if (session.state === 'authenticated') return <MemberDiary />;
   return (
-    <Page title={nav['/diary']} width="narrow">
+    <Page title={nav['/diary']}>
       <EmptyState
         kind="first"
-        title={nav['/diary']}
+        title={measurementsText.signInTitle}
         action={<LinkButton to="/login">{nav['/login']}</LinkButton>}
       >
         {measurementsText.signIn}

@@ -7,7 +7,7 @@ import { pagesText } from './pages.text.ts';
 export function NutritionInfoScreen() {
   const title = nav['/nutrition/info'];
   return (
-    <FoodPage title={title}>
+    <FoodPage title={title} lead={pagesText.infoLead}>
       <PageScreen pageKey="nutrition.info" title={title} />
     </FoodPage>
   );
@@ -15,7 +15,7 @@ export function NutritionInfoScreen() {
 
 export function NutritionPlanScreen() {
   return (
-    <FoodPage title={pagesText.planTitle}>
+    <FoodPage title={pagesText.planTitle} lead={pagesText.planLead}>
       <PageScreen pageKey="nutrition.plan" title={pagesText.planTitle} />
     </FoodPage>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BesideArt } from '../../ui/beside-art.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { KeptNote } from '../access/kept-note.tsx';
@@ -21,17 +22,19 @@ interface PageScreenProps {
 export function PageScreen({ pageKey, title, children, foot }: PageScreenProps) {
   const reading = usePageItems(pageKey);
   return (
-    <Page title={title} width="narrow">
+    <Page title={title}>
       <KeptNote />
-      <PageItems reading={reading}>
-        {(items) => (
-          <>
-            <PageSections items={items} title={title} />
-            {children}
-          </>
-        )}
-      </PageItems>
-      {foot}
+      <BesideArt>
+        <PageItems reading={reading}>
+          {(items) => (
+            <>
+              <PageSections items={items} title={title} />
+              {children}
+            </>
+          )}
+        </PageItems>
+        {foot}
+      </BesideArt>
     </Page>
   );
 }

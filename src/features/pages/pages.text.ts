@@ -3,6 +3,8 @@ export const pagesText = {
   empty: 'Siia pole veel midagi kirjutatud.',
   privacyTitle: 'Privaatsustingimused',
   planTitle: 'Samm-sammuline toitumiskava',
+  planLead: 'Kuus sammu, üks korraga. Järgmise juurde lähed siis, kui eelmine tuleb juba ise.',
+  infoLead: 'Neli nädalat rahulikku toiduharjutust: igal nädalal lisandub üks hea asi.',
   othersWork: 'Teiste tehtud osad',
   othersWorkText:
     'Hoog kasutab teiste loodud fonte, ikoone, toidujoonistusi ja toitude andmeid. Nende autorid ja litsentsid on kirjas failis NOTICE, mis on rakendusega kaasas:',

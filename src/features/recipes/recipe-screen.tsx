@@ -28,7 +28,7 @@ export function RecipeScreen() {
             <Skeleton count={6} />
           </LoadingRegion>
         ) : (
-          <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+          <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} back={BACK} />
         )}
       </Page>
     );

@@ -7,6 +7,7 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Entry } from '../../offline/entry.ts';
 import type { Member } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
@@ -59,33 +60,35 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
 
   return (
     <div className={styles.action}>
-      {notSaved && (
-        <Notice kind="danger" isAnnounced>
-          {notSaved}
-        </Notice>
-      )}
-      {shown?.mark && (
-        <SyncMark
-          state={shown.mark}
-          reason={refusalWords(shown.entry)}
-          onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}
-        />
-      )}
-      {shown ? (
-        <div className={styles.done}>
-          <p className={styles.state}>
-            <CircleCheck size={24} aria-hidden="true" />
-            {calendar.doneToday}
-          </p>
-          <Button variant="quiet" size="compact" icon={Undo2} onClick={() => void unmark()}>
-            {calendar.unmarkDone}
+      <div className={classes(styles.box, Boolean(shown ?? notSaved) && styles.told)}>
+        {notSaved && (
+          <Notice kind="danger" isAnnounced>
+            {notSaved}
+          </Notice>
+        )}
+        {shown?.mark && (
+          <SyncMark
+            state={shown.mark}
+            reason={refusalWords(shown.entry)}
+            onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}
+          />
+        )}
+        {shown ? (
+          <div className={styles.done}>
+            <p className={styles.state}>
+              <CircleCheck size={24} aria-hidden="true" />
+              {calendar.doneToday}
+            </p>
+            <Button variant="quiet" size="compact" icon={Undo2} onClick={() => void unmark()}>
+              {calendar.unmarkDone}
+            </Button>
+          </div>
+        ) : (
+          <Button size="large" isWide icon={Check} isBusy={!outbox} onClick={() => void markDone()}>
+            {calendar.markDone}
           </Button>
-        </div>
-      ) : (
-        <Button size="large" isWide icon={Check} isBusy={!outbox} onClick={() => void markDone()}>
-          {calendar.markDone}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   );
 }

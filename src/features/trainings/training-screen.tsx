@@ -38,7 +38,7 @@ export function TrainingScreen() {
           <Skeleton count={6} />
         </LoadingRegion>
       ) : (
-        <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+        <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} back={BACK} />
       )}
     </Page>
   );
