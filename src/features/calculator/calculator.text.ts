@@ -26,7 +26,7 @@ export const calculatorText = {
   deficitChoice: '{n}%',
   deficitUsual: '{n}% (soovitame)',
   about: 'umbes {kcal}',
-  range: 'Tõenäoline vahemik on {from}–{to}.',
+  range: 'Tõenäoline vahemik on {from}\u2060–\u2060{to}.',
   kilojoules: 'See on umbes {kj}.',
   howCounted: 'Kuidas arvutasime',
   formula: {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { calendar, trainingCategory } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,7 +58,7 @@ export function TrainingRow(props: TrainingRowProps) {
         <h3 id={titleId} className={styles.title}>
           <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
         </h3>
-        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={styles.facts}>{dotted(facts)}</p>}
         {children}
       </div>
       <div className={styles.state}>

@@ -1,4 +1,5 @@
 /** A program in a line of words. */
+import { dotted } from '../../language/dotted.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, trainingType } from '../../language/words.ts';
 import type { Program } from '../../contract/program.ts';
@@ -10,5 +11,5 @@ export function programFacts({ level, weeks }: Program): string {
   const most = Math.max(...counts);
   const sentence = counts.every((count) => count === most) ? programsText.perWeek : programsText.perWeekUpTo;
   const pace = fill(sentence, { count: formatCount(most, 'treening') });
-  return [trainingType[level], formatCount(weeks.length, 'nädal'), pace].join(' · ');
+  return dotted([trainingType[level], formatCount(weeks.length, 'nädal'), pace]);
 }

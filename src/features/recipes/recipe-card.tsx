@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
+import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, mealType } from '../../language/words.ts';
 import { Card, CardBody, CardLink } from '../../ui/card.tsx';
@@ -36,7 +37,7 @@ export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: Reci
               </span>
             )}
           </p>
-          <p className={styles.meals}>{row.mealType.map((meal) => mealType[meal]).join(' · ')}</p>
+          <p className={styles.meals}>{dotted(row.mealType.map((meal) => mealType[meal]))}</p>
         </CardBody>
       </Card>
     </li>

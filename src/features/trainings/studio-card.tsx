@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { trainingCategory, trainingType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -40,7 +41,7 @@ export const StudioCard = memo(function StudioCard({ training, isEager }: Studio
             {formatWithUnit(training.duration, 'min', 0)}
           </p>
         )}
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <p className={styles.facts}>{dotted(facts)}</p>
       </CardBody>
     </Card>
   );
