@@ -3,7 +3,7 @@
  * passed only when run again; the very last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round
- *   npm test -- unit api         the parts that are named: check, unit, api, e2e, browsers, nightly
+ *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, browsers, nightly
  *   npm test -- e2e two-tabs     what else is said goes to the part's runner: here, which files
  */
 import { spawn } from 'node:child_process';
@@ -23,11 +23,34 @@ const reports = new URL('.cache/test/', root);
 /** What did not simply pass, of every part that has run: `{ kind: 'failed' | 'flaky', part, name }`. */
 const unsettled = [];
 
+/** Tests whose files run against two processes of the built server too (docs/decisions/016 says which cannot, and why). */
+const ON_PROCESSES = [
+  'any-process',
+  'timeline',
+  'measurements',
+  'completions',
+  'recipes',
+  'trainings',
+  'calendar-feed',
+  'webhooks',
+];
+const BRIEF_ON_PROCESSES = ['any-process'];
+const IN_BROWSER = [
+  'unsure-network',
+  'signed-in',
+  'refused-entry',
+  'background-worker',
+  'first-journey',
+  'no-network',
+];
+const BRIEF_IN_BROWSER = ['unsure-network'];
+
 const parts = {
   check: testCode,
   unit: (filters) => vitest('unit', 'unit', filters),
   api: testApi,
-  e2e: (filters) => playwright('e2e', filters),
+  e2e: testBrowser,
+  pair: testPair,
   browsers: testOtherBrowsers,
   nightly: testNightly,
 };
@@ -44,17 +67,62 @@ async function testCode() {
 
 async function testApi(filters) {
   const counts = await vitest('api', 'api', filters);
+  return sum(
+    counts,
+    await withPostgres('The API tests', async (environment) => {
+      console.log('The same on PostgreSQL, two servers behind a balancer:');
+      const two = await vitest('api-postgres', 'api', filters, { ...environment, API_TOPOLOGY: 'two' });
+      return filters.length > 0 ? two : sum(two, await testProcesses(BRIEF_ON_PROCESSES, environment));
+    }),
+  );
+}
+
+/** One process with its embedded database, then briefly two on PostgreSQL. */
+async function testBrowser(filters) {
+  const counts = await playwright('e2e', filters);
+  if (filters.length > 0) return counts;
+  return sum(
+    counts,
+    await withPostgres('Two processes', (environment) => browsePair(BRIEF_IN_BROWSER, environment)),
+  );
+}
+
+/** Two processes of the built server behind a balancer: all API tests that can be put to them, and what members do offline. */
+async function testPair(filters) {
+  return withPostgres('Two processes', async (environment) => {
+    const named = (files) => files.filter((file) => filters.length === 0 || filters.includes(file));
+    const counts = { passed: 0, failed: 0 };
+    const api = named(ON_PROCESSES);
+    const browser = named(IN_BROWSER);
+    return [
+      ...(api.length > 0 ? [await testProcesses(api, environment)] : []),
+      ...(browser.length > 0 ? [await browsePair(browser, environment)] : []),
+    ].reduce(sum, counts);
+  });
+}
+
+async function testProcesses(files, environment) {
+  console.log('Two processes of the built server:');
+  await buildStale();
+  const names = files.map((file) => `tests/api/${file}.api.test.ts`);
+  return vitest('api-processes', 'api', names, { ...environment, API_TOPOLOGY: 'processes' });
+}
+
+function browsePair(files, environment) {
+  console.log('Two processes of the built server, in the browser:');
+  const names = files.map((file) => `tests/e2e/${file}.spec.ts`);
+  return playwright('e2e-pair', names, { ...environment, SERVICE_TOPOLOGY: 'two' });
+}
+
+/** What `run` counts with a PostgreSQL at hand; without one it is said that these did not run. */
+async function withPostgres(what, run) {
   const postgres = await openPostgres();
   if (!postgres) {
-    console.log(
-      `The API tests did NOT run on PostgreSQL: there is none on this machine. ${HOW_TO_GET_POSTGRES}`,
-    );
-    return counts;
+    console.log(`${what} did NOT run on PostgreSQL: there is none on this machine. ${HOW_TO_GET_POSTGRES}`);
+    return { passed: 0, failed: 0 };
   }
   try {
-    console.log('The same on PostgreSQL, two servers behind a balancer:');
-    const environment = { TEST_DATABASE_URL: postgres.url, API_TOPOLOGY: 'two' };
-    return sum(counts, await vitest('api-postgres', 'api', filters, environment));
+    return await run({ TEST_DATABASE_URL: postgres.url });
   } finally {
     await postgres.close();
   }
@@ -73,12 +141,13 @@ async function testOtherBrowsers(filters) {
   return vitest('browsers', 'browsers', filters.length > 0 ? filters : files);
 }
 
-/** The browser killed fifty times, the server forty, and many more arguments thrown at it. */
+/** The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it. */
 async function testNightly(filters) {
   const counts = await playwright('nightly', filters);
   if (filters.length > 0) return counts;
   const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500' };
-  return sum(counts, await vitest('nightly-server', 'api', ['durability', 'fuzz'], environment));
+  const server = await vitest('nightly-server', 'api', ['durability', 'fuzz'], environment);
+  return [server, await testPair([])].reduce(sum, counts);
 }
 
 async function vitest(name, project, filters, environment = {}) {
@@ -90,7 +159,7 @@ async function vitest(name, project, filters, environment = {}) {
   return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
 }
 
-async function playwright(name, filters) {
+async function playwright(name, filters, environment = {}) {
   const browser = ensureBrowser();
   if (!browser) {
     console.log(HOW_TO_GET_A_BROWSER);
@@ -101,6 +170,7 @@ async function playwright(name, filters) {
   const report = new URL(`${name}.json`, reports);
   const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
   const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
+    ...environment,
     HOOG_BROWSER: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
   });

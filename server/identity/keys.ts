@@ -4,9 +4,10 @@
  */
 import { exportPKCS8, exportJWK, calculateJwkThumbprint, generateKeyPair, importPKCS8 } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrCreate } from '../kept-file.ts';
 
 export interface IdentityKeys {
   signingKey: CryptoKey;
@@ -19,36 +20,6 @@ export interface IdentityKeys {
   hashKey: Buffer;
   /** What signs the administrator's requests (AWS SigV4). */
   admin: { accessKeyId: string; secretAccessKey: string };
-}
-
-/**
- * The content of `path`, made by `create` where there is none. The file appears whole or not at all, and the
- * first of two processes wins: the other one reads what it wrote.
- */
-async function readOrCreate(path: string, create: () => Promise<string>): Promise<string> {
-  const existing = await readFile(path, 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  });
-  if (existing !== null) return existing;
-  const temporary = `${path}.${randomUUID()}`;
-  const file = await open(temporary, 'wx', 0o600);
-  try {
-    await file.writeFile(await create());
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await link(temporary, path).catch((error: unknown) => {
-    // Some file systems know no links; there the last of two processes wins.
-    return hasCode(error, 'EEXIST') ? null : rename(temporary, path);
-  });
-  await rm(temporary, { force: true });
-  return readFile(path, 'utf8');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function newSigningKey(): Promise<string> {

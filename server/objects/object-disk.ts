@@ -1,16 +1,17 @@
 /**
  * Objects on this machine's disk. A key never becomes a path: the file's name is the key's SHA-256.
  *
- *   staging/<random>                  bytes on their way in; emptied at every start
+ *   staging/<random>                  bytes on their way in
  *   stored/<sha256(key)>.<etag>       the bytes
  *   stored/<sha256(key)>.json         what they are, and so the name of the file above
  *
  * Bytes are flushed before the JSON that names them is renamed into place, so an object is there wholly
- * or, after a crash at any moment, as it was before.
+ * or, after a crash at any moment, as it was before. What a crash left is cleared away by a later start, once it is so
+ * old that no other process of the same folder can still be at it.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PhotoContentType } from '../../src/contract/limits.ts';
 
@@ -32,6 +33,9 @@ export interface OpenObject {
   file: FileHandle;
 }
 
+/** Many times what the slowest upload takes. */
+const LEFT_BEHIND_AFTER_MS = 10 * 60_000;
+
 type NewObject = Omit<ObjectMetadata, 'sizeBytes' | 'etag'>;
 
 export class ObjectDisk {
@@ -48,10 +52,10 @@ export class ObjectDisk {
   /** Opens the folder, making it where there is none, and clears away what a crash left. */
   static async open(folder: string): Promise<ObjectDisk> {
     const disk = new ObjectDisk(folder);
-    await rm(disk.#staging, { recursive: true, force: true });
     await mkdir(disk.#staging, { recursive: true, mode: 0o700 });
     await mkdir(disk.#stored, { recursive: true, mode: 0o700 });
-    await disk.#sweep();
+    await disk.#sweepStaging();
+    await disk.#sweepStored();
     return disk;
   }
 
@@ -133,8 +137,12 @@ export class ObjectDisk {
     await rm(join(this.#stored, name), { force: true });
   }
 
+  async #sweepStaging(): Promise<void> {
+    for (const name of await readdir(this.#staging)) await removeLeftBehind(join(this.#staging, name));
+  }
+
   /** Removes bytes that no JSON names: what a crash between the two renames leaves behind. */
-  async #sweep(): Promise<void> {
+  async #sweepStored(): Promise<void> {
     const etagsByHash = new Map<string, string[]>();
     const named = new Set<string>();
     for (const name of await readdir(this.#stored)) {
@@ -146,13 +154,18 @@ export class ObjectDisk {
       if (named.has(hash) && etags.length === 1) continue;
       const metadata = await this.#metadataOf(hash);
       const orphans = etags.filter((etag) => etag !== metadata?.etag);
-      await Promise.all(orphans.map((etag) => this.#discard(`${hash}.${etag}`)));
+      await Promise.all(orphans.map((etag) => removeLeftBehind(join(this.#stored, `${hash}.${etag}`))));
     }
   }
 }
 
 function hashOf(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex');
+}
+
+async function removeLeftBehind(path: string): Promise<void> {
+  const file = await unlessMissing(stat(path));
+  if (file !== null && Date.now() - file.mtimeMs > LEFT_BEHIND_AFTER_MS) await rm(path, { force: true });
 }
 
 /** `null` in place of the error that says a file is not there. */

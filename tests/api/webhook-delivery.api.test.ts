@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments } from '../../server/open-payments.ts';
 import { standInEvents } from '../../server/payments/payments.tables.ts';
-import { checkoutOf, GOOD_CARD, groupsOf, sendForm, sendWebhook } from '../support/card-service.ts';
+import {
+  checkoutOf,
+  GOOD_CARD,
+  groupsOf,
+  sendForm,
+  sendWebhook,
+  subscriptionsOf,
+} from '../support/card-service.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -92,5 +99,25 @@ describe('with Stripe itself', () => {
     } finally {
       await app.close();
     }
+  });
+});
+
+describe('while the identity service does not answer', () => {
+  it('an event is refused with 500, and has its whole effect when it comes again', async () => {
+    const { identityAdmin } = server.services.billing;
+    const member = await server.signedIn();
+    const { url } = await checkoutOf(member, 'VIP');
+    const broken = { ...identityAdmin, addToGroup: () => Promise.reject(new Error('down')) };
+    server.services.billing.identityAdmin = broken;
+    await sendForm(url, { card: GOOD_CARD });
+    await server.payments.settle();
+    expect(await groupsOf(server, member)).toEqual([]);
+    server.services.billing.identityAdmin = identityAdmin;
+    const [subscription] = await subscriptionsOf(member);
+    const id = subscription?.id ?? '';
+    const { customer } = await server.payments.payments.stripe.subscriptions.retrieve(id);
+    const object = { id, object: 'subscription', customer, status: 'active' };
+    expect(await sendWebhook(server, { type: 'customer.subscription.updated', object })).toBe(200);
+    expect(await groupsOf(server, member)).toEqual(['vip']);
   });
 });

@@ -1,6 +1,8 @@
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
 import type { IdentityServer } from './identity-server.ts';
 
+export type IdentityAddress = Pick<IdentityServer, 'endpoint' | 'clientId' | 'userPoolId'>;
+
 export interface Told {
   status: number;
   /** The refusal's name; null where it was no refusal. */
@@ -10,7 +12,7 @@ export interface Told {
 
 /** One raw request of Cognito's protocol. */
 export async function tell(
-  server: IdentityServer,
+  server: IdentityAddress,
   operation: string,
   input: object,
   headers: Record<string, string> = {},
@@ -46,7 +48,7 @@ export function tokensIn({ body }: Told): SessionTokens {
 }
 
 /** Asks for a challenge; `answer` is what proves the password, to be sent as RespondToAuthChallenge. */
-export async function askForChallenge(server: IdentityServer, email: string, password: string) {
+export async function askForChallenge(server: IdentityAddress, email: string, password: string) {
   const session = createSrpSession(email, password, server.userPoolId, false);
   const question = {
     AuthFlow: 'USER_SRP_AUTH' as const,
@@ -63,7 +65,7 @@ export async function askForChallenge(server: IdentityServer, email: string, pas
 
 /** Signs in with a client that is not Amplify. */
 export async function signInRaw(
-  server: IdentityServer,
+  server: IdentityAddress,
   email: string,
   password: string,
   headers: Record<string, string> = {},
@@ -74,7 +76,7 @@ export async function signInRaw(
 
 /** Answers a challenge with a proof of no password at all: quicker than working out a wrong one. */
 export async function trySignIn(
-  server: IdentityServer,
+  server: IdentityAddress,
   email: string,
   headers: Record<string, string> = {},
 ): Promise<Told> {

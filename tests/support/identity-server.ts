@@ -7,6 +7,8 @@ import { openEmbeddedIdentity } from '../../server/identity/embedded-identity.ts
 import type { EmbeddedIdentity, EmbeddedIdentityOptions } from '../../server/identity/embedded-identity.ts';
 import type { Mail } from '../../server/mailbox/mail.ts';
 import { openTestDatabase } from './database-server.ts';
+import { freePort } from './free-port.ts';
+import { startRoundRobin } from './round-robin.ts';
 import type { TestDatabase } from './database-server.ts';
 
 export interface IdentityServer extends EmbeddedIdentity {
@@ -41,7 +43,10 @@ async function openStores(beside: IdentityServer | undefined) {
   return { database: opened.database, dataDir, close };
 }
 
-/** The embedded identity service on a real port of this machine, over an empty database. */
+/**
+ * The embedded identity service on a real port of this machine, over an empty database; with an API_TOPOLOGY, two of them
+ * behind a balancer.
+ */
 export async function startIdentityServer({
   beside,
   ...switches
@@ -49,20 +54,29 @@ export async function startIdentityServer({
   const { database, dataDir, close } = await openStores(beside);
   const mails: Mail[] = [];
   let offsetMs = 0;
-  const embedded = await openEmbeddedIdentity({
-    database,
-    dataDir,
-    sendMail: (mail) => Promise.resolve(void mails.push(mail)),
-    clock: () => new Date(Date.now() + offsetMs),
-    publicUrl: 'http://hoog.test',
-    ...switches,
-  });
-  const server = Fastify({ trustProxy: true });
-  await server.register(embedded.plugin);
-  const origin = await server.listen({ host: '127.0.0.1', port: 0 });
+  const open = async () => {
+    const embedded = await openEmbeddedIdentity({
+      database,
+      dataDir,
+      sendMail: (mail) => Promise.resolve(void mails.push(mail)),
+      clock: () => new Date(Date.now() + offsetMs),
+      publicUrl: 'http://hoog.test',
+      ...switches,
+    });
+    const app = Fastify({ trustProxy: true });
+    await app.register(embedded.plugin);
+    return { embedded, app, origin: await app.listen({ host: '127.0.0.1', port: 0 }) };
+  };
+  const isBalanced = process.env['API_TOPOLOGY'] !== undefined && beside === undefined;
+  const { embedded, app, origin } = await open();
+  const others = isBalanced ? [await open()] : [];
+  const port = await freePort();
+  const balancer = isBalanced
+    ? await startRoundRobin(port, [origin, ...others.map((other) => other.origin)])
+    : null;
   return {
     ...embedded,
-    endpoint: `${origin}/idp`,
+    endpoint: balancer === null ? `${origin}/idp` : `http://127.0.0.1:${port}/idp`,
     dataDir,
     database,
     mails,
@@ -70,7 +84,8 @@ export async function startIdentityServer({
       offsetMs += ms;
     },
     close: async () => {
-      await server.close();
+      await balancer?.close();
+      await Promise.all([app, ...others.map((other) => other.app)].map((each) => each.close()));
       await close();
     },
   };

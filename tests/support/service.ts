@@ -1,19 +1,19 @@
-/** The product's own server as it is built, in a process of its own, over a data folder of its own. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+/**
+ * A server over data of its own behind a network that can fail: one process with the embedded database or, with
+ * SERVICE_TOPOLOGY=two, two processes behind a balancer on the PostgreSQL that TEST_DATABASE_URL names.
+ */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Network } from './network.ts';
+import type { PostgresDatabase } from './postgres-database.ts';
+import { createPostgresDatabase } from './postgres-database.ts';
+import type { RunningServer } from './running-server.ts';
+import { startServer, startServerPair } from './running-server.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Names a data folder with the content and the demo members in it, made once for a run, so that copies start fast. */
-export const TEMPLATE_VARIABLE = 'HOOG_DATA_TEMPLATE';
-/** It fills its database when it starts for the first time, on a machine that may do much else. */
-const READY_LIMIT_MS = 180_000;
+/** Name a data folder, and with two processes a database, with the content and the demo members in them, made once for a run. */
+const TEMPLATE_FOLDER = 'HOOG_DATA_TEMPLATE';
+const TEMPLATE_DATABASE = 'HOOG_DATABASE_TEMPLATE';
 
 export interface Service {
   network: Network;
@@ -25,14 +25,43 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** A server behind a network that can fail. */
+const isPair = () => process.env['SERVICE_TOPOLOGY'] === 'two';
+
+async function openDatabase(): Promise<PostgresDatabase | null> {
+  if (!isPair()) return null;
+  const serverUrl = process.env['TEST_DATABASE_URL'];
+  if (!serverUrl) throw new Error('Two processes need a PostgreSQL: TEST_DATABASE_URL');
+  return createPostgresDatabase(serverUrl, process.env[TEMPLATE_DATABASE]);
+}
+
+/** What all services of the run start from. Answers how to be rid of it. */
+export async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'hoog-template-'));
+  const database = await openDatabase();
+  const server = await startServer({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) });
+  await server.stop();
+  process.env[TEMPLATE_FOLDER] = folder;
+  if (database !== null) process.env[TEMPLATE_DATABASE] = database.url;
+  return async () => {
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
 export async function startService(environment: Record<string, string> = {}): Promise<Service> {
-  const template = process.env[TEMPLATE_VARIABLE];
+  const template = process.env[TEMPLATE_FOLDER];
   const folder = await mkdtemp(join(tmpdir(), 'hoog-service-'));
   if (template !== undefined) await cp(template, folder, { recursive: true });
+  const database = await openDatabase();
   const network = await Network.open();
-  const start = async () => {
-    const server = await startServer({ DATA_DIR: folder, PUBLIC_URL: network.origin, ...environment });
+  const start = async (): Promise<RunningServer> => {
+    const own = {
+      DATA_DIR: folder,
+      PUBLIC_URL: network.origin,
+      ...(database && { DATABASE_URL: database.url }),
+      ...environment,
+    };
+    const server = await (database === null ? startServer(own) : startServerPair(own));
     network.connectTo(server.port);
     return server;
   };
@@ -50,63 +79,8 @@ export async function startService(environment: Record<string, string> = {}): Pr
     async close() {
       await network.close();
       await server.stop();
+      await database?.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-export interface RunningServer {
-  port: number;
-  stop(): Promise<void>;
-}
-
-/** Resolves when it answers on /healthz; throws with what it said when it does not. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', PORT: `${port}`, ...environment },
-  });
-  const said: string[] = [];
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  const stop = () => end(server);
-  try {
-    await untilHealthy(port, server);
-  } catch (error) {
-    await stop();
-    throw new Error(`The server did not start:\n${said.join('').slice(-3_000)}`, { cause: error });
-  }
-  return { port, stop };
-}
-
-async function untilHealthy(port: number, server: ChildProcess): Promise<void> {
-  for (const until = Date.now() + READY_LIMIT_MS; ; await delay(40)) {
-    const isHealthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isHealthy) return;
-    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
-    if (Date.now() > until) throw new Error('It was not ready in time');
-  }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  const killing = setTimeout(() => server.kill('SIGKILL'), 5_000);
-  await ended;
-  clearTimeout(killing);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

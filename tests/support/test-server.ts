@@ -1,9 +1,11 @@
 /**
  * The real server listening on a port of its own, with the embedded identity and object store, over the sample
- * content; with API_TOPOLOGY=two, two of them behind a balancer. `signedIn` goes the way a member goes: a password to the identity service, its id token to GraphQL.
+ * content. With API_TOPOLOGY=two, two of them behind a balancer; with API_TOPOLOGY=processes (on PostgreSQL alone), two
+ * processes of the built server behind it, and this one beside them for the test's own hand. `signedIn` goes the way a
+ * member goes: a password to the identity service, its id token to GraphQL.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +32,8 @@ import { freePort } from './free-port.ts';
 import { startRoundRobin } from './round-robin.ts';
 import type { GraphqlAnswer } from './graphql-call.ts';
 import { callGraphql } from './graphql-call.ts';
+import type { RunningServer } from './running-server.ts';
+import { startServerPair } from './running-server.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
 export interface TestMember {
@@ -102,10 +106,15 @@ function billingBeside(own: Billing, first: Billing): Billing {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? (() => new Date());
   const { beside, over = beside } = options;
-  const isBalanced = process.env['API_TOPOLOGY'] === 'two' && over === undefined;
+  const topology = over === undefined ? process.env['API_TOPOLOGY'] : undefined;
+  const isBalanced = topology === 'two' || topology === 'processes';
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hoog-test-')));
-  const { database, close: closeDatabase } = over
-    ? { database: over.database, close: () => Promise.resolve() }
+  const {
+    database,
+    url: databaseUrl,
+    close: closeDatabase,
+  } = over
+    ? { database: over.database, url: null, close: () => Promise.resolve() }
     : await openTestDatabase();
   await importContent(database, options.content ?? SAMPLE_CONTENT, clock());
   const port = await freePort();
@@ -162,6 +171,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await closeDatabase();
     if (beside === undefined) await rm(dataDir, { recursive: true });
   };
+  // Passwords are taken by this process alone: the built server wants them proven.
+  const addresses = { identity: topology === 'processes' ? ownUrl : publicUrl, graphql: publicUrl };
   const server: TestServer = {
     url: publicUrl,
     ownUrl,
@@ -171,12 +182,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     services,
     identity,
     payments: payments.embedded,
-    signedIn: (...groups) => signUp(identity, publicUrl, groups),
-    signInAgain: (member) => signIn(identity, publicUrl, member.id, member.email),
+    signedIn: (...groups) => signUp(identity, addresses, groups),
+    signInAgain: (member) => signIn(identity, addresses, member.id, member.email),
     ask: (query, variables) => callGraphql(publicUrl, null, query, variables),
     close,
   };
-  if (isBalanced) {
+  if (topology === 'processes') {
+    const pair = await startBuiltPair({ port, dataDir, publicUrl, databaseUrl, clock }, options);
+    closings.unshift(() => pair.stop());
+  }
+  if (topology === 'two') {
     const second = await startTestServer({ ...options, beside: server });
     const balancer = await startRoundRobin(port, [ownUrl, second.ownUrl]);
     closings.unshift(
@@ -187,19 +202,61 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return server;
 }
 
-async function signUp(identity: EmbeddedIdentity, url: string, groups: string[]): Promise<TestMember> {
+interface PairParts {
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  databaseUrl: string | null;
+  clock: Clock;
+}
+
+/** What the options say in functions, processes cannot be told; a clock starts where the test's stands. */
+async function startBuiltPair(
+  { port, dataDir, publicUrl, databaseUrl, clock }: PairParts,
+  { content = SAMPLE_CONTENT, isProduction, isKnownOnly, ...options }: TestServerOptions,
+): Promise<RunningServer> {
+  if (databaseUrl === null) throw new Error('Two processes need a PostgreSQL: TEST_DATABASE_URL');
+  const contentDirectory = join(dataDir, 'content');
+  await mkdir(join(contentDirectory, 'media'), { recursive: true });
+  await writeFile(join(contentDirectory, 'content.json'), JSON.stringify(content));
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    CONTENT_DIR: contentDirectory,
+    PAGE_DIR: options.pageDirectory ?? join(dataDir, 'no-page'),
+    RATE_LIMIT_PER_MINUTE: String(options.maxCallsPerMinute ?? 1_000_000),
+    RATE_LIMIT_PER_ADDRESS: String(options.maxCallsPerAddress ?? 1_000_000),
+    KNOWN_OPERATIONS_ONLY: isKnownOnly === true ? '1' : '0',
+    TRUST_PROXY: options.trustProxy ?? '',
+    ...(options.clock === undefined ? {} : { HOOG_CLOCK: clock().toISOString() }),
+    ...(isProduction === true ? { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' } : {}),
+  };
+  return startServerPair(environment, port);
+}
+
+interface Addresses {
+  identity: string;
+  graphql: string;
+}
+
+async function signUp(
+  identity: EmbeddedIdentity,
+  addresses: Addresses,
+  groups: string[],
+): Promise<TestMember> {
   const email = `${randomUUID()}@example.com`;
   const id = await identity.createConfirmedUser({ email, password: TEST_PASSWORD, groups });
-  return signIn(identity, url, id, email);
+  return signIn(identity, addresses, id, email);
 }
 
 async function signIn(
   identity: EmbeddedIdentity,
-  url: string,
+  addresses: Addresses,
   id: string,
   email: string,
 ): Promise<TestMember> {
-  const response = await fetch(`${url}/idp/`, {
+  const response = await fetch(`${addresses.identity}/idp/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -214,5 +271,10 @@ async function signIn(
   const body: { AuthenticationResult?: { IdToken: string } } = await response.json();
   const token = body.AuthenticationResult?.IdToken;
   if (token === undefined) throw new Error(`Signing in failed: ${JSON.stringify(body)}`);
-  return { id, email, token, ask: (query, variables) => callGraphql(url, token, query, variables) };
+  return {
+    id,
+    email,
+    token,
+    ask: (query, variables) => callGraphql(addresses.graphql, token, query, variables),
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,16 +67,30 @@ test('still serves an object that was opened before it was replaced or removed',
   expect(await textOf('a')).toBeNull();
 });
 
-test('a crash before the JSON leaves the object as it was, and the next start clears the bytes away', async () => {
+async function leaveBehind(path: string, minutesAgo: number): Promise<void> {
+  await writeFile(path, 'half');
+  const time = new Date(Date.now() - minutesAgo * 60_000);
+  await utimes(path, time, time);
+}
+
+test('a crash before the JSON leaves the object as it was, and a later start clears the bytes away', async () => {
   const { etag } = await put('a', 'one');
   const name = (await storedNames()).find((stored) => stored.endsWith(etag)) ?? '';
-  await writeFile(join(folder, 'stored', name.replace(etag, 'f'.repeat(32))), 'half');
-  await writeFile(join(folder, 'stored', `${'0'.repeat(64)}.${'f'.repeat(32)}`), 'half');
-  await writeFile(disk.stagingPath(), 'half');
+  await leaveBehind(join(folder, 'stored', name.replace(etag, 'f'.repeat(32))), 11);
+  await leaveBehind(join(folder, 'stored', `${'0'.repeat(64)}.${'f'.repeat(32)}`), 11);
+  await leaveBehind(disk.stagingPath(), 11);
   disk = await ObjectDisk.open(folder);
   expect(await textOf('a')).toBe('one');
   expect(await storedNames()).toHaveLength(2);
   expect(await readdir(join(folder, 'staging'))).toEqual([]);
+});
+
+test('a process that starts leaves alone what another one is just writing', async () => {
+  await leaveBehind(disk.stagingPath(), 1);
+  await leaveBehind(join(folder, 'stored', `${'0'.repeat(64)}.${'f'.repeat(32)}`), 1);
+  disk = await ObjectDisk.open(folder);
+  expect(await readdir(join(folder, 'staging'))).toHaveLength(1);
+  expect(await storedNames()).toHaveLength(1);
 });
 
 test('a change that fails leaves no temporary file and does not hold up the next', async () => {
@@ -86,6 +100,11 @@ test('a change that fails leaves no temporary file and does not hold up the next
   await mkdir(join(folder, 'stored'));
   await put('b', 'one');
   expect(await textOf('b')).toBe('one');
+});
+
+test('processes that start together agree on their keys', async () => {
+  const opened = await Promise.all(Array.from({ length: 4 }, () => openSigningKeys(folder)));
+  expect(new Set(opened.map(({ secretAccessKey }) => secretAccessKey)).size).toBe(1);
 });
 
 test('makes its keys once, for its own eyes', async () => {

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+export interface PostgresDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A new database on that server: without any table, or a copy of `template`, to which nobody may be connected. */
+export async function createPostgresDatabase(
+  serverUrl: string,
+  template?: string,
+): Promise<PostgresDatabase> {
+  const name = `hoog_test_${randomUUID().replaceAll('-', '')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: serverUrl });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await run(`create database ${name}${template === undefined ? '' : ` template ${nameIn(template)}`}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+function nameIn(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1);
+}

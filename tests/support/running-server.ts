@@ -1,0 +1,82 @@
+/** The product's own server as it is built: one process of it, or two behind a balancer. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+import { startRoundRobin } from './round-robin.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** It fills its database when it starts for the first time, on a machine that may do much else. */
+const READY_LIMIT_MS = 180_000;
+
+export interface RunningServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Resolves when it answers on /healthz; throws with what it said when it does not. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'test', PORT: `${port}`, ...environment },
+  });
+  const said: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
+  const stop = () => end(server);
+  try {
+    await untilHealthy(port, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${said.join('').slice(-3_000)}`, { cause: error });
+  }
+  return { port, stop };
+}
+
+/** Two processes, started at the same moment, that take the requests to `port` in turn. The environment names their PostgreSQL. */
+export async function startServerPair(
+  environment: Record<string, string>,
+  port?: number,
+): Promise<RunningServer> {
+  const starting = [startServer(environment), startServer(environment)];
+  const started = await Promise.allSettled(starting);
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const stopServers = () => Promise.all(servers.map((server) => server.stop()));
+  if (servers.length < starting.length) {
+    await stopServers();
+    await Promise.all(starting);
+  }
+  const ownPort = port ?? (await freePort());
+  const balancer = await startRoundRobin(
+    ownPort,
+    servers.map((server) => `http://127.0.0.1:${server.port}`),
+  );
+  const stop = async () => {
+    await balancer.close();
+    await stopServers();
+  };
+  return { port: ownPort, stop };
+}
+
+async function untilHealthy(port: number, server: ChildProcess): Promise<void> {
+  for (const until = Date.now() + READY_LIMIT_MS; ; await delay(40)) {
+    const isHealthy = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isHealthy) return;
+    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
+    if (Date.now() > until) throw new Error('It was not ready in time');
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const killing = setTimeout(() => server.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(killing);
+}
