@@ -86,7 +86,7 @@ await buildStale();
 await clearFolder();
 const product = await serveProduct();
 try {
-  const launch = () => chromium.launch({ executablePath, args: [...browserFlags, '--lang=et'] });
+  const launch = () => chromium.launch({ executablePath, args: browserFlags });
   const { faults, taken } = await takeAll(product.origin, launch);
   const sheets = await drawContactSheets(taken, FOLDER);
   console.log(`${taken.length} pictures and ${sheets.length} contact sheets (_*.png) in ${FOLDER.pathname}`);

@@ -84,6 +84,17 @@ export const accountScreens = [
     },
   },
   {
+    name: 'subscription-withdraw',
+    who: 'visitor',
+    path: '/settings/subscription',
+    shows: 'main h3',
+    isWindowOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: /Taganen/u }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'subscription-cancelled',
     who: 'uus',
     path: '/settings/subscription?action=cancelled',
@@ -100,5 +111,7 @@ export const accountScreens = [
       await page.waitForURL(/\/pay\//u);
     },
   },
+  { name: 'staff', who: 'trainer', path: '/staff', shows: 'main h2' },
+  { name: 'staff', who: 'admin', path: '/staff', shows: 'main h2' },
   { name: 'mailbox', who: 'visitor', path: '/mailbox', shows: 'body' },
 ];

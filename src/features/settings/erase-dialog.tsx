@@ -23,11 +23,11 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   };
   const buttons = (
     <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.cancel}
+      </Button>
       <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
         {privacy.erase}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {actions.cancel}
       </Button>
     </>
   );

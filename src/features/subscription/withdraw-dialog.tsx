@@ -20,11 +20,11 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
     <Button onClick={onClose}>{actions.close}</Button>
   ) : (
     <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.cancel}
+      </Button>
       <Button variant="danger" isBusy={isBusy} onClick={() => void declare(contract.id)}>
         {subscription['withdraw.confirm']}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {actions.cancel}
       </Button>
     </>
   );

@@ -50,25 +50,25 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
   const buttons = {
     filling: (
       <>
+        <Button variant="secondary" onClick={onClose}>
+          {actions.cancel}
+        </Button>
         <Button type="submit" form={formId}>
           {subscription.withdraw}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {actions.cancel}
         </Button>
       </>
     ),
     confirming: (
       <>
+        <Button variant="secondary" onClick={goBack}>
+          {actions.edit}
+        </Button>
         <Button
           variant="danger"
           isBusy={isBusy}
           onClick={() => void withdrawal.declare(number.trim(), email.trim())}
         >
           {subscription['withdraw.confirm']}
-        </Button>
-        <Button variant="quiet" onClick={goBack}>
-          {actions.edit}
         </Button>
       </>
     ),
