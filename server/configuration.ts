@@ -23,6 +23,8 @@ export interface Configuration {
   port: number;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
+  /** The external shop's address; null where there is none to link to. */
+  shopUrl: string | null;
   dataDirectory: string;
   contentDirectory: string;
   pageDirectory: string;
@@ -73,6 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: read('HOST') || '127.0.0.1',
     port,
     publicUrl: readOrigin(read('PUBLIC_URL') || `http://localhost:${port}`, problems),
+    shopUrl: readShopUrl(read('SHOP_URL'), problems),
     dataDirectory,
     contentDirectory: resolve(read('CONTENT_DIR') || 'dist/content'),
     pageDirectory: resolve(read('PAGE_DIR') || 'dist/page'),
@@ -152,6 +155,13 @@ function readOrigin(text: string, problems: string[]): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin;
   problems.push(`PUBLIC_URL is an http or https origin, not "${text}".`);
   return text;
+}
+
+function readShopUrl(text: string, problems: string[]): string | null {
+  if (text === '') return null;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).href;
+  problems.push(`SHOP_URL is an http or https address, not "${text}".`);
+  return null;
 }
 
 function readClock(text: string, problems: string[]): string | undefined {

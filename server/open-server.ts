@@ -95,7 +95,10 @@ async function assemble(
     ...configuration,
     services,
     identity: identity.identity,
-    publicConfiguration: identity.publicConfiguration,
+    publicConfiguration: {
+      ...identity.publicConfiguration,
+      ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
+    },
     plugins: [...identity.plugins, ...objects.plugins, ...payments.plugins],
     connectOrigins: [...identity.connectOrigins, ...objects.connectOrigins],
     mediaDirectory: join(configuration.contentDirectory, 'media'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 
-/** What the page must know before it can sign anyone in; the same build serves every mode. */
+/** What the page must know of its installation, to sign anyone in above all; the same build serves every mode. */
 export interface PublicConfiguration {
   mode: 'embedded' | 'cloud';
   identity: {
@@ -11,6 +11,8 @@ export interface PublicConfiguration {
     /** Absolute; left out for Cognito itself. */
     userPoolEndpoint?: string;
   };
+  /** The external shop; left out where there is none. */
+  shopUrl?: string;
 }
 
 export function serviceRoutes(

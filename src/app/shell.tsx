@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { auth, nav } from '../language/words.ts';
 import { useSession } from '../session/use-session.ts';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -19,6 +20,7 @@ import { isNoindex, paths } from './paths.ts';
 import { permissionsOfSession } from './session-permissions.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Sidebar } from './sidebar.tsx';
+import { hasFooter, SiteFooter } from './site-footer.tsx';
 import styles from './shell.module.css';
 import { useDrawer } from './use-drawer.ts';
 
@@ -47,6 +49,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
   const permissions = permissionsOfSession(session);
   const { pathname } = useLocation();
   const drawer = useDrawer();
+  const isFooted = hasFooter(pathname);
   useScrollMemory();
   const needsSignIn =
     session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();
@@ -73,30 +76,33 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
           permissions={permissions}
           onSignOut={onSignOut}
         />
-        <main id="sisu" tabIndex={-1} data-screen={pathname} className={styles.main}>
-          {banner}
-          {needsSignIn && (
-            <Notice
-              kind="warning"
-              isAnnounced
-              action={
-                <LinkButton to={paths.login.to()} size="compact">
-                  {nav['/login']}
-                </LinkButton>
-              }
+        <div className={classes(styles.content, isFooted && styles.footed)}>
+          <main id="sisu" tabIndex={-1} data-screen={pathname} className={styles.main}>
+            {banner}
+            {needsSignIn && (
+              <Notice
+                kind="warning"
+                isAnnounced
+                action={
+                  <LinkButton to={paths.login.to()} size="compact">
+                    {nav['/login']}
+                  </LinkButton>
+                }
+              >
+                {auth.sessionEnded}
+              </Notice>
+            )}
+            <Boundary
+              resetKey={pathname}
+              fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
             >
-              {auth.sessionEnded}
-            </Notice>
-          )}
-          <Boundary
-            resetKey={pathname}
-            fallback={(error, retry) => <ScreenFailure error={error} onRetry={retry} />}
-          >
-            <Suspense fallback={<Waiting />}>
-              <Outlet />
-            </Suspense>
-          </Boundary>
-        </main>
+              <Suspense fallback={<Waiting />}>
+                <Outlet />
+              </Suspense>
+            </Boundary>
+          </main>
+          {isFooted && <SiteFooter />}
+        </div>
         <BottomBar permissions={permissions} isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
       </div>
     </SnackbarProvider>

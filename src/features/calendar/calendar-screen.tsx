@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, isDay, momentOf, monthOf } from '../../contract/moments.ts';
-import { nav } from '../../language/words.ts';
+import { nav, training } from '../../language/words.ts';
+import type { Member } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SeeAlso } from '../../ui/see-also.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
 import styles from './calendar-screen.module.css';
 import { calendarText } from './calendar.text.ts';
@@ -18,6 +21,17 @@ import { ReadingNotice } from './reading-notice.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMonth } from './use-month.ts';
 import { useNow } from './use-now.ts';
+
+const CHALLENGE = [
+  { to: '/challenge', label: nav['/challenge'] },
+  { to: '/timetable', label: nav['/timetable'] },
+];
+const PLANS = { to: '/settings/subscription', label: training.seePlans };
+
+function hasPlan({ groups }: Member): boolean {
+  const permissions = permissionsOfGroups(groups);
+  return permissions.has('FOOD') || permissions.has('TRAININGS');
+}
 
 /** `/calendar/:date?`: today first, then the month and the chosen day. The address carries the day. */
 export function CalendarScreen() {
@@ -55,6 +69,7 @@ export function CalendarScreen() {
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
           {session.state === 'unauthenticated' && <Invitation />}
+          <SeeAlso links={member && !hasPlan(member) ? [...CHALLENGE, PLANS] : CHALLENGE} />
         </div>
       </div>
     </Page>

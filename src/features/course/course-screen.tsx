@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
+import { nav } from '../../language/words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
+import { SeeAlso } from '../../ui/see-also.tsx';
 import { KeptNote } from '../access/kept-note.tsx';
 import { FoodPage } from '../pages/food-page.tsx';
 import { PageItems } from '../pages/page-items.tsx';
@@ -12,6 +14,7 @@ import { LessonList } from './lesson-list.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { useCourseProgress } from './use-course-progress.ts';
 
+const INFO = [{ to: '/nutrition/info', label: nav['/nutrition/info'] }];
 const KEY = 'nutrition.course';
 
 /** `/nutrition/course`: the list of lessons, or the one in the address. */
@@ -38,6 +41,7 @@ function Course() {
       <PageItems reading={reading}>
         {(items) => (lessonId === undefined ? <LessonList lessons={items} course={course} /> : <NoLesson />)}
       </PageItems>
+      <SeeAlso links={INFO} />
     </Page>
   );
 }

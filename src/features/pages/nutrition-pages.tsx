@@ -1,8 +1,11 @@
 /** The nutrition plan's own pages. */
 import { nav } from '../../language/words.ts';
+import { SeeAlso } from '../../ui/see-also.tsx';
 import { FoodPage } from './food-page.tsx';
 import { PageScreen } from './page-screen.tsx';
 import { pagesText } from './pages.text.ts';
+
+const INFO = { to: '/nutrition/info', label: nav['/nutrition/info'] };
 
 export function NutritionInfoScreen() {
   const title = nav['/nutrition/info'];
@@ -16,7 +19,9 @@ export function NutritionInfoScreen() {
 export function NutritionPlanScreen() {
   return (
     <FoodPage title={pagesText.planTitle} lead={pagesText.planLead}>
-      <PageScreen pageKey="nutrition.plan" title={pagesText.planTitle} />
+      <PageScreen pageKey="nutrition.plan" title={pagesText.planTitle}>
+        <SeeAlso links={[INFO]} />
+      </PageScreen>
     </FoodPage>
   );
 }

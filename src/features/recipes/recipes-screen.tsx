@@ -1,9 +1,10 @@
-import { ChefHat } from 'lucide-react';
+import { ChefHat, Salad } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { fill, actions, apiErrors, food, nav } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState, FailureState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
@@ -38,7 +39,15 @@ export function RecipesScreen() {
   const asked = useDeferredValue(filters);
   const shown = useMemo(() => searchRecipes(indexOf(rows), asked), [rows, asked]);
   return (
-    <Page title={nav['/recipes']} width="wide">
+    <Page
+      title={nav['/recipes']}
+      width="wide"
+      actions={
+        <LinkButton to="/mealplan" variant="secondary" icon={Salad}>
+          {nav['/mealplan']}
+        </LinkButton>
+      }
+    >
       {total > 0 ? (
         <>
           <RecipeFilterBar filters={filters} onChange={change} />

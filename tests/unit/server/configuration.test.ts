@@ -57,6 +57,15 @@ describe('the configuration', () => {
     });
   });
 
+  it('takes the shop’s address as it is, none where none is set, and no address that is not of the web', () => {
+    expect(readConfiguration({}).shopUrl).toBeNull();
+    expect(readConfiguration({ SHOP_URL: ' https://pood.example.com/hoog ' }).shopUrl).toBe(
+      'https://pood.example.com/hoog',
+    );
+    for (const SHOP_URL of ['pood.example.com', 'javascript:alert(1)'])
+      expect(problemsOf({ SHOP_URL })).toEqual([expect.stringContaining('SHOP_URL')]);
+  });
+
   it('refuses embedded parts in production, each by name, unless they are meant', () => {
     expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
     expect(problemsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);

@@ -1,0 +1,61 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, matchPath } from 'react-router-dom';
+import { nav } from '../language/words.ts';
+import { paths } from './paths.ts';
+import { useShopAddress } from './shop-address.ts';
+import styles from './site-footer.module.css';
+
+const LINKS = [
+  { to: paths.about.to(), label: nav['/about'] },
+  { to: paths.media.to(), label: nav['/media'] },
+  { to: paths.calculator.to(), label: nav['/calculator'] },
+  { to: paths.challenge.to(), label: nav['/challenge'] },
+  { to: paths.subscription.to(), label: nav['/settings/subscription'] },
+  { to: paths.privacy.to(), label: nav['/privacy'] },
+  { to: paths.terms.to(), label: nav['/terms'] },
+] as const;
+
+const FOOTED = [
+  paths.landing,
+  paths.about,
+  paths.media,
+  paths.calculator,
+  paths.privacy,
+  paths.terms,
+  paths.settings,
+  paths.subscription,
+];
+
+/** Where someone looks around; a screen on which something is being done ends with that. */
+export function hasFooter(pathname: string): boolean {
+  return FOOTED.some(({ pattern }) => matchPath(pattern, pathname));
+}
+
+/** The ways to what no menu names, and to the shop where there is one. */
+export function SiteFooter() {
+  const shop = useShopAddress();
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Lehe lõpus">
+        <ul className={styles.links}>
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+          {shop !== undefined && (
+            <li>
+              <a href={shop} target="_blank" rel="noopener" aria-describedby="shop-opens">
+                {nav['Epood (väline link)']}
+                <ExternalLink size={16} aria-hidden="true" />
+              </a>
+              <span id="shop-opens" hidden>
+                Avaneb uues aknas
+              </span>
+            </li>
+          )}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './see-also.module.css';
+
+interface SeeAlsoProps {
+  links: readonly { to: string; label: string }[];
+}
+
+/** At the end of a screen: what belongs with it and stands in no menu. */
+export function SeeAlso({ links }: SeeAlsoProps) {
+  return (
+    <nav aria-label="Vaata ka">
+      <ul className={styles.links}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {label}
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
