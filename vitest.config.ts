@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/other-browsers/**/*.test.ts'],
           globalSetup: ['tests/support/data-template.ts'],
-          testTimeout: 240_000,
+          testTimeout: 300_000,
           retry: 1,
           // A browser takes all that a small machine has.
           fileParallelism: false,

@@ -4,7 +4,7 @@ import { signInAs } from '../support/member-session.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { startService } from '../support/service.ts';
-import { calendar, food, nav, sync } from '../support/words.ts';
+import { calendar, food, nav, pwa, sync } from '../support/words.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
 
@@ -34,18 +34,21 @@ export function walkCoreJourney({ browserName, interruption, openBrowser }: Sett
     const app = new MemberApp(browser, service.network.origin, member);
     await app.signIn();
     await app.untilAllIsKept();
+    expect(await app.text()).not.toContain(pwa['update.title']);
 
     await service.stop();
     await browser.dieAndReturn();
     await app.open('/calendar');
     await app.untilHeading(nav['/calendar']);
     await app.untilSaid('main a[href^="/studio/"]', '');
+    expect(await app.overflow()).toBe(0);
     await app.open(`/recipes/${encodeURIComponent(recipe.id)}`);
     await app.untilHeading(recipe.name);
     await app.untilSaid('main section', food.ingredients, ...recipe.ingredients);
 
     await app.open('/diary');
     await app.untilHeading(nav['/diary']);
+    await app.untilSaid('main li', 'kg');
     await app.addMeasurement(WEIGHT);
     await expect.poll(() => app.rowOf(WEIGHT), { timeout: 20_000 }).toContain(sync.pending);
     await app.open(`/studio/${encodeURIComponent(training.id)}`);

@@ -21,13 +21,14 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       browser: 'firefox',
       executablePath,
       userDataDir: profile,
-      defaultViewport: PHONE,
       // Firefox wants a home that it can write to.
       env: { ...process.env, HOME: profile, TZ: 'Europe/Tallinn' },
       extraPrefsFirefox: { 'intl.accept_languages': 'et' },
     });
     const [first] = await browser.pages();
-    return { browser, page: first ?? (await browser.newPage()) };
+    const page = first ?? (await browser.newPage());
+    await page.setViewport(PHONE);
+    return { browser, page };
   };
   let { browser, page } = await start();
   return {

@@ -17,8 +17,8 @@ const finder = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/.*$/, 'dist/@testing-library/dom.umd.min.js');
 
-const WAITING = { timeout: 15_000, interval: 50 };
-const FILLING = { timeout: 40_000, interval: 100 };
+const WAITING = { timeout: 30_000, interval: 50 };
+const FILLING = { timeout: 90_000, interval: 100 };
 
 export class MemberApp {
   readonly #browser: DrivenBrowser;
@@ -123,6 +123,19 @@ export class MemberApp {
       },
       formatWithUnit(weight, 'kg'),
     );
+  }
+
+  /** What the whole screen says. */
+  text(): Promise<string> {
+    return this.#browser.evaluate(() => document.body.textContent, undefined);
+  }
+
+  /** By how many pixels the screen is wider than the window. */
+  overflow(): Promise<number> {
+    return this.#browser.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    }, undefined);
   }
 
   /** How many entries lie on the disk, waiting. */

@@ -10,7 +10,8 @@ const listeners = new Set<Listener>();
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
-  noteWaiting(registration.waiting);
+  // On a first visit the worker itself waits a moment before it starts: there is no version before it.
+  if (registration.active) noteWaiting(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing;
     installing?.addEventListener('statechange', () => {

@@ -58,35 +58,37 @@ export function MonthGrid({ day, today, planOf, onChoose }: MonthGridProps) {
         <IconButton icon={ChevronLeft} label={calendar.monthPrev} onClick={() => turn(-1)} />
         <IconButton icon={ChevronRight} label={calendar.monthNext} onClick={() => turn(1)} />
       </header>
-      <table ref={grid} {...GRID} aria-labelledby={titleId} className={styles.grid}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((weekday, index) => (
-              <th key={weekday} scope="col" abbr={formatWeekday(weekday)} className={styles.weekday}>
-                {WEEKDAYS[index]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((each) => (
-                <GridDay
-                  key={each}
-                  day={each}
-                  isChosen={each === day}
-                  isToday={each === today}
-                  isOutside={monthOf(each) !== month}
-                  plan={planOf(each)}
-                  onChoose={onChoose}
-                  onKeyDown={move}
-                />
+      <div className={styles.wide}>
+        <table ref={grid} {...GRID} aria-labelledby={titleId} className={styles.grid}>
+          <thead>
+            <tr>
+              {weeks[0]?.map((weekday, index) => (
+                <th key={weekday} scope="col" abbr={formatWeekday(weekday)} className={styles.weekday}>
+                  {WEEKDAYS[index]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((each) => (
+                  <GridDay
+                    key={each}
+                    day={each}
+                    isChosen={each === day}
+                    isToday={each === today}
+                    isOutside={monthOf(each) !== month}
+                    plan={planOf(each)}
+                    onChoose={onChoose}
+                    onKeyDown={move}
+                  />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -27,10 +27,15 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
       value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.never,
     },
     { name: settingsText.recipesHere, value: facts ? String(facts.recipeCount) : '…' },
-    {
-      name: settingsText.storageUsed,
-      value: facts?.usedBytes === undefined ? '…' : formatBytes(facts.usedBytes),
-    },
+    // Not every browser tells: WebKit on Linux knows nothing of it.
+    ...('storage' in navigator
+      ? [
+          {
+            name: settingsText.storageUsed,
+            value: facts?.usedBytes === undefined ? '…' : formatBytes(facts.usedBytes),
+          },
+        ]
+      : []),
   ];
   return (
     <Card as="section" labelledBy="settings-device">
