@@ -54,7 +54,12 @@ export async function signInAs(network: Network, email: string): Promise<MemberS
   return { ...claims.member, idToken, accessToken, refreshToken, identity };
 }
 
-async function tell(identity: Identity, operation: string, input: object): Promise<Record<string, unknown>> {
+/** Calls the identity service as its client; throws with its answer when it refuses. */
+export async function tell(
+  identity: Identity,
+  operation: string,
+  input: object,
+): Promise<Record<string, unknown>> {
   const ask = () =>
     fetch(identity.userPoolEndpoint, {
       method: 'POST',

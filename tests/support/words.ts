@@ -16,6 +16,7 @@ export const {
   nav,
   privacy,
   pwa,
+  subscription,
   subscriptionStatus,
   sync,
   training,

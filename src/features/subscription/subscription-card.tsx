@@ -13,13 +13,16 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
+interface SubscriptionCardProps {
+  contract: SubscriptionDetailsFragment;
+  onWithdraw: () => void;
+}
+
 /** One subscription: what it is, until when, how it is paid, and the ways to change, end or withdraw from it. */
-export function SubscriptionCard({ contract }: { contract: SubscriptionDetailsFragment }) {
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
+export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps) {
   const portal = usePortal();
   const until = formatDay(dayOf(contract.current_period_end));
   const isLive = !ENDED.has(contract.status);
@@ -54,12 +57,11 @@ export function SubscriptionCard({ contract }: { contract: SubscriptionDetailsFr
             <Button variant="secondary" onClick={() => void portal.open()}>
               {contract.cancel_at_period_end ? subscription.resume : subscription.cancel}
             </Button>
-            <Button variant="quiet" onClick={() => setIsWithdrawing(true)}>
+            <Button variant="quiet" onClick={onWithdraw}>
               {subscription.withdraw}
             </Button>
           </div>
         )}
-        {isWithdrawing && <WithdrawDialog contract={contract} onClose={() => setIsWithdrawing(false)} />}
       </CardBody>
     </Card>
   );

@@ -1,6 +1,10 @@
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { SubscriptionScreen_ListDocument } from '../../contract/documents.generated.ts';
+import {
+  type SubscriptionDetailsFragment,
+  SubscriptionScreen_ListDocument,
+} from '../../contract/documents.generated.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,6 +17,7 @@ import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** `/settings/subscription`: what she has, or what she can have and what it costs. */
 export function SubscriptionScreen() {
@@ -75,6 +80,17 @@ function VisitorPlans() {
 }
 
 function MemberSubscriptions() {
+  const [withdrawing, setWithdrawing] = useState<SubscriptionDetailsFragment>();
+  return (
+    <>
+      <Contracts onWithdraw={setWithdrawing} />
+      {withdrawing && <WithdrawDialog contract={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+    </>
+  );
+}
+
+/** Read again after a withdrawal, whose receipt stays open meanwhile. */
+function Contracts({ onWithdraw }: { onWithdraw: (contract: SubscriptionDetailsFragment) => void }) {
   const [{ data, fetching, error }, again] = useQuery({ query: SubscriptionScreen_ListDocument });
   const contracts = data?.listSubscriptions?.items;
   if (contracts) {
@@ -82,7 +98,7 @@ function MemberSubscriptions() {
     return (
       <>
         {contracts.map((contract) => (
-          <SubscriptionCard key={contract.id} contract={contract} />
+          <SubscriptionCard key={contract.id} contract={contract} onWithdraw={() => onWithdraw(contract)} />
         ))}
         {!hasLive && <PlanCards mayOrder />}
       </>

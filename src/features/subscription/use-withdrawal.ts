@@ -5,7 +5,6 @@ import {
   type SubscriptionScreen_WithdrawMutation,
 } from '../../contract/documents.generated.ts';
 import { apiErrors, sync } from '../../language/words.ts';
-import { renewSession } from '../../session/token.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 type Receipt = NonNullable<SubscriptionScreen_WithdrawMutation['withdrawFromContract']>;
@@ -28,8 +27,6 @@ export function useWithdrawal(): Withdrawal {
     setProblem(undefined);
     const { error } = await withdraw({ subscriptionId, ...(email !== undefined && { email }) });
     if (error) setProblem(problemOf(error));
-    // What her plan opened is closed from now on; by number and address it may be anybody's.
-    else if (email === undefined) await renewSession();
   };
   return {
     declare,

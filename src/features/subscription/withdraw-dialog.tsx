@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { actions, fill, subscription } from '../../language/words.ts';
+import { renewSession } from '../../session/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +18,9 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawal();
   const { declare, isBusy, receipt } = withdrawal;
+  const isDone = receipt !== undefined;
+  // What her plan opened is closed from now on. The screens begin anew with that, so not before she has left the receipt.
+  useEffect(() => (isDone ? () => void renewSession() : undefined), [isDone]);
   const buttons = receipt ? (
     <Button onClick={onClose}>{actions.close}</Button>
   ) : (

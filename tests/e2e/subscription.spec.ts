@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
+import { MemberDevice } from '../support/member-device.ts';
+import { keepSession, type MemberSession } from '../support/member-session.ts';
+import type { Network, NetworkRequest } from '../support/network.ts';
+import { contractsOf, mailsTo, newMember, subscribed } from '../support/new-member.ts';
+import { expect, test } from '../support/product-test.ts';
+import { ServerRecord } from '../support/server-record.ts';
+import { auth, food, nav, subscription, subscriptionStatus, training } from '../support/words.ts';
+
+const PAGE = '/settings/subscription';
+const RECEIPT_MAIL = 'Lepingust taganemise kinnitus';
+const priceOf = (price: string) => subscription.order.replace('{price}', price);
+/** The words before the first blank that the app fills. */
+const start = (sentence: string) => sentence.slice(0, sentence.indexOf('{'));
+
+async function open(page: Page, network: Network, member: MemberSession, path = PAGE): Promise<MemberDevice> {
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.open(path);
+  return device;
+}
+
+/** From the plans to the payment page of a plan. */
+async function order(page: Page, plan: string, price: string): Promise<void> {
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan }) });
+  await card.getByRole('button', { name: priceOf(price) }).click();
+  await expect(page.getByRole('heading', { name: 'Tellimuse maksmine' })).toBeVisible();
+}
+
+async function lockedRecipeOf(record: ServerRecord): Promise<string> {
+  const answer = await record.ask<{
+    listRecipes: { items: { id: string; accessLevel: string; locked: boolean }[] };
+  }>('{ listRecipes(limit: 500) { items { id accessLevel locked } } }');
+  const closed = answer.listRecipes.items.find(({ accessLevel, locked }) => accessLevel === 'FOOD' && locked);
+  if (!closed) throw new Error('Nothing is closed to her');
+  return closed.id;
+}
+
+test('a member buys a plan; the page waits for the payment’s notice, says so, and what she bought opens', async ({
+  page,
+  network,
+}) => {
+  const member = await newMember(network);
+  const recipe = `/recipes/${await lockedRecipeOf(new ServerRecord(network, member))}`;
+  const device = await open(page, network, member, recipe);
+  await expect(page.getByRole('list', { name: 'Pakettide hinnad' })).toContainText(/Toitumine 12,90\s€ kuus/);
+  await page.getByRole('link', { name: training.seePlans }).click();
+  await expect(page.getByText(subscription.vatIncluded.replace('{rate}', '24')).first()).toBeVisible();
+  await order(page, 'Toitumine', '12,90\u00a0€');
+
+  // The notice has not come yet: the service knows of no subscription.
+  const asksForContracts = ({ path, body }: NetworkRequest) =>
+    path === '/graphql' && body.includes('SubscriptionScreen_List');
+  network.fail(asksForContracts, {
+    type: 'rewrite',
+    rewrite: (answer) => answer.replace(/"items":\[.*\]/, '"items":[]'),
+  });
+  await page.getByRole('button', { name: /^Telli ja maksa 12,90/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirming })).toBeVisible();
+  network.heal();
+  await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirmed })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Toitumine' })).toContainText(subscriptionStatus.active);
+  await device.open(recipe);
+  await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
+});
+
+test('a refused card is said, takes no money, and another may be chosen', async ({ page, network }) => {
+  const member = await newMember(network);
+  await open(page, network, member);
+  await order(page, 'Premium', '19,90\u00a0€');
+  await page.getByLabel(/kaardist keeldutakse/).check();
+  await page.getByRole('button', { name: /^Telli ja maksa/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Kaardist keelduti. Raha ei võetud.');
+  expect(await contractsOf(new ServerRecord(network, member))).toEqual([]);
+  await page
+    .getByLabel(/maksed õnnestuvad/)
+    .first()
+    .check();
+  await page.getByRole('button', { name: /^Telli ja maksa/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirmed })).toBeVisible();
+});
+
+test('an order that is left unpaid costs nothing, and the page says so', async ({ page, network }) => {
+  const member = await newMember(network);
+  await open(page, network, member);
+  await order(page, 'VIP', '39,90\u00a0€');
+  await page.getByRole('link', { name: 'Loobu' }).click();
+  await expect(page.getByRole('status').filter({ hasText: subscriptionText.cancelled })).toBeVisible();
+  await expect(page.getByRole('heading', { name: subscription.choosePlan })).toBeVisible();
+});
+
+test('a subscription that is ended in the portal shows until when it lasts', async ({ page, network }) => {
+  const { member } = await subscribed(network, await newMember(network), 'PREMIUM');
+  await open(page, network, member);
+  const card = page.getByRole('region', { name: 'Premium' });
+  await expect(card).toContainText(/Visa •••• 4242/);
+  await card.getByRole('button', { name: subscription.cancel }).click();
+  await page.getByRole('button', { name: subscription.cancel }).click();
+  await expect(page.getByRole('status')).toHaveText('Tellimus lõpeb makstud aja lõpus.');
+  await page.getByRole('link', { name: 'Tagasi' }).click();
+  await expect(card).toContainText(/Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\. \p{L}+ \d{4}\./u);
+  await expect(card.getByRole('button', { name: subscription.resume })).toBeVisible();
+});
+
+test('withdrawing in two steps shows the receipt, mails it, and closes what was open', async ({
+  page,
+  network,
+}) => {
+  const visitor = await newMember(network);
+  const recipe = `/recipes/${await lockedRecipeOf(new ServerRecord(network, visitor))}`;
+  const { member, contractId } = await subscribed(network, visitor, 'FOOD');
+  const device = await open(page, network, member);
+  const card = page.getByRole('region', { name: 'Toitumine' });
+  await card.getByRole('button', { name: subscription.withdraw }).click();
+  const dialog = page.getByRole('dialog', { name: subscription['withdraw.title'] });
+  await expect(dialog).toContainText(contractId);
+  await dialog.getByRole('button', { name: subscription['withdraw.confirm'] }).click();
+  const receipt = dialog.getByRole('status');
+  await expect(receipt).toContainText(start(subscription['withdraw.done']));
+  await expect(receipt).toContainText(member.email);
+  await dialog.getByRole('button', { name: 'Sulge' }).last().click();
+  await expect(card).toContainText(subscriptionStatus.canceled);
+  await expect(page.getByRole('heading', { name: subscription.choosePlan })).toBeVisible();
+  const mails = await mailsTo(network, member.email);
+  expect(mails.map(({ subject }) => subject)).toContain(RECEIPT_MAIL);
+  await device.open(recipe);
+  await expect(page.getByRole('heading', { name: training.locked })).toBeVisible();
+});
+
+test('a consumer who is not signed in withdraws by the contract’s number and address', async ({
+  page,
+  network,
+}) => {
+  const { member, contractId } = await subscribed(network, await newMember(network), 'BASIC');
+  await page.goto(network.origin + PAGE);
+  await page.getByRole('link', { name: subscription['withdraw.title'] }).click();
+  const dialog = page.getByRole('dialog', { name: subscription['withdraw.title'] });
+  await dialog.getByLabel(auth.email).fill(member.email);
+  await dialog.getByRole('button', { name: subscription.withdraw }).click();
+  const number = dialog.getByLabel(subscriptionText.contractNumber);
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAccessibleDescription(new RegExp(subscriptionText.contractNumberWrong));
+  await number.fill(contractId);
+  await dialog.getByRole('button', { name: subscription.withdraw }).click();
+  await dialog.getByRole('button', { name: subscription['withdraw.confirm'] }).click();
+  await expect(dialog.getByRole('status')).toContainText(start(subscription['withdraw.done']));
+  const subjects = async () => (await mailsTo(network, member.email)).map(({ subject }) => subject);
+  await expect.poll(subjects).toContain(RECEIPT_MAIL);
+  expect(await contractsOf(new ServerRecord(network, member))).toEqual([
+    { id: contractId, status: 'canceled' },
+  ]);
+});
+
+test('the way to withdraw is in the mail about the order and at the end of the terms', async ({
+  page,
+  network,
+}) => {
+  const { member } = await subscribed(network, await newMember(network), 'BASIC');
+  const [mail] = await mailsTo(network, member.email);
+  const address = /\S+\/terms\?action=withdraw/.exec(mail?.text ?? '')?.[0] ?? '';
+  await page.goto(address);
+  const dialog = page.getByRole('dialog', { name: subscription['withdraw.title'] });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/terms'] })).toBeVisible();
+  await page.getByRole('button', { name: subscription.withdraw }).click();
+  await expect(dialog).toBeVisible();
+});
