@@ -4,6 +4,7 @@ import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { VISITOR, withLibrary } from '../src/library/library-database.ts';
 import { LibraryService } from '../src/library/library-service.ts';
 import { type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
+import { removeClosedVideos } from '../src/library/saved-videos.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
@@ -29,6 +30,13 @@ async function refresh(isUrgent: boolean): Promise<void> {
   if (token && token.type !== 'token') return;
   await refreshLibrary(viewer, new LibraryService({ endpoint: '/graphql', token: token?.token }));
   tellLibraryRefreshed(viewer.id);
+  await freeClosedVideos(viewer.id);
+}
+
+/** What she has saved goes with the right to it. */
+async function freeClosedVideos(viewerId: string): Promise<void> {
+  const trainings = await withLibrary(viewerId, (database) => database.get('trainings', 'all'));
+  if (trainings) await removeClosedVideos(viewerId, trainings);
 }
 
 async function currentViewer(): Promise<LibraryViewer> {

@@ -4,6 +4,7 @@
  */
 import { deleteDB } from 'idb';
 import { removeLibrary } from '../library/library-database.ts';
+import { removeSavedVideos } from '../library/saved-videos.ts';
 import { removeSnapshots } from '../library/screen-snapshot.ts';
 import { cacheName } from '../offline/cache-storage.ts';
 import { forgetReceipts, OutboxConnection, outboxName } from '../offline/outbox-database.ts';
@@ -48,6 +49,7 @@ async function removeMemberData(memberId: string, unsent: 'keep' | 'discard'): P
   // A tab that still has one of them open closes it on the `blocking` event.
   await deleteDB(cacheName(memberId));
   await removeLibrary(memberId);
+  await removeSavedVideos(memberId);
   await removeSnapshots(memberId);
   forgetMember(memberId);
   if (unsent === 'discard') await deleteDB(outboxName(memberId));

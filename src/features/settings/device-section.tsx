@@ -7,6 +7,7 @@ import { readFirstRecipes } from '../../library/read-recipe-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { InstallSetting } from '../install/install-setting.tsx';
+import { SavedVideoList } from '../saved-videos/saved-video-list.tsx';
 import { readLastAllSent } from '../sync-status/last-all-sent.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
@@ -49,6 +50,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
             </div>
           ))}
         </dl>
+        <SavedVideoList memberId={memberId} />
         <InstallSetting />
         <p className={styles.muted}>{settingsText.clearDeviceInfo}</p>
         <Button variant="secondary" onClick={onClear}>

@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
+import { SavedBadge } from '../saved-videos/saved-badge.tsx';
 import styles from './studio-card.module.css';
 import { equipmentOf, TRAINING_LEVELS } from './training-search.ts';
 import { trainingsText } from './trainings.text.ts';
@@ -15,10 +16,12 @@ import { trainingsText } from './trainings.text.ts';
 interface StudioCardProps {
   training: TrainingCardFragment;
   isEager: boolean;
+  /** Its video is on this device. */
+  isSaved: boolean;
 }
 
 /** A training in the studio's list, as an item of it. */
-export const StudioCard = memo(function StudioCard({ training, isEager }: StudioCardProps) {
+export const StudioCard = memo(function StudioCard({ training, isEager, isSaved }: StudioCardProps) {
   const level = TRAINING_LEVELS.find((each) => training.type.includes(each));
   const facts = [
     ...training.category.map((category) => trainingCategory[category]),
@@ -29,6 +32,7 @@ export const StudioCard = memo(function StudioCard({ training, isEager }: Studio
     <Card as="li" isFlush>
       <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager={isEager}>
         {training.type.includes('LIVE') && <Badge tone="solid">{trainingType.LIVE}</Badge>}
+        {isSaved && <SavedBadge />}
         {training.locked && <LockedBadge level={training.accessLevel} />}
       </CoverImage>
       <CardBody>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { KeptNote } from '../access/kept-note.tsx';
+import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';
 import styles from './studio-screen.module.css';
@@ -45,6 +47,7 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
   const { filters, change, clear } = useAddressFilters(ADDRESS);
   const asked = useDeferredValue(filters);
   const index = useMemo(() => indexTrainings(trainings), [trainings]);
+  const saved = useSavedTrainings();
   const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
   const shown = useMemo(() => searchTrainings(index, asked), [index, asked]);
   if (trainings.length === 0) {
@@ -64,7 +67,12 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
       {shown.length > 0 ? (
         <CardGrid minimum="regular">
           {shown.map((training, position) => (
-            <StudioCard key={training.id} training={training} isEager={position < EAGER_COVERS} />
+            <StudioCard
+              key={training.id}
+              training={training}
+              isEager={position < EAGER_COVERS}
+              isSaved={saved.has(training.id)}
+            />
           ))}
         </CardGrid>
       ) : (
@@ -73,6 +81,15 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
         </EmptyState>
       )}
     </>
+  );
+}
+
+/** The trainings whose videos play without a network. */
+function useSavedTrainings(): ReadonlySet<string> {
+  const videos = useSavedVideos(useMemberId());
+  return useMemo(
+    () => new Set(videos?.filter(({ isWhole }) => isWhole).map(({ trainingId }) => trainingId)),
+    [videos],
   );
 }
 

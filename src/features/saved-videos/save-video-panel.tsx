@@ -1,0 +1,139 @@
+import { CircleCheck, Download, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
+import { formatBytes } from '../../language/numbers.ts';
+import { actions, fill, sync, training as trainingWords } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { connectionFacts, mayCost } from './data-plan.ts';
+import styles from './saved-videos.module.css';
+import { savedVideosText } from './saved-videos.text.ts';
+import { type Saving, startSaving, stopAndRemove, type VideoToSave } from './savings.ts';
+import { useSavedVideos, useSaving } from './use-saved-videos.ts';
+
+interface SaveVideoPanelProps {
+  memberId: string;
+  video: VideoToSave;
+}
+
+/** Saves the video for watching without a network: its size first, then how far it is, then how to be rid of it. */
+export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
+  const videos = useSavedVideos(memberId);
+  const saving = useSaving(memberId, video.address);
+  const isOffline = useConnection() === 'offline';
+  const [isAsking, setIsAsking] = useState(false);
+  const kept = videos?.find(({ address }) => address === video.address);
+  const size = formatBytes(video.bytes);
+  const remove = () => void stopAndRemove(memberId, video.address);
+  const save = () => {
+    setIsAsking(false);
+    void startSaving(memberId, video);
+  };
+  const ask = () => (mayCost(connectionFacts()) ? setIsAsking(true) : save());
+
+  if (!videos) return null;
+  if (saving?.state === 'saving') {
+    return <SavingProgress keptBytes={saving.keptBytes} bytes={video.bytes} onStop={remove} />;
+  }
+  if (kept?.isWhole) {
+    return (
+      <div className={styles.row}>
+        <output className={styles.saved}>
+          <CircleCheck size={20} aria-hidden="true" />
+          <span>
+            {trainingWords.savedOffline} · {size}
+          </span>
+        </output>
+        <Button variant="quiet" size="compact" icon={Trash2} onClick={remove}>
+          {trainingWords.removeOffline}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.panel}>
+      <Ending saving={saving} />
+      <div className={styles.row}>
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Download}
+          aria-disabled={isOffline}
+          onClick={() => !isOffline && ask()}
+        >
+          {kept ? savedVideosText.resume : trainingWords.saveOffline}
+        </Button>
+        {kept && (
+          <Button variant="quiet" size="compact" icon={Trash2} onClick={remove}>
+            {trainingWords.removeOffline}
+          </Button>
+        )}
+        <span className={styles.muted}>
+          {kept
+            ? fill(savedVideosText.partial, { kept: formatBytes(kept.keptBytes), all: size })
+            : fill(trainingWords.needsSpace, { size })}
+          {isOffline && ` ${sync.needsConnection}`}
+        </span>
+      </div>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={savedVideosText.mobileTitle}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
+              {actions.cancel}
+            </Button>
+            <Button onClick={save}>{savedVideosText.saveNow}</Button>
+          </>
+        }
+      >
+        <p>{fill(savedVideosText.mobileText, { size })}</p>
+      </Dialog>
+    </div>
+  );
+}
+
+interface SavingProgressProps {
+  keptBytes: number;
+  bytes: number;
+  onStop: () => void;
+}
+
+function SavingProgress({ keptBytes, bytes, onStop }: SavingProgressProps) {
+  const amounts = { kept: formatBytes(keptBytes), all: formatBytes(bytes) };
+  return (
+    <div className={styles.row}>
+      <div className={styles.progress}>
+        <Progress
+          label={savedVideosText.saving}
+          value={keptBytes}
+          max={bytes}
+          text={fill(savedVideosText.progress, amounts)}
+        />
+      </div>
+      <Button variant="quiet" size="compact" icon={X} onClick={onStop}>
+        {actions.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** How the last try in this page ended, where it did not end well. */
+function Ending({ saving }: { saving: Saving | undefined }) {
+  if (saving?.state === 'full') {
+    return (
+      <Notice kind="danger" title={savedVideosText.notSaved} isAnnounced>
+        {sync.storageFull}
+      </Notice>
+    );
+  }
+  if (saving?.state !== 'interrupted') return null;
+  return (
+    <Notice kind="warning" isAnnounced>
+      {savedVideosText.interrupted}
+    </Notice>
+  );
+}

@@ -1,0 +1,114 @@
+/** Brings a video to the device, piece by piece; what is there already is not fetched again. */
+import {
+  captionsKey,
+  keptPieces,
+  openVideoCache,
+  pieceKey,
+  readRecord,
+  removeSavedVideo,
+  tellSavedVideosChanged,
+  type VideoRecord,
+  writeRecord,
+} from '../../library/saved-videos.ts';
+import { type Piece, piecesOf } from '../../library/video-pieces.ts';
+
+/** `interrupted`: what has come stays. `full`: nothing of it stays. `stopped`: she, or another tab, removed it. */
+export type SaveEnd = 'saved' | 'interrupted' | 'full' | 'stopped';
+
+export interface SaveOptions {
+  memberId: string;
+  video: Omit<VideoRecord, 'isWhole'>;
+  signal: AbortSignal;
+  onProgress: (keptBytes: number) => void;
+}
+
+/** The disk has no room for what is still to come. */
+class FullDisk extends Error {}
+class Stopped extends Error {}
+
+/** Never throws for what may happen to a phone: no network, no room, a change of mind. */
+export async function saveVideo(options: SaveOptions): Promise<SaveEnd> {
+  const { memberId, video, signal } = options;
+  try {
+    await savePieces(options);
+    return 'saved';
+  } catch (error) {
+    if (signal.aborted) return 'stopped';
+    const isStopped = error instanceof Stopped;
+    if (!isStopped && !isFullDisk(error)) return 'interrupted';
+    await removeSavedVideo(memberId, video.address);
+    return isStopped ? 'stopped' : 'full';
+  } finally {
+    tellSavedVideosChanged(memberId);
+  }
+}
+
+async function savePieces({ memberId, video, signal, onProgress }: SaveOptions): Promise<void> {
+  const { address, bytes } = video;
+  const cache = await openVideoCache(memberId);
+  const kept = await keptPieces(cache, address);
+  const [missing, here] = [
+    piecesOf(bytes).filter(({ index }) => !kept.has(index)),
+    piecesOf(bytes).filter(({ index }) => kept.has(index)),
+  ];
+  await expectRoom(sizeOf(missing));
+  if (!(await readRecord(cache, address))) await writeRecord(cache, { ...video, isWhole: false });
+  tellSavedVideosChanged(memberId);
+  let keptBytes = sizeOf(here);
+  onProgress(keptBytes);
+  for (const piece of missing) {
+    const before = keptBytes;
+    const blob = await fetchPiece(video, piece, signal, (come) => onProgress(before + come));
+    if (signal.aborted || !(await readRecord(cache, address))) throw new Stopped();
+    await cache.put(pieceKey(address, piece.index), new Response(blob));
+    keptBytes += piece.end - piece.start;
+    onProgress(keptBytes);
+  }
+  await saveCaptions(cache, address, signal);
+  if (signal.aborted || !(await readRecord(cache, address))) throw new Stopped();
+  await writeRecord(cache, { ...video, isWhole: true });
+}
+
+/** Throws where anything but exactly this piece comes: half of it, or the page of a captive portal. */
+async function fetchPiece(
+  { address, bytes }: Omit<VideoRecord, 'isWhole'>,
+  { start, end }: Piece,
+  signal: AbortSignal,
+  onBytes: (come: number) => void,
+): Promise<Blob> {
+  const headers = { Range: `bytes=${start}-${end - 1}` };
+  const response = await fetch(address, { headers, signal, cache: 'no-store' });
+  const isAsked = response.headers.get('Content-Range') === `bytes ${start}-${end - 1}/${bytes}`;
+  if (response.status !== 206 || !isAsked || !response.body) throw new Error('Another answer came');
+  const chunks: BlobPart[] = [];
+  let come = 0;
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    come += value.length;
+    onBytes(come);
+  }
+  if (come !== end - start) throw new Error('Not all of it came');
+  return new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'video/mp4' });
+}
+
+/** Not every video has them. */
+async function saveCaptions(cache: Cache, address: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(captionsKey(address), { signal, cache: 'no-store' });
+  if (response.ok) await cache.put(captionsKey(address), response);
+  else if (response.status !== 404) throw new Error('The captions did not come');
+}
+
+async function expectRoom(bytes: number): Promise<void> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && usage !== undefined && quota - usage < bytes) throw new FullDisk();
+}
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof FullDisk || (error instanceof Error && error.name === 'QuotaExceededError');
+}
+
+function sizeOf(pieces: readonly Piece[]): number {
+  return pieces.reduce((sum, { start, end }) => sum + end - start, 0);
+}

@@ -1,0 +1,48 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBytes } from '../../language/numbers.ts';
+import { fill, training as trainingWords } from '../../language/words.ts';
+import type { SavedVideo } from '../../library/saved-videos.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './saved-videos.module.css';
+import { savedVideosText } from './saved-videos.text.ts';
+import { stopAndRemove } from './savings.ts';
+import { useSavedVideos } from './use-saved-videos.ts';
+
+/** Every video that she has saved here, with what it takes. Nothing where there is none. */
+export function SavedVideoList({ memberId }: { memberId: string }) {
+  const videos = useSavedVideos(memberId) ?? [];
+  const headingId = useId();
+  if (videos.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h3 id={headingId} className={styles.heading}>
+        {savedVideosText.list}
+      </h3>
+      <ul className={styles.list}>
+        {videos.map((video) => (
+          <li key={video.address} className={styles.item}>
+            <Link to={`/studio/${encodeURIComponent(video.trainingId)}`}>{video.title}</Link>
+            <span className={styles.size}>{sizeOf(video)}</span>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={Trash2}
+              aria-label={fill(savedVideosText.removeOf, { title: video.title })}
+              onClick={() => void stopAndRemove(memberId, video.address)}
+            >
+              {trainingWords.removeOffline}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Of one that is not whole, both what is here and all of it. */
+function sizeOf({ isWhole, keptBytes, bytes }: SavedVideo): string {
+  const all = formatBytes(bytes);
+  return isWhole ? all : fill(savedVideosText.progress, { kept: formatBytes(keptBytes), all });
+}

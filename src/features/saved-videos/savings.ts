@@ -1,0 +1,74 @@
+/**
+ * What this page is saving: it goes on while the member walks about the app, and goes on by itself when a broken
+ * connection is back. A page that was closed leaves what has come, and her next tap goes on from there.
+ */
+import { askToPersist } from '../../offline/persistence.ts';
+import { removeSavedVideo, type VideoRecord } from '../../library/saved-videos.ts';
+import { saveVideo } from './save-video.ts';
+
+export type Saving =
+  | { state: 'saving'; keptBytes: number }
+  /** Waits for the network. */
+  | { state: 'interrupted' }
+  /** Nothing was saved: no room. */
+  | { state: 'full' };
+
+export type VideoToSave = Omit<VideoRecord, 'isWhole'>;
+
+const savings = new Map<string, Saving>();
+const runs = new Map<string, { stop: AbortController; ended: Promise<unknown> }>();
+const listeners = new Set<() => void>();
+
+const keyOf = (memberId: string, address: string) => `${memberId} ${address}`;
+
+export function savingOf(memberId: string, address: string): Saving | undefined {
+  return savings.get(keyOf(memberId, address));
+}
+
+export function onSavings(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Starts, or goes on; does nothing while it is being saved. */
+export async function startSaving(memberId: string, video: VideoToSave): Promise<void> {
+  const key = keyOf(memberId, video.address);
+  if (savings.get(key)?.state === 'saving') return;
+  const stop = new AbortController();
+  note(key, { state: 'saving', keptBytes: 0 });
+  const onProgress = (keptBytes: number) => {
+    if (!stop.signal.aborted) note(key, { state: 'saving', keptBytes });
+  };
+  const run = saveVideo({ memberId, video, signal: stop.signal, onProgress });
+  runs.set(key, { stop, ended: run });
+  const end = await run;
+  if (stop.signal.aborted) return;
+  if (end === 'saved') void askToPersist();
+  if (end === 'interrupted') goOnWhenOnline(memberId, video);
+  note(key, end === 'interrupted' || end === 'full' ? { state: end } : undefined);
+}
+
+/** Stops it, and frees what has come. Also removes what was saved whole. */
+export async function stopAndRemove(memberId: string, address: string): Promise<void> {
+  const key = keyOf(memberId, address);
+  const run = runs.get(key);
+  run?.stop.abort();
+  // What is just being written must be written before it can be removed.
+  await run?.ended;
+  runs.delete(key);
+  await removeSavedVideo(memberId, address);
+  note(key, undefined);
+}
+
+function goOnWhenOnline(memberId: string, video: VideoToSave): void {
+  const goOn = () => {
+    if (savingOf(memberId, video.address)?.state === 'interrupted') void startSaving(memberId, video);
+  };
+  window.addEventListener('online', goOn, { once: true });
+}
+
+function note(key: string, saving: Saving | undefined): void {
+  if (saving) savings.set(key, saving);
+  else savings.delete(key);
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { listSavedVideos, onSavedVideosChanged, type SavedVideo } from '../../library/saved-videos.ts';
+import { onSavings, type Saving, savingOf } from './savings.ts';
+
+/** The member's saved videos; undefined until they are read. */
+export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefined {
+  const [videos, setVideos] = useState<readonly SavedVideo[]>();
+  useEffect(() => {
+    let isLeft = false;
+    const read = () => {
+      listSavedVideos(memberId).then(
+        (list) => !isLeft && setVideos(list),
+        // A browser that forbids the storage has nothing in it.
+        () => !isLeft && setVideos([]),
+      );
+    };
+    read();
+    const stopListening = onSavedVideosChanged(memberId, read);
+    return () => {
+      isLeft = true;
+      stopListening();
+    };
+  }, [memberId]);
+  return videos;
+}
+
+/** What this page is doing about the video; undefined when nothing. */
+export function useSaving(memberId: string, address: string): Saving | undefined {
+  return useSyncExternalStore(onSavings, () => savingOf(memberId, address));
+}

@@ -1,0 +1,108 @@
+/**
+ * Videos that a member has saved on this device: a cache of her own, with each video's record, pieces and captions. The
+ * page fills it, the worker plays from it, and it goes when she signs out.
+ */
+import { piecesOf } from './video-pieces.ts';
+
+const PREFIX = 'saved-videos:';
+
+export interface VideoRecord {
+  trainingId: string;
+  title: string;
+  /** The path that the player asks for. */
+  address: string;
+  bytes: number;
+  /** Every piece is here, and the captions too. */
+  isWhole: boolean;
+}
+
+export interface SavedVideo extends VideoRecord {
+  /** How much of it is here. */
+  keptBytes: number;
+}
+
+export const recordKey = (address: string) => `${address}?kept=record`;
+export const pieceKey = (address: string, index: number) => `${address}?kept=${index}`;
+export const captionsKey = (address: string) => `${address}.vtt`;
+
+export function openVideoCache(memberId: string): Promise<Cache> {
+  return caches.open(PREFIX + memberId);
+}
+
+/** Undefined where she has saved nothing: looking must not leave an empty cache behind. */
+export async function existingVideoCache(memberId: string): Promise<Cache | undefined> {
+  return (await caches.has(PREFIX + memberId)) ? openVideoCache(memberId) : undefined;
+}
+
+export async function readRecord(cache: Cache, address: string): Promise<VideoRecord | undefined> {
+  const kept = await cache.match(recordKey(address));
+  return kept ? ((await kept.json()) as VideoRecord) : undefined;
+}
+
+export async function writeRecord(cache: Cache, record: VideoRecord): Promise<void> {
+  await cache.put(recordKey(record.address), Response.json(record));
+}
+
+/** What of the video's pieces is here, by their index. */
+export async function keptPieces(cache: Cache, address: string): Promise<Set<number>> {
+  const keys = await cache.keys(address, { ignoreSearch: true });
+  return new Set(keys.map(({ url }) => Number(new URL(url).searchParams.get('kept') ?? NaN)));
+}
+
+/** In the order of their titles. Empty where the device has no such storage. */
+export async function listSavedVideos(memberId: string): Promise<SavedVideo[]> {
+  const cache = await existingVideoCache(memberId);
+  if (!cache) return [];
+  const isRecord = ({ url }: Request) => new URL(url).searchParams.get('kept') === 'record';
+  const addresses = (await cache.keys()).filter(isRecord).map(({ url }) => new URL(url).pathname);
+  const videos = await Promise.all(addresses.map((address) => readSavedVideo(cache, address)));
+  return videos
+    .filter((video) => video !== undefined)
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'et'));
+}
+
+async function readSavedVideo(cache: Cache, address: string): Promise<SavedVideo | undefined> {
+  const [record, kept] = await Promise.all([readRecord(cache, address), keptPieces(cache, address)]);
+  if (!record) return undefined;
+  const here = piecesOf(record.bytes).filter(({ index }) => kept.has(index));
+  return { ...record, keptBytes: here.reduce((sum, { start, end }) => sum + end - start, 0) };
+}
+
+export async function removeSavedVideo(memberId: string, address: string): Promise<void> {
+  const cache = await existingVideoCache(memberId);
+  if (!cache) return;
+  // The record first: without it nothing plays, and whoever is still saving stops.
+  await cache.delete(recordKey(address));
+  await cache.delete(address, { ignoreSearch: true });
+  await cache.delete(captionsKey(address));
+  tellSavedVideosChanged(memberId);
+}
+
+/** All of a member's, at once. */
+export async function removeSavedVideos(memberId: string): Promise<void> {
+  await caches.delete(PREFIX + memberId);
+}
+
+/** Frees the videos of trainings that are not open to her any more. */
+export async function removeClosedVideos(
+  memberId: string,
+  trainings: readonly { id: string; locked: boolean }[],
+): Promise<void> {
+  const open = new Set(trainings.filter(({ locked }) => !locked).map(({ id }) => id));
+  for (const { trainingId, address } of await listSavedVideos(memberId)) {
+    if (!open.has(trainingId)) await removeSavedVideo(memberId, address);
+  }
+}
+
+export function tellSavedVideosChanged(memberId: string): void {
+  const channel = new BroadcastChannel(PREFIX + memberId);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** Answers how to stop listening. */
+export function onSavedVideosChanged(memberId: string, listener: () => void): () => void {
+  const channel = new BroadcastChannel(PREFIX + memberId);
+  channel.addEventListener('message', listener);
+  return () => channel.close();
+}

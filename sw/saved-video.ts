@@ -1,0 +1,54 @@
+/** Plays what the signed-in member has saved: the parts that a player asks for are cut out of the pieces on the disk. */
+import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
+import { type ByteRange, piecesWithin, rangeOf } from '../src/library/video-pieces.ts';
+import { readSession } from '../src/session/session-database.ts';
+
+const CAPTIONS = '.vtt';
+
+export function isVideo(request: Request): boolean {
+  return new URL(request.url).pathname.startsWith('/media/videos/');
+}
+
+/** Undefined where she has not saved it whole. */
+export async function answerSavedVideo(request: Request): Promise<Response | undefined> {
+  const session = await readSession();
+  const cache = session && (await existingVideoCache(session.member.id));
+  if (!cache) return undefined;
+  const { pathname } = new URL(request.url);
+  const address = pathname.endsWith(CAPTIONS) ? pathname.slice(0, -CAPTIONS.length) : pathname;
+  const record = await readRecord(cache, address);
+  if (!record?.isWhole) return undefined;
+  if (pathname === captionsKey(address)) return cache.match(pathname);
+  const asked = request.headers.get('Range');
+  const range = rangeOf(asked, record.bytes);
+  if (!range)
+    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${record.bytes}` } });
+  const body = await readBytes(cache, address, range, record.bytes);
+  return body && partOf(body, range, record.bytes, asked !== null);
+}
+
+/** The blobs of a cache stay on the disk until they are read, so that joining them costs no memory. */
+async function readBytes(
+  cache: Cache,
+  address: string,
+  range: ByteRange,
+  total: number,
+): Promise<Blob | undefined> {
+  const pieces = piecesWithin(range, total);
+  const readPiece = async (index: number) => (await cache.match(pieceKey(address, index)))?.blob();
+  const blobs = await Promise.all(pieces.map(({ index }) => readPiece(index)));
+  const here = blobs.filter((blob) => blob !== undefined);
+  const before = pieces[0]?.start ?? 0;
+  if (here.length < pieces.length) return undefined;
+  return new Blob(here).slice(range.start - before, range.end - before, 'video/mp4');
+}
+
+function partOf(body: Blob, { start, end }: ByteRange, total: number, isPart: boolean): Response {
+  const headers = {
+    'Content-Type': 'video/mp4',
+    'Content-Length': `${end - start}`,
+    'Accept-Ranges': 'bytes',
+    ...(isPart && { 'Content-Range': `bytes ${start}-${end - 1}/${total}` }),
+  };
+  return new Response(body, { status: isPart ? 206 : 200, headers });
+}
