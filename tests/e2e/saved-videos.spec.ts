@@ -187,6 +187,8 @@ test('promise 6: another member on the phone neither sees nor plays what the fir
   member,
   record,
 }) => {
+  // Four starts of the app, one after another.
+  test.slow();
   await device.openDiary();
   const training = await someVideo(record);
   await save(device, training);
@@ -215,6 +217,7 @@ test('a saved video goes when the training is closed to her', async ({
   member,
   record,
 }) => {
+  test.slow();
   await device.fill();
   const training = await someVideo(record);
   await save(device, training);
