@@ -12,6 +12,7 @@ import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
 import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
+import { cspReportsPlugin } from './web/csp-reports.route.ts';
 import { pagePlugin } from './web/page.plugin.ts';
 import { answerUnreadableAddress, registerSecurityHeaders } from './web/security-headers.ts';
 import type { PublicConfiguration } from './web/service.routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   profileUploadRoute(app, services, identify);
   calendarRoute(app, services);
   for (const plugin of parts.plugins) await app.register(plugin);
+  await app.register(cspReportsPlugin);
   serviceRoutes(app, services.database, parts.publicConfiguration);
   await pagePlugin(app, { pageDirectory, mediaDirectory, publicUrl, content: services.content });
   return app;

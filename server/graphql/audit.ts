@@ -30,6 +30,7 @@ export function noteOperations(
   rootFields: readonly string[],
   errors: readonly AnsweredError[],
 ): void {
+  if (errors.length === 0 && !rootFields.some((name) => NOTED_OPERATIONS.has(name))) return;
   const codes = new Set(errors.map(codeOf));
   const refusals = [...codes].filter((code) => NOTED_CODES.has(code));
   const operations = [...new Set(rootFields)].filter(

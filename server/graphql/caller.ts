@@ -64,17 +64,18 @@ export function createIdentifyCaller(identity: Identity, services: IdentifyingSe
   const known = new Map<string, KnownToken>();
   return async (authorization) => {
     if (authorization === undefined || authorization === '') return ANONYMOUS;
-    const token = authorization.replace(/^Bearer +/i, '');
     const now = clock().getTime();
-    const kept = known.get(token);
-    await erasedMembers.refresh();
+    const kept = known.get(authorization);
+    const refreshing = erasedMembers.refresh();
+    if (refreshing !== null) await refreshing;
     if (kept !== undefined && kept.expiresAt > now) return unlessErased(kept.caller, services);
-    known.delete(token);
+    known.delete(authorization);
+    const token = authorization.replace(/^Bearer +/i, '');
     const claims = await identity.verifyIdToken(token);
     if (claims === null || erasedMembers.has(claims.sub)) return null;
     const caller = callerOf(claims, await groupsNow(claims, services));
     if (known.size >= MAX_KNOWN_TOKENS) known.clear();
-    known.set(token, { caller, expiresAt: Math.min(now + KNOWN_TOKEN_MS, expiryOf(token)) });
+    known.set(authorization, { caller, expiresAt: Math.min(now + KNOWN_TOKEN_MS, expiryOf(token)) });
     return caller;
   };
 }

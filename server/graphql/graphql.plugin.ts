@@ -77,12 +77,14 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const rate = await checkRate(request);
     if (!rate.isAllowed && rate.isExceeded)
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
-    const { bytes, isContentOnly, status } = await answer(request, reply, asked, caller);
+    const { text, isContentOnly, status } = await answer(request, reply, asked, caller);
     if (status === 405) reply.header('allow', 'POST');
     if (isContentOnly && typeof asked === 'string') {
-      return sendAnswer(request, reply, answers.keep(version, caller.accessClass, asked, bytes));
+      const answered = answers.keep(version, caller.accessClass, asked, Buffer.from(text));
+      return sendAnswer(request, reply, answered);
     }
-    return reply.code(status).type(JSON_TYPE).send(bytes);
+    // A text leaves in one piece with its head; bytes would be written after it.
+    return reply.code(status).type(JSON_TYPE).send(text);
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, caller: Caller) {
@@ -100,7 +102,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       const result = await withinTime<ExecutionResult>(running);
       noteOperations(log, caller, rootFields, result.errors ?? []);
       const isContentOnly = result.errors === undefined && asksContentOnly(source);
-      return { bytes: Buffer.from(JSON.stringify(result)), isContentOnly, status: 200 };
+      return { text: JSON.stringify(result), isContentOnly, status: 200 };
     } catch (error) {
       const isMutationByGet =
         error instanceof Error && 'code' in error && error.code === 'MER_ERR_METHOD_NOT_ALLOWED';
@@ -108,7 +110,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       const errors = found.map((one) => formatError(one, log));
       noteOperations(log, caller, [], errors);
       return {
-        bytes: Buffer.from(JSON.stringify({ data: null, errors })),
+        text: JSON.stringify({ data: null, errors }),
         isContentOnly: false,
         status: isMutationByGet ? 405 : 200,
       };

@@ -7,14 +7,15 @@ export const TIME_LIMIT_MS = 10_000;
  * What `work` answers, or a failure that may pass once the time is up. The work itself is not undone: whoever sends
  * the same again finds what it did, as after any lost answer.
  */
-export async function withinTime<Result>(work: Promise<Result>, limitMs = TIME_LIMIT_MS): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Failure('INTERNAL', 'The answer took too long.')), limitMs);
+export function withinTime<Result>(work: Promise<Result>, limitMs = TIME_LIMIT_MS): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Failure('INTERNAL', 'The answer took too long.')), limitMs);
+    const settle =
+      <Value>(pass: (value: Value) => void) =>
+      (value: Value) => {
+        clearTimeout(timer);
+        pass(value);
+      };
+    work.then(settle(resolve), settle(reject));
   });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

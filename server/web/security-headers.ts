@@ -1,6 +1,7 @@
 /** What browsers are told to refuse, on every answer; the embedded parts tighten it for their own. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { CSP_REPORTS_PATH } from './csp-reports.route.ts';
 
 export interface SecurityOptions {
   publicUrl: string;
@@ -37,6 +38,9 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: [WORKER_POLICY],
+        // The second for browsers that know nothing of the first.
+        reportTo: ['csp'],
+        reportUri: [CSP_REPORTS_PATH],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -44,8 +48,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.header('reporting-endpoints', `csp="${CSP_REPORTS_PATH}"`);
+    done();
   });
 }
 

@@ -55,7 +55,28 @@ export function completionEventOf(
   shown: CompletionShown,
 ): CompletedTrainingSource | null {
   const training = trainingViews(shown.snapshot, shown.caller).byId.get(row.trainingId);
-  if (training === undefined) return null;
-  const { id, eventDateTime } = row;
-  return { __typename: 'CompletedTraining', id, eventDateTime, owner: { email: shown.ownerEmail }, training };
+  return training === undefined ? null : eventOf(row, training, { email: shown.ownerEmail });
+}
+
+/** The completions of one member, but for those of trainings that were never part of the content. */
+export function completionEventsOf(
+  rows: readonly CompletionRow[],
+  { caller, snapshot, ownerEmail }: CompletionShown,
+): CompletedTrainingSource[] {
+  const { byId } = trainingViews(snapshot, caller);
+  const owner = { email: ownerEmail };
+  const events: CompletedTrainingSource[] = [];
+  for (const row of rows) {
+    const training = byId.get(row.trainingId);
+    if (training !== undefined) events.push(eventOf(row, training, owner));
+  }
+  return events;
+}
+
+function eventOf(
+  { id, eventDateTime }: CompletionRow,
+  training: TrainingSource,
+  owner: CompletedTrainingSource['owner'],
+): CompletedTrainingSource {
+  return { __typename: 'CompletedTraining', id, eventDateTime, owner, training };
 }

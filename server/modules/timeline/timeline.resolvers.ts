@@ -9,7 +9,7 @@ import { listCompletions } from './completions.repository.ts';
 import { isUuid } from './create-measurement.ts';
 import { listMeasurements } from './measurements.repository.ts';
 import type { TimelineType } from './timeline-events.ts';
-import { completionEventOf, measurementEventOf, timelineTypeOf } from './timeline-events.ts';
+import { completionEventsOf, measurementEventOf, timelineTypeOf } from './timeline-events.ts';
 import { positionOf, readTimelinePage } from './timeline-page.ts';
 
 /** Whose completions are asked for: another member's only by a trainer, and only if there is such a member. */
@@ -56,7 +56,7 @@ async function completionPage(
   const page = await readTimelinePage(read, checkedLimit(asked.limit, 100), scope, services.pageTokens);
   const shown = { caller, snapshot: await services.content.current(), ownerEmail: owner.email };
   return {
-    events: page.rows.flatMap((row) => completionEventOf(row, shown) ?? []),
+    events: completionEventsOf(page.rows, shown),
     nextToken: page.nextToken,
   };
 }
