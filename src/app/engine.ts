@@ -57,7 +57,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     void replay.kick();
   });
   void replay.kick();
-  const stopReading = readAhead(client);
+  const stopReading = readAhead(client, memberId);
   return {
     client,
     stop() {

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { actions } from '../language/words.ts';
 import { classes } from './classes.ts';
+import { closeModal } from './close-modal.ts';
 import { IconButton } from './icon-button.tsx';
 import { announceModalOpening } from './modal-opening.ts';
 import styles from './modal.module.css';
@@ -26,13 +27,13 @@ export function Modal(props: ModalProps & { shape: 'dialog' | 'sheet' }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     announceModalOpening();
     element.showModal();
     (element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
-    return () => element.close();
+    return () => closeModal(element);
   }, [isOpen]);
 
   const askToClose = useEffectEvent(() => {

@@ -27,6 +27,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [isHeld, setIsHeld] = useState(false);
   const current = useRef<SnackbarMessage>(undefined);
   const lastId = useRef(0);
+  const focusedBefore = useRef<Element>(null);
 
   const end = useCallback(() => {
     const message = current.current;
@@ -39,6 +40,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     (message) => {
       end();
       current.current = message;
+      focusedBefore.current = document.activeElement;
       lastId.current += 1;
       setShown({ id: lastId.current, message });
     },
@@ -47,6 +49,8 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const undo = () => {
     const message = current.current;
     current.current = undefined;
+    // The button goes away; the focus goes back to what the message is about.
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     setShown(undefined);
     setIsHeld(false);
     message?.onUndo?.();

@@ -6,7 +6,7 @@ let lastFocusKey: string | undefined;
 
 /** Whether the heading takes focus: not where the app was opened, and not again on the same screen unless focus got lost. */
 function arrive(focusKey: string, visitKey: string): boolean {
-  const isOpening = lastFocusKey === undefined && visitKey === 'default';
+  const isOpening = visitKey === 'default' && (lastFocusKey ?? focusKey) === focusKey;
   const isNewScreen = lastFocusKey !== focusKey;
   lastFocusKey = focusKey;
   return !isOpening && (isNewScreen || document.activeElement === document.body);

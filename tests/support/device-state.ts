@@ -48,7 +48,9 @@ export async function untilAllIsKept(page: Page, memberId: string): Promise<void
   await expect.poll(hasLibrary, { timeout: FILLING_LIMIT_MS }).toBe(true);
   const hasHerOwn = async () => {
     const rows = JSON.stringify((await readStore(page, cacheName(memberId), 'rows')) ?? []);
-    return ['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile'].filter((part) => !rows.includes(part));
+    return ['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile', 'listSubscriptions'].filter(
+      (part) => !rows.includes(part),
+    );
   };
   await expect.poll(hasHerOwn, { timeout: FILLING_LIMIT_MS }).toEqual([]);
 }

@@ -9,6 +9,7 @@ import { keptEntries, untilAllIsKept, untilShellIsKept } from './device-state.ts
 import type { MemberScreen } from './member-screens.ts';
 import { DEMO_PASSWORD, type MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
+import type { Route } from './routes.ts';
 import { actions, auth, calendar, diary, food, nav, sync } from './words.ts';
 
 /** What a file field takes: a file in memory, or the path of one. */
@@ -52,6 +53,12 @@ export class MemberDevice {
     await expect(this.page.locator(content).first()).toBeVisible();
     await expect(this.heading(heading)).toBeVisible();
     await expect(this.page.getByRole('alert')).toHaveCount(0);
+  }
+
+  /** A route with what is on it for her only when it is complete, and nothing that says it failed. */
+  async expectRoute({ path, member: { heading, content } }: Route): Promise<void> {
+    await expect(this.page.locator(content).first(), path).toBeVisible();
+    await expect(this.heading(heading ?? /./), path).toHaveCount(1);
   }
 
   /** Waits until everything that she may read is on the device, having seen only the screen at `path`. */

@@ -35,14 +35,14 @@ export function LoginScreen() {
     onDone: () => undefined,
   });
 
+  const isInside = session.state === 'authenticated' && !session.needsSignIn;
   useEffect(() => {
-    // Her address does not stay in the address bar, nor in the history.
-    if (location.search) void navigate(location.pathname, { replace: true, state: location.state });
-  }, [location, navigate]);
+    // Her address does not stay in the address bar, nor in the history; who is inside is led on from here anyway.
+    if (location.search && !isInside)
+      void navigate(location.pathname, { replace: true, state: location.state });
+  }, [isInside, location, navigate]);
 
-  if (session.state === 'authenticated' && !session.needsSignIn) {
-    return <Navigate to={arrival.from ?? '/calendar'} replace />;
-  }
+  if (isInside) return <Navigate to={arrival.from ?? '/calendar'} replace />;
   return (
     <AccountPage title={nav['/login']} lead={accountText.loginLead}>
       {isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}

@@ -5,6 +5,7 @@ import { formatTime } from '../../language/dates.ts';
 import { calendar, fill } from '../../language/words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { calendarText } from './calendar.text.ts';
 import type { DayPlan } from './day-plan.ts';
 import styles from './day-trainings.module.css';
@@ -81,6 +82,7 @@ function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment;
         <p className={styles.live}>{fill(calendar.liveStarts, { time: formatTime(eventDateTime) })}</p>
       )}
       {isElsewhere(eventDateTime) && <p className={styles.live}>{calendarText.timeZone}</p>}
+      <NeedsConnection />
       <LinkButton to={liveUrl} variant="secondary" size="compact" icon={Radio}>
         {calendar.joinLive}
       </LinkButton>

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { refusalReason } from '../sync-status/entry-words.ts';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
@@ -36,6 +37,7 @@ export function TrainingRow(props: TrainingRowProps) {
   const { training, when, done, completing, markedAt, isLive = false, children } = props;
   const titleId = useId();
   const mark = useShownMark(done?.mark);
+  const state = useFocusKept();
   const facts = [
     ...(training.duration === null ? [] : [formatWithUnit(training.duration, 'min', 0)]),
     ...training.category.map((category) => trainingCategory[category]),
@@ -61,7 +63,7 @@ export function TrainingRow(props: TrainingRowProps) {
         {facts.length > 0 && <p className={styles.facts}>{dotted(facts)}</p>}
         {children}
       </div>
-      <div className={styles.state}>
+      <div ref={state} className={styles.state}>
         <div className={styles.progress}>
           <p className={done ? styles.done : styles.planned}>
             {done ? <DoneMark isWaiting={false} isFailed={done.mark === 'failed'} /> : <PlannedMark />}

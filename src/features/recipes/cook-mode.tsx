@@ -1,9 +1,10 @@
 import { ArrowLeft, ArrowRight, Check, ListChecks, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { closeModal } from '../../ui/close-modal.ts';
 import { announceModalOpening } from '../../ui/modal-opening.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './cook-mode.module.css';
@@ -30,11 +31,12 @@ export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: 
   const [isListOpen, setIsListOpen] = useState(false);
   const isLast = step === steps.length;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element) return undefined;
     announceModalOpening();
-    element?.showModal();
-    return () => element?.close();
+    element.showModal();
+    return () => closeModal(element);
   }, []);
   useEffect(() => words.current?.focus(), [step]);
 

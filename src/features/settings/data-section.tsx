@@ -6,6 +6,7 @@ import { privacy } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
@@ -25,6 +26,7 @@ export function DataSection({ email }: { email: string }) {
       <CardBody>
         <h2 id="settings-data">{settingsText.data}</h2>
         <div className={styles.form}>
+          <NeedsConnection />
           <p className={styles.muted}>{privacy['export.info']}</p>
           <Button variant="secondary" isBusy={state === 'exporting'} onClick={() => void exportData()}>
             {privacy.export}

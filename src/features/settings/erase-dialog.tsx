@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { settingsText } from './settings.text.ts';
 
 /** Her address, typed, is the confirmation; afterwards nothing of her is on this device either. */
@@ -34,6 +35,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   return (
     <Dialog isOpen onClose={onClose} title={privacy.erase} actions={buttons} isBusy={fetching}>
       <p>{privacy['erase.info']}</p>
+      <NeedsConnection />
       {problem && (
         <Notice kind="danger" isAnnounced>
           {problem}

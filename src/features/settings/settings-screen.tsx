@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SettingsScreen_ProfileDocument } from '../../contract/documents.generated.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
@@ -11,8 +12,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
+import { useAsOf } from '../timeline/use-as-of.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -57,11 +60,14 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
 /** What the server knows of her. */
 function MemberSections() {
   const entries = useEntries();
-  const [{ data, fetching, error }, again] = useQuery({ query: SettingsScreen_ProfileDocument });
+  const [result, again] = useQuery({ query: SettingsScreen_ProfileDocument });
+  const { data, fetching, error } = result;
+  const asOf = useAsOf('profile', {}, result);
   const profile = data?.getMyProfile;
   if (profile) {
     return (
       <>
+        {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
         <ProfileSection profile={profile} onPictureStored={() => again({ requestPolicy: 'network-only' })} />
         <ConsentsSection consents={consentsWithEntries(profile.consents, entries)} />
       </>

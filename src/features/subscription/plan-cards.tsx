@@ -12,6 +12,7 @@ import { fill, subscription } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardGrid } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -21,6 +22,7 @@ export function PlanCards({ mayOrder }: { mayOrder: boolean }) {
   return (
     <section aria-labelledby="plans" className={styles.plans}>
       <h2 id="plans">{subscription.choosePlan}</h2>
+      {mayOrder && <NeedsConnection />}
       {checkout.hasFailed && (
         <Notice kind="danger" isAnnounced>
           {subscriptionText.failed}

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -49,6 +50,7 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
             {subscriptionText.failed}
           </Notice>
         )}
+        {isLive && <NeedsConnection />}
         {isLive && (
           <div className={styles.actions}>
             <Button isBusy={portal.isOpening} onClick={() => void portal.open()}>

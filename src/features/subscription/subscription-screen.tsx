@@ -5,6 +5,7 @@ import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_ListDocument,
 } from '../../contract/documents.generated.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -12,6 +13,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { useAsOf } from '../timeline/use-as-of.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
@@ -91,12 +94,15 @@ function MemberSubscriptions() {
 
 /** Read again after a withdrawal, whose receipt stays open meanwhile. */
 function Contracts({ onWithdraw }: { onWithdraw: (contract: SubscriptionDetailsFragment) => void }) {
-  const [{ data, fetching, error }, again] = useQuery({ query: SubscriptionScreen_ListDocument });
+  const [result, again] = useQuery({ query: SubscriptionScreen_ListDocument });
+  const { data, fetching, error } = result;
+  const asOf = useAsOf('subscriptions', {}, result);
   const contracts = data?.listSubscriptions?.items;
   if (contracts) {
     const hasLive = contracts.some(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
     return (
       <>
+        {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
         {contracts.map((contract) => (
           <SubscriptionCard key={contract.id} contract={contract} onWithdraw={() => onWithdraw(contract)} />
         ))}

@@ -6,6 +6,7 @@ import { renewSession } from '../../session/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { subscriptionText } from './subscription.text.ts';
 import { useWithdrawal, type Withdrawal } from './use-withdrawal.ts';
 
@@ -44,6 +45,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
             })}
           </p>
           <p>{subscriptionText.withdrawInfo}</p>
+          <NeedsConnection />
         </>
       )}
       <WithdrawalOutcome {...withdrawal} />

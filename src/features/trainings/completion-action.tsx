@@ -11,6 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completeTraining } from './complete-training.ts';
@@ -31,6 +32,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
   const show = useSnackbar();
   const shown = useCompletionToday(training.id, member);
   const [notSaved, setNotSaved] = useState<string>();
+  const place = useFocusKept();
 
   const attempt = async (work: () => Promise<void>) => {
     setNotSaved(undefined);
@@ -59,7 +61,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
     });
 
   return (
-    <div className={styles.action}>
+    <div ref={place} className={styles.action}>
       <div className={classes(styles.box, Boolean(shown ?? notSaved) && styles.told)}>
         {notSaved && (
           <Notice kind="danger" isAnnounced>

@@ -1,6 +1,7 @@
 import { Music } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import styles from './soundcloud-player.module.css';
 import { trainingsText } from './trainings.text.ts';
 
@@ -21,6 +22,7 @@ export function SoundcloudPlayer({ address }: { address: string }) {
       ) : (
         <>
           <p className={styles.note}>{trainingsText.musicNote}</p>
+          <NeedsConnection />
           <div>
             <Button variant="secondary" icon={Music} onClick={() => setIsAsked(true)}>
               {trainingsText.loadMusic}

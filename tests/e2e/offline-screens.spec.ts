@@ -1,0 +1,109 @@
+/** Specification section 2 without a network: what each screen shows, how old it is, and what of it needs a connection. */
+import { momentOf, monthOf, addMonths } from '../../src/contract/moments.ts';
+import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import type { MemberDevice } from '../support/member-device.ts';
+import { anything } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { ROUTES } from '../support/routes.ts';
+import type { ServerRecord } from '../support/server-record.ts';
+import { auth, calendar, privacy, subscription, sync } from '../support/words.ts';
+
+const AGE = new RegExp(sync.stale.replace('{date}', '.+'));
+
+/** One visit with a network; then there is none, nor a server behind it. */
+async function visitOnceAndLeave(device: MemberDevice): Promise<void> {
+  await device.fill();
+  device.network.fail(anything, { type: 'gone' });
+  await device.page.context().setOffline(true);
+}
+
+/** The day of a broadcast that is still to come, this month or the next. */
+async function dayOfNextBroadcast(record: ServerRecord): Promise<string> {
+  const month = monthOf(momentOf(new Date()));
+  const query = `query Truth_Schedule($month: String!) {
+    getPublicTimeline(type: "SCHEDULED", eventDateTime: $month, limit: 100) {
+      events { ... on PublicTraining { eventDateTime liveUrl } }
+    }
+  }`;
+  for (const each of [month, addMonths(month, 1)]) {
+    const { getPublicTimeline } = await record.ask<{
+      getPublicTimeline: { events: { eventDateTime: string; liveUrl: string | null }[] };
+    }>(query, { month: each });
+    const next = getPublicTimeline.events.find(
+      ({ eventDateTime, liveUrl }) => liveUrl !== null && Date.parse(eventDateTime) > Date.now(),
+    );
+    if (next) return next.eventDateTime.slice(0, 10);
+  }
+  throw new Error('No broadcast is planned');
+}
+
+test('after one visit to the app every screen opens without a network, and what was read says how old it is', async ({
+  device,
+  page,
+}) => {
+  test.slow();
+  await visitOnceAndLeave(device);
+  for (const route of ROUTES) {
+    await test.step(route.path, async () => {
+      await device.open(route.path);
+      await device.expectRoute(route);
+      if (!route.isOfTheApp) await expect.soft(page.getByText(AGE).first(), route.path).toBeVisible();
+      await expect(page.getByText(sync.offline, { exact: true }).first(), route.path).toBeVisible();
+    });
+  }
+});
+
+test('without a network the settings say that taking her data along and erasing it need a connection', async ({
+  device,
+  page,
+}) => {
+  await visitOnceAndLeave(device);
+  await device.open('/settings');
+  const data = page.getByRole('region', { name: settingsText.data });
+  await expect(data).toContainText(sync.needsConnection);
+  await page.getByRole('button', { name: privacy.erase }).click();
+  await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(sync.needsConnection);
+});
+
+test('without a network her subscription is shown, and the ways to change it say that they need a connection', async ({
+  device,
+  page,
+}) => {
+  await visitOnceAndLeave(device);
+  await device.open('/settings/subscription');
+  const contract = page.getByRole('region').filter({ has: page.getByText(subscription.manage) });
+  await expect(contract).toContainText(sync.needsConnection);
+});
+
+test('without a network a new password cannot be asked for, and the screen says so', async ({
+  device,
+  page,
+}) => {
+  await visitOnceAndLeave(device);
+  await device.open('/forgot');
+  await expect(page.getByLabel(auth.email)).toBeVisible();
+  await expect(page.getByText(sync.needsConnection)).toBeVisible();
+});
+
+test('without a network a training shows its written plan, and says that the video needs a connection', async ({
+  device,
+  page,
+}) => {
+  await visitOnceAndLeave(device);
+  await device.open('/studio/jalapaev-jousaalis');
+  await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
+  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+});
+
+test('without a network a broadcast to come is shown, and says that watching it needs a connection', async ({
+  device,
+  page,
+  record,
+}) => {
+  const day = await dayOfNextBroadcast(record);
+  await visitOnceAndLeave(device);
+  await device.open(`/calendar/${day}`);
+  const training = page.getByRole('listitem').filter({ has: page.getByText(calendar.joinLive) });
+  await expect(training.first()).toContainText(sync.needsConnection);
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import type { MemberDevice } from '../support/member-device.ts';
+import { expect, test } from '../support/product-test.ts';
+import { actions, food, nav } from '../support/words.ts';
+
+/** Longer than this it would be seen. */
+const UNSEEN_MS = 1;
+
+/** Has the page look at each of its frames for what moves. */
+async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((unseenMs) => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seenMotion: seen });
+    const look = () => {
+      for (const { effect } of document.getAnimations()) {
+        const { duration, delay, iterations } = effect?.getComputedTiming() ?? {};
+        const lasting = (Number(duration) || 0) * (iterations ?? 1) + (delay ?? 0);
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        if (lasting > unseenMs) seen.add(`${target?.tagName}.${target?.className} ${lasting} ms`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, UNSEEN_MS);
+  return () => page.evaluate(() => [...(globalThis as unknown as { seenMotion: Set<string> }).seenMotion]);
+}
+
+/** Through what moves for others: screens, the drawer, a sheet, a message, cooking. */
+async function walk(device: MemberDevice): Promise<void> {
+  const { page } = device;
+  await device.openDiary();
+  const sheet = await device.openMeasurementSheet();
+  await sheet.getByRole('button', { name: actions.close }).click();
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: nav['/recipes'] }).click();
+  await page.getByRole('button', { name: actions.filter }).click();
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: food.cook }).click();
+  await page.getByRole('button', { name: food.cookExit }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('nothing moves for a member who wants less motion', async ({ device, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const motion = await watchMotion(page);
+  await walk(device);
+  expect(await motion()).toEqual([]);
+});
+
+test('screens, drawer and sheets move for a member who has nothing against it', async ({ device, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const motion = await watchMotion(page);
+  await walk(device);
+  expect((await motion()).length).toBeGreaterThan(0);
+});

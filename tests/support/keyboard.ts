@@ -1,0 +1,67 @@
+/** A member who has a keyboard alone: she sees where she is at every step, and is never lost. */
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** More stops than there are on the way to anything. */
+const MOST_STOPS = 90;
+
+export class Keyboard {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Presses keys one after another. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
+
+  /** Goes on by Tab until `target` has the focus; every stop on the way shows that it has it. */
+  async tabTo(target: Locator): Promise<void> {
+    await this.#goTo(target, 'Tab');
+  }
+
+  async tabBackTo(target: Locator): Promise<void> {
+    await this.#goTo(target, 'Shift+Tab');
+  }
+
+  /** The focus is on something that can be pressed or typed into, and it is seen there. */
+  async expectShown(): Promise<void> {
+    expect(await this.page.evaluate(unseenFocus)).toBeUndefined();
+  }
+
+  /** The focus is where the screen begins, not lost. */
+  async expectAtHeading(name: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+
+  async #goTo(target: Locator, key: string): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      await this.page.keyboard.press(key);
+      const unseen = await this.page.evaluate(unseenFocus);
+      // Past the last stop comes the browser's own bar.
+      if (unseen !== 'nothing') expect(unseen, 'A stop on the way does not show its focus').toBeUndefined();
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`No way by ${key} to ${target.toString()}`);
+  }
+}
+
+/** What has the focus without showing it: neither it nor what it fills has an outline. Runs in the page. */
+function unseenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'nothing';
+  // A video's own controls stand in a tree of the browser's.
+  if (focused instanceof HTMLVideoElement) return undefined;
+  for (let each: Element | null = focused; each && each !== document.body; each = each.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(each);
+    if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) return undefined;
+  }
+  return focused.outerHTML.slice(0, 160);
+}

@@ -1,0 +1,91 @@
+/** Every address of the product, with what is on it only when the screen is complete: for a visitor, and for a member with every plan, online or not. */
+import { nav } from './words.ts';
+
+interface Shown {
+  /** The h1; the landing page has its own. */
+  heading?: string;
+  /** Matches nothing where the content is missing. */
+  content: string;
+}
+
+export interface Route {
+  path: string;
+  visitor: Shown;
+  member: Shown;
+  /** The screen's words are the app's own; what others show was read, and has an age. */
+  isOfTheApp: boolean;
+}
+
+const PLANS = 'main a[href="/settings/subscription"]';
+const RECIPE = 'main a[href^="/recipes/"]';
+const TRAINING = 'main a[href^="/studio/"]';
+const FORM = 'main form';
+const CALENDAR: Shown = { heading: nav['/calendar'], content: TRAINING };
+const OF_THE_APP = { isOfTheApp: true };
+
+/** The same for everybody. */
+function open(path: string, heading: string | undefined, content: string): Route {
+  const shown = { ...(heading !== undefined && { heading }), content };
+  return { path, visitor: shown, member: shown, isOfTheApp: false };
+}
+
+/** Another content for those who are inside. */
+function differing(path: string, heading: string, contents: { visitor: string; member: string }): Route {
+  const { visitor, member } = contents;
+  return {
+    path,
+    visitor: { heading, content: visitor },
+    member: { heading, content: member },
+    isOfTheApp: false,
+  };
+}
+
+/** A visitor sees which plan opens it. */
+function closed(path: string, heading: string, member: string): Route {
+  return differing(path, heading, { visitor: PLANS, member });
+}
+
+/** Whoever is inside is led to her calendar. */
+function wayIn(path: string, heading: string): Route {
+  return { path, visitor: { heading, content: FORM }, member: CALENDAR, isOfTheApp: false };
+}
+
+export const ROUTES: readonly Route[] = [
+  { ...open('/', undefined, 'main h2'), ...OF_THE_APP },
+  open('/about', nav['/about'], 'main h2'),
+  open('/media', nav['/media'], 'main h2'),
+  { ...open('/calculator', nav['/calculator'], FORM), ...OF_THE_APP },
+  open('/calendar', nav['/calendar'], TRAINING),
+  open('/calendar/2026-11-12', nav['/calendar'], '[data-day="2026-11-12"]'),
+  open('/challenge', nav['/challenge'], 'main a[href^="/timetable#"]'),
+  differing('/diary', nav['/diary'], { visitor: 'main a[href="/login"]', member: 'main ol > li dd' }),
+  { ...open('/forgot', nav['/forgot'], FORM), ...OF_THE_APP },
+  open('/home', nav['/home'], TRAINING),
+  closed('/nutrition/course', 'Tervisliku toitumise kursus', 'main ol a'),
+  {
+    path: '/nutrition/course?lesson=02-taldrik',
+    visitor: { heading: 'Tervisliku toitumise kursus', content: PLANS },
+    member: { heading: 'Taldrik', content: 'main nav a' },
+    isOfTheApp: false,
+  },
+  closed('/nutrition/info', nav['/nutrition/info'], 'main h2'),
+  closed('/nutrition/plan', 'Samm-sammuline toitumiskava', 'main h3'),
+  wayIn('/login', nav['/login']),
+  wayIn('/login?action=password_changed_successfully&email=basic%40example.com', nav['/login']),
+  closed('/mealplan', nav['/mealplan'], RECIPE),
+  closed('/mealplan?view=week', nav['/mealplan'], RECIPE),
+  open('/programs', 'Treeningprogrammid', 'main a[href^="/programs?"]'),
+  open('/programs?program=hoog-sisse', 'Hoog sisse', TRAINING),
+  open('/recipes', nav['/recipes'], RECIPE),
+  open('/recipes/koorene-lohesupp', 'Koorene lõhesupp tilliga', 'main input[type="checkbox"]'),
+  wayIn('/register', nav['/register']),
+  wayIn('/register?action=success', 'Kinnita oma e-posti aadress'),
+  differing('/settings', nav['/settings'], { visitor: 'main fieldset', member: FORM }),
+  open('/settings/subscription', nav['/settings/subscription'], 'main h2'),
+  open('/studio', nav['/studio'], TRAINING),
+  closed('/studio/jalapaev-jousaalis', 'Jalapäev jõusaalis', 'main section li'),
+  open('/privacy', 'Privaatsustingimused', 'main h2'),
+  open('/terms', nav['/terms'], '#others-work'),
+  open('/timetable', nav['/timetable'], 'main h4 a[href^="/calendar/"]'),
+  { ...open('/olematu', 'Lehte ei leitud', 'main h2'), ...OF_THE_APP },
+];
