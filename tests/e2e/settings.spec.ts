@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { withExif } from '../support/camera-photo.ts';
+import { recordsAbout, untilShellIsKept } from '../support/device-state.ts';
+import { MemberDevice, type PhotoFile } from '../support/member-device.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
+import type { Network } from '../support/network.ts';
+import { newMember } from '../support/new-member.ts';
+import { expect, test } from '../support/product-test.ts';
+import { ServerRecord } from '../support/server-record.ts';
+import { actions, diary, nav, privacy, sync } from '../support/words.ts';
+
+interface Profile {
+  email: string;
+  firstName: string | null;
+  imageURL: string | null;
+  consents: { kind: string }[];
+}
+
+async function profileOf(record: ServerRecord): Promise<Profile> {
+  const answer = await record.ask<{ getMyProfile: Profile }>(
+    '{ getMyProfile { email firstName imageURL consents { kind } } }',
+  );
+  return answer.getMyProfile;
+}
+
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** As a phone takes it: upright, larger than it need be, and with the place in it. */
+async function cameraPicture(): Promise<PhotoFile> {
+  const picture = sharp({ create: { width: 900, height: 1400, channels: 3, background: '#b46' } });
+  const buffer = withExif(await picture.jpeg().toBuffer(), 1);
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** A member of the test's own on the page's device, at her settings. */
+async function openOwnSettings(page: Page, network: Network) {
+  const member = await newMember(network);
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.open('/settings');
+  return { member, device, record: new ServerRecord(network, member) };
+}
+
+test('a profile that is edited without a connection waits, outlives a reload and is sent later', async ({
+  device,
+  record,
+  context,
+  page,
+}) => {
+  await device.open('/settings');
+  await untilShellIsKept(page);
+  const profile = section(page, settingsText.profile);
+  await expect(profile).toBeVisible();
+  await context.setOffline(true);
+  await profile.getByLabel(settingsText.firstName).fill('Maarika');
+  await profile.getByRole('button', { name: actions.save }).click();
+  await expect(page.getByText(sync.savedOnDevice)).toBeVisible();
+  await expect(device.waitingCount).toBeVisible();
+  await page.reload();
+  await expect(profile.getByLabel(settingsText.firstName)).toHaveValue('Maarika');
+  expect((await profileOf(record)).firstName).not.toBe('Maarika');
+  await context.setOffline(false);
+  await device.expectAllSent();
+  expect((await profileOf(record)).firstName).toBe('Maarika');
+});
+
+test('the chosen theme is there after a reload', async ({ device, page }) => {
+  await device.open('/settings');
+  const look = section(page, settingsText.look);
+  await look.getByRole('radio', { name: settingsText.themes.dark }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(look.getByRole('radio', { name: settingsText.themes.dark })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('hidden weight and hidden calories stand on no screen', async ({ device, page }) => {
+  await device.open('/settings');
+  await page.getByLabel(diary.hideWeight).check();
+  await page.getByLabel(settingsText.hideEnergy).check();
+  await device.open('/diary');
+  await expect(device.measurementRows().first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/\d\skg/);
+  await device.open('/mealplan');
+  await expect(page.locator('main a[href^="/recipes/"]').first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('kcal');
+  await page.locator('main a[href^="/recipes/"]').first().click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('kcal');
+});
+
+test('the device section says the version, when all was sent, and what is stored and how much', async ({
+  device,
+  page,
+}) => {
+  await device.fill('/settings');
+  await page.reload();
+  const facts = section(page, privacy.deviceData);
+  const fact = (name: string) =>
+    facts.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
+  await expect(fact(settingsText.version)).toHaveText(/\S/);
+  await expect(fact(settingsText.recipesHere)).toHaveText(/^[1-9]\d*$/);
+  await expect(fact(settingsText.storageUsed)).toHaveText(/^[\d,]+\s(kB|MB)$/);
+  await expect(fact(settingsText.lastSent)).toHaveText(/\S/);
+});
+
+test('her profile picture is cut to a square, sent without its place, and shown', async ({
+  page,
+  network,
+}) => {
+  const { record } = await openOwnSettings(page, network);
+  const profile = section(page, settingsText.profile);
+  await profile.getByLabel(settingsText.choosePicture).setInputFiles(await cameraPicture());
+  const cutting = page.getByRole('dialog', { name: settingsText.cutPicture });
+  await cutting.getByLabel(settingsText.zoom).press('End');
+  await cutting.getByRole('button', { name: actions.save }).click();
+  await expect(page.getByText(settingsText.pictureStored)).toBeVisible();
+  const shown = profile.getByRole('img', { name: settingsText.picture });
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  const stored = await fetch((await profileOf(record)).imageURL ?? '');
+  const { format, width, height, exif } = await sharp(await stored.arrayBuffer()).metadata();
+  expect({ format, width, height, exif }).toEqual({
+    format: 'jpeg',
+    width: 300,
+    height: 300,
+    exif: undefined,
+  });
+});
+
+test('a picture needs a connection, stays chosen without one, and is never queued', async ({
+  page,
+  network,
+  context,
+}) => {
+  const { device, record } = await openOwnSettings(page, network);
+  const profile = section(page, settingsText.profile);
+  await expect(profile).toBeVisible();
+  await context.setOffline(true);
+  await profile.getByLabel(settingsText.choosePicture).setInputFiles(await cameraPicture());
+  const cutting = page.getByRole('dialog', { name: settingsText.cutPicture });
+  await cutting.getByRole('button', { name: actions.save }).click();
+  await expect(cutting.getByRole('alert')).toContainText(sync.needsConnection);
+  expect(await device.entries()).toEqual([]);
+  await context.setOffline(false);
+  await cutting.getByRole('button', { name: actions.save }).click();
+  await expect(page.getByText(settingsText.pictureStored)).toBeVisible();
+  expect((await profileOf(record)).imageURL).not.toBeNull();
+});
+
+test('a file that is no picture is refused beside the field', async ({ device, page }) => {
+  await device.open('/settings');
+  const field = section(page, settingsText.profile).getByLabel(settingsText.choosePicture);
+  await field.setInputFiles({ name: 'arve.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
+  await expect(field).toHaveAccessibleDescription(/See fail ei ole foto/);
+});
+
+test('a consent that is taken back erases the measurements, after a question', async ({ page, network }) => {
+  const member = await signInAs(network, 'food@example.com');
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  const record = new ServerRecord(network, member);
+  expect(await record.measurements()).not.toEqual([]);
+  await device.open('/settings');
+  const consent = section(page, settingsText.consents)
+    .getByRole('listitem')
+    .filter({ hasText: privacy['consent.measure'] });
+  const question = page.getByRole('dialog', { name: settingsText.withdrawQuestion.MEASUREMENTS });
+  await consent.getByRole('button', { name: settingsText.withdraw }).click();
+  await question.getByRole('button', { name: actions.cancel }).click();
+  expect(await record.measurements()).not.toEqual([]);
+  await consent.getByRole('button', { name: settingsText.withdraw }).click();
+  await question.getByRole('button', { name: settingsText.withdraw }).click();
+  await expect(question).toBeHidden();
+  await expect(consent).toBeHidden();
+  expect(await record.measurements()).toEqual([]);
+  await device.open('/diary');
+  await expect(page.getByText(diary['empty.title'])).toBeVisible();
+});
+
+test('her data comes as one file', async ({ device, page }) => {
+  await device.open('/settings');
+  const data = section(page, settingsText.data);
+  const downloading = page.waitForEvent('download');
+  await data.getByRole('button', { name: privacy.export }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^hoog-andmed-\d{4}-\d\d-\d\d\.json$/);
+  const exported = await readFile(await file.path(), 'utf8');
+  expect(() => JSON.parse(exported) as unknown).not.toThrow();
+  expect(exported).toContain(device.member.email);
+  await expect(data.getByRole('status')).toHaveText(settingsText.exported);
+});
+
+test('an erased account says so, and leaves nothing on the device or at the service', async ({
+  page,
+  network,
+}) => {
+  const { member } = await openOwnSettings(page, network);
+  await page.getByRole('button', { name: privacy.erase }).click();
+  const dialog = page.getByRole('dialog', { name: privacy.erase });
+  await dialog.getByLabel(privacy['erase.type']).fill('keegi@example.com');
+  await dialog.getByRole('button', { name: privacy.erase }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(settingsText.emailDiffers);
+  await dialog.getByLabel(privacy['erase.type']).fill(member.email);
+  await dialog.getByRole('button', { name: privacy.erase }).click();
+  await expect(page.getByText(privacy['erase.done'])).toBeVisible();
+  expect(await recordsAbout(page, member.id)).toEqual({});
+  await expect(signInAs(network, member.email)).rejects.toThrow(/NotAuthorizedException|UserNotFound/);
+});
+
+test('signing out takes her off the device', async ({ device, page, network, member }) => {
+  await device.open('/settings');
+  await expect(section(page, settingsText.consents)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: nav.signOut }).click();
+  await expect(page).toHaveURL(`${network.origin}/`);
+  expect(await recordsAbout(page, member.id)).toEqual({});
+});
