@@ -86,13 +86,9 @@ export const accountScreens = [
   {
     name: 'subscription-withdraw',
     who: 'visitor',
-    path: '/settings/subscription',
-    shows: 'main h3',
+    path: '/settings/subscription?action=withdraw',
+    shows: 'dialog[open] form',
     isWindowOnly: true,
-    act: async (page) => {
-      await page.getByRole('button', { name: /Taganen/u }).click();
-      await page.getByRole('dialog').waitFor();
-    },
   },
   {
     name: 'subscription-cancelled',

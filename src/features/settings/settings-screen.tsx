@@ -29,7 +29,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
   const [search] = useSearchParams();
   const member = session.state === 'authenticated' ? session.member : undefined;
   return (
-    <Page title={nav['/settings']} width="narrow">
+    <Page title={nav['/settings']}>
       <div className={styles.sections}>
         {!member && search.get('action') === 'erased' && (
           <Notice kind="success" isAnnounced>
