@@ -1,92 +1,95 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import { staffText } from '../../src/features/staff/staff.text.ts';
 import type { Page } from '@playwright/test';
-import { MEMBER_SCREENS, type MemberScreen } from '../support/member-screens.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
+import type { MemberDevice } from '../support/member-device.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test } from '../support/product-test.ts';
-import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
-import { food, nav } from '../support/words.ts';
+import { trainingNeverDone } from '../support/recipes-on-server.ts';
+import { type Route, ROUTES } from '../support/routes.ts';
+import { food, nav, privacy } from '../support/words.ts';
 
-const THEMES = ['light', 'dark'] as const;
-const WIDTHS_PX = [320, 768, 1280] as const;
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** So many routes to a test that it is done before one waits for it. */
+const ROUTES_PER_TEST = 8;
+const PARTS = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) }, (_, part) =>
+  ROUTES.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST),
+);
+const IN_WORDS = 'in both themes, at three widths and with text twice its size';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
+// Thousands of looks at a page are no story to be kept.
+test.use({ trace: 'off' });
 
-/** What axe finds wrong, by rule, and the first place of each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  const { violations: found } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+async function expectVisitorsRoute(page: Page, { path, visitor }: Route): Promise<void> {
+  const { heading, content } = visitor;
+  await expect(page.locator(content).first(), path).toBeVisible();
+  const h1 = page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) });
+  await expect(h1, path).toHaveCount(1);
 }
 
-/** Every theme and width of the screen that is open; nothing may be wider than the window. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of THEMES) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    for (const width of WIDTHS_PX) {
-      await test.step(`${theme}, ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        expect(await violations(page)).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-      });
-    }
+async function walk(device: MemberDevice, routes: readonly Route[]): Promise<void> {
+  for (const route of routes) {
+    await test.step(route.path, async () => {
+      await device.open(route.path);
+      await device.expectRoute(route);
+      await expectAccessible(device.page, route.path);
+    });
   }
 }
 
-for (const screen of MEMBER_SCREENS) {
-  test(`${screen.path} has no fault that axe knows, in both themes at three widths`, async ({
-    device,
-    page,
-  }) => {
-    await device.open(screen.path);
-    await device.expectScreen(screen);
-    await expectAccessible(page);
+for (const routes of PARTS) {
+  const from = `${routes.at(0)?.path} to ${routes.at(-1)?.path}`;
+
+  test(`from ${from}: no fault for a visitor, ${IN_WORDS}`, async ({ page, network }) => {
+    for (const route of routes) {
+      await test.step(route.path, async () => {
+        await page.goto(network.origin + route.path);
+        await expectVisitorsRoute(page, route);
+        await expectAccessible(page, route.path);
+      });
+    }
+  });
+
+  test(`from ${from}: no fault for a member, ${IN_WORDS}`, async ({ device }) => {
+    await device.fill();
+    await walk(device, routes);
+  });
+
+  test(`from ${from}: no fault for a member without a network, ${IN_WORDS}`, async ({ device, context }) => {
+    await device.fill();
+    await context.setOffline(true);
+    await walk(device, routes);
   });
 }
 
-test('a recipe has no fault that axe knows, in both themes at three widths', async ({
-  device,
-  page,
-  record,
-}) => {
-  const [recipe] = await openRecipes(record);
-  await device.open(`/recipes/${encodeURIComponent(recipe?.id ?? '')}`);
-  await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a training has no fault that axe knows, in both themes at three widths', async ({
-  device,
-  page,
-  record,
-}) => {
-  await device.openTraining(await trainingNeverDone(record));
-  await expectAccessible(page);
-});
-
-test('the measurement form has no fault that axe knows, in both themes at three widths', async ({
-  device,
-  page,
-}) => {
+test(`what opens over a screen has no fault, ${IN_WORDS}`, async ({ device, page, record }) => {
   await device.openDiary();
-  await device.openMeasurementSheet();
-  await expectAccessible(page);
+  const sheet = await device.openMeasurementSheet();
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page, 'measurement');
+
+  await device.open('/recipes/koorene-lohesupp?step=2');
+  await expect(page.getByRole('dialog').getByRole('button', { name: food.cookExit })).toBeVisible();
+  await expectAccessible(page, 'cook mode');
+
+  await device.open('/settings');
+  await page.getByRole('button', { name: privacy.erase }).click();
+  await expect(page.getByRole('dialog', { name: privacy.erase })).toBeVisible();
+  await expectAccessible(page, 'erasing');
+
+  await device.openTraining(await trainingNeverDone(record));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: nav['/diary'] })).toBeVisible();
+  await expectAccessible(page, 'menu');
 });
 
-const PUBLIC_SCREENS: readonly MemberScreen[] = [
-  { path: '/', heading: '', content: 'main h1' },
-  { path: '/login', heading: nav['/login'], content: 'main form' },
-];
-for (const { path, content } of PUBLIC_SCREENS) {
-  test(`${path} has no fault that axe knows, in both themes at three widths`, async ({ page, network }) => {
-    await page.goto(network.origin + path);
-    await expect(page.locator(content)).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test(`the staff's page has no fault for an admin, ${IN_WORDS}`, async ({ page, network }) => {
+  await keepSession(page, network, await signInAs(network, 'admin@example.com'));
+  await page.goto(`${network.origin}/staff`);
+  await expect(page.getByRole('heading', { level: 1, name: staffText.title })).toBeVisible();
+  for (const tab of [staffText.completions, staffText.members]) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    await expectAccessible(page, `/staff, ${tab}`);
+  }
+});
