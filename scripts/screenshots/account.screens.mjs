@@ -84,10 +84,10 @@ export const accountScreens = [
     },
   },
   {
-    name: 'subscription-withdraw',
+    name: 'terms-withdraw',
     who: 'visitor',
-    path: '/settings/subscription?action=withdraw',
-    shows: 'dialog[open] form',
+    path: '/terms?action=withdraw',
+    shows: 'dialog[open]',
     isWindowOnly: true,
   },
   {
