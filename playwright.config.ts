@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/data-template.ts',
   workers: 2,
-  timeout: 60_000,
+  // Two processes of the server and PostgreSQL for each worker want twice the time of a small machine.
+  timeout: process.env['SERVICE_TOPOLOGY'] === 'two' ? 120_000 : 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // A browser that does not close in time fails no promise; a fault of ours fails twice.
