@@ -27,6 +27,8 @@ export interface CacheStorageOptions {
   memberId: string;
   /** Of the schema and the cache's configuration together: another one starts an empty cache. */
   version: string;
+  /** Root fields whose answers are for the moment only and never reach the disk. */
+  passingFields: ReadonlySet<string>;
   onFailure: (error: unknown) => void;
   /** Calls back whenever queries that failed for lack of a network are worth another try. */
   onOnline: (callback: () => void) => void;
@@ -41,6 +43,11 @@ export function cacheName(memberId: string): string {
 /** `Profile:1.email` belongs to the row `Profile:1`; graphcache writes a dot within an entity's key as %2e. */
 function rowKey(fieldKey: string): string {
   return fieldKey.slice(0, fieldKey.indexOf('.'));
+}
+
+/** `Query.exportMyData` and `Query.listRecipes({"limit":50})` are fields of the root; anything else is not. */
+function rootField(fieldKey: string): string | undefined {
+  return /^Query\.(\w+)/.exec(fieldKey)?.[1];
 }
 
 export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
@@ -80,8 +87,11 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
       }
     },
     async writeData(changes) {
-      if (Object.keys(changes).length === 0) return;
-      Object.assign(delta, changes);
+      const kept = Object.entries(changes).filter(
+        ([fieldKey]) => !options.passingFields.has(rootField(fieldKey) ?? ''),
+      );
+      if (kept.length === 0) return;
+      Object.assign(delta, Object.fromEntries(kept));
       timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
     },
     // Graphcache's own queue of mutations stays empty: the outbox is the only queue.

@@ -18,6 +18,8 @@ interface TextFieldProps extends FieldBase {
   placeholder?: string;
   maxLength?: number;
   isDisabled?: boolean;
+  /** To be read and copied. */
+  isReadOnly?: boolean;
   /** Drawn inside the field, before what is typed. */
   icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
@@ -36,6 +38,7 @@ export function TextField(props: TextFieldProps) {
     value,
     onChange,
     isDisabled,
+    isReadOnly,
     icon: Icon,
     ...rest
   } = props;
@@ -59,6 +62,7 @@ export function TextField(props: TextFieldProps) {
             className={styles.input}
             value={value}
             disabled={isDisabled}
+            readOnly={isReadOnly}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

@@ -218,3 +218,23 @@ test('signing out takes her off the device', async ({ device, page, network, mem
   await expect(page).toHaveURL(`${network.origin}/`);
   expect(await recordsAbout(page, member.id)).toEqual({});
 });
+
+test('her phone’s calendar can follow her trainings by a private address, of which the device keeps nothing', async ({
+  page,
+  network,
+}) => {
+  const { device } = await openOwnSettings(page, network);
+  const calendar = section(page, settingsText.phoneCalendar);
+  await calendar.getByRole('button', { name: settingsText.showAddress }).click();
+  const field = calendar.getByLabel(settingsText.address);
+  await expect(field).toHaveValue(/\/calendar\/[\w-]+\.ics$/);
+  const address = await field.inputValue();
+  await expect(calendar.getByRole('link', { name: settingsText.addToCalendar })).toHaveAttribute(
+    'href',
+    address.replace(/^https?:/, 'webcal:'),
+  );
+  const followed = await fetch(new URL(new URL(address).pathname, network.origin));
+  expect(await followed.text()).toContain('BEGIN:VCALENDAR');
+  await device.open('/settings');
+  await expect(calendar.getByRole('button', { name: settingsText.showAddress })).toBeVisible();
+});

@@ -8,6 +8,15 @@ import { dayOf, monthOf } from '../../contract/moments.ts';
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
 export const CACHE_CONFIGURATION_VERSION = 1;
 
+/** Keys to something private, and a copy of everything that would outlive what it was made of. */
+export const PASSING_FIELDS: ReadonlySet<string> = new Set([
+  'exportMyData',
+  'getMyCalendarFeed',
+
+  'getStripeCheckoutId',
+  'getStripeCustomerPortal',
+]);
+
 const embedded = () => null;
 
 /**

@@ -5,7 +5,7 @@ import { VISITOR } from '../../library/library-database.ts';
 import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
-import { CACHE_CONFIGURATION_VERSION, cacheConfiguration } from './cache-configuration.ts';
+import { CACHE_CONFIGURATION_VERSION, cacheConfiguration, PASSING_FIELDS } from './cache-configuration.ts';
 import { hydrationGate } from './hydration-gate.ts';
 import { libraryFetch } from './library-fetch.ts';
 import { outboxExchange } from './outbox-exchange.ts';
@@ -28,6 +28,7 @@ export function openClient(
   const storage = openCacheStorage({
     memberId: memberId ?? VISITOR,
     version: `${CACHE_CONFIGURATION_VERSION}`,
+    passingFields: PASSING_FIELDS,
     onFailure: onCacheFailure,
     onOnline: (callback) => void retries.add(callback),
   });

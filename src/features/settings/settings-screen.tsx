@@ -16,6 +16,7 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
 import { useAsOf } from '../timeline/use-as-of.ts';
+import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -41,6 +42,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && (
           <>
             <DeviceSection memberId={member.id} onClear={onSignOut} />
+            <CalendarFeedSection />
             <DataSection email={member.email} />
             {permissionsOfGroups(member.groups).has('TRAINER') && (
               <LinkButton to="/staff" variant="secondary">

@@ -3,13 +3,15 @@ import { wipeDevice } from '../../../support/offline/device.ts';
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheConfiguration } from '../../../../src/app/graphql/cache-configuration.ts';
+import { cacheConfiguration, PASSING_FIELDS } from '../../../../src/app/graphql/cache-configuration.ts';
 import { hydrationGate } from '../../../../src/app/graphql/hydration-gate.ts';
 import { outboxExchange } from '../../../../src/app/graphql/outbox-exchange.ts';
 import {
   CalendarScreen_CompletionsDocument,
   CompleteTrainingDocument,
   DiaryScreen_MeasurementsDocument,
+  SettingsScreen_CalendarFeedDocument,
+  SettingsScreen_ExportDocument,
   SubscriptionScreen_ListDocument,
   TrainingScreen_CompletionDocument,
 } from '../../../../src/contract/documents.generated.ts';
@@ -26,6 +28,7 @@ function open(answers: Answers, version = '1') {
   const storage = openCacheStorage({
     memberId: 'member',
     version,
+    passingFields: PASSING_FIELDS,
     onFailure: (error) => {
       throw error;
     },
@@ -104,6 +107,22 @@ describe('the cache on the device', () => {
     await new Promise((resolve) => setTimeout(resolve));
     await first.storage.flushed();
     expect(await idsInDiary(open({}, '2').client)).toBeUndefined();
+  });
+
+  it('promise 6: never has her private address or her export, which are asked for anew each time', async () => {
+    const first = open({
+      ...diary,
+      SettingsScreen_Export: { exportMyData: '{"measurements":[]}' },
+      SettingsScreen_CalendarFeed: { getMyCalendarFeed: 'https://hoog.example/calendar/a.ics' },
+    });
+    await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    await first.client.query(SettingsScreen_ExportDocument, {});
+    await first.client.query(SettingsScreen_CalendarFeedDocument, {});
+    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.flushed();
+    const kept = JSON.stringify(await open({}).storage.readData());
+    expect(kept).toContain('m1');
+    expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
   });
 
   it('puts a settled measurement into the diary, once, and a deleted one out of it', async () => {
