@@ -12,7 +12,6 @@ export const CACHE_CONFIGURATION_VERSION = 1;
 export const PASSING_FIELDS: ReadonlySet<string> = new Set([
   'exportMyData',
   'getMyCalendarFeed',
-
   'getStripeCheckoutId',
   'getStripeCustomerPortal',
 ]);
