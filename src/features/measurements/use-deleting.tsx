@@ -36,6 +36,8 @@ export function useDeleting(): Deleting {
     if (!outbox) return;
     try {
       const entry = await deleteMeasurement(outbox, row);
+      // The button that was pressed goes with its row; an undo leads back here.
+      document.getElementById('measurements-title')?.focus();
       showSnackbar({
         text: diary.measurementDeleted,
         ...(entry && {
@@ -43,8 +45,6 @@ export function useDeleting(): Deleting {
           onEnd: () => void outbox.release(entry).catch(() => undefined),
         }),
       });
-      // The button that was pressed has gone with its row.
-      document.getElementById('measurements-title')?.focus();
     } catch {
       setProblem(measurementsText.notDeleted);
     }
