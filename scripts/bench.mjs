@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
- * storage` (or `relaunch`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
+ * storage` (or `relaunch`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { build } from 'vite';
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { printRows } from './bench/figures.mjs';
+import { benchLighthouse } from './bench/lighthouse.bench.mjs';
 import { benchRelaunch } from './bench/relaunch.bench.mjs';
 import { benchStorage, serveBench } from './bench/storage.bench.mjs';
 
@@ -73,6 +74,14 @@ try {
     const app = await startApp(join(folder, 'data'));
     rows.push(...(await benchRelaunch(app.origin, bench.origin, executablePath)));
     app.stop();
+  }
+  if (isWanted('lighthouse')) {
+    const app = await startApp(join(folder, 'public-data'));
+    try {
+      rows.push(...(await benchLighthouse(app.origin, executablePath)));
+    } finally {
+      app.stop();
+    }
   }
   const serverBench = new URL('bench/server.bench.mjs', import.meta.url);
   if (isWanted('server') && existsSync(serverBench))

@@ -2,9 +2,12 @@
  * Builds what is stale: the content, the page with its worker, the server. Each part remembers a hash of what
  * it was built from, so that a second start builds nothing.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { build, createServer } from 'vite';
+import { checkBudgets } from './budgets.mjs';
+import { compressFiles } from './compress.mjs';
 import { hashOf } from './files.mjs';
+import { buildRenderer, renderPages } from './prerender.mjs';
 
 const root = new URL('../', import.meta.url);
 const shared = ['package-lock.json', 'src/contract/'];
@@ -20,9 +23,28 @@ const parts = [
     name: 'page',
     from: [...shared, 'index.html', 'vite.config.ts', 'src/', 'sw/', 'public/'],
     out: 'dist/page/',
-    build: (version) => {
+    build: async (version) => {
       process.env['HOOG_VERSION'] = version.slice(0, 12);
-      return build({ root: root.pathname, configFile: 'vite.config.ts', logLevel: 'warn' });
+      await build({ root: root.pathname, configFile: 'vite.config.ts', logLevel: 'warn' });
+      // Which file is which is the build's own business, not a file of the page.
+      await rename(new URL('dist/page/.vite/manifest.json', root), new URL('dist/page-manifest.json', root));
+      await compressFiles(new URL('dist/page/', root).pathname);
+    },
+  },
+  {
+    name: 'public-pages',
+    from: [
+      'dist/content.built-from',
+      'dist/page.built-from',
+      'scripts/prerender.mjs',
+      'scripts/render-pages.mjs',
+      'server/',
+    ],
+    out: 'dist/renderer/',
+    build: async () => {
+      await buildRenderer(root);
+      await renderPages(root, new URL('dist/content', root).pathname);
+      await checkBudgets(root);
     },
   },
   {

@@ -1,14 +1,15 @@
 /**
  * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it.
  *
- * Pictures and videos go first, under names that carry their hash; then content.json is replaced in one step; then
- * the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded database belongs to the
+ * Pictures and videos go first, under names that carry their hash; then content.json and the rendered public pages are
+ * replaced, each in one step; then the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded database belongs to the
  * server while that runs: then the server itself takes the new content in, a few seconds later.
  */
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { renderPages } from './prerender.mjs';
 
 const root = new URL('../', import.meta.url).pathname;
 const folder = resolve(process.argv[2] ?? join(root, 'content'));
@@ -36,6 +37,9 @@ async function run() {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
   const configuration = readConfiguration({ DATABASE_URL, DATA_DIR, CONTENT_DIR });
   await layDown(content, configuration.contentDirectory);
+  // Where the product is built, search engines and visitors get the new words too; elsewhere the next build sees to it.
+  if (existsSync(join(root, 'dist/renderer/prerender.js')))
+    await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
   const report = await publish(content, configuration);
   console.log(
     report === null

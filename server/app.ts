@@ -29,6 +29,8 @@ export interface AppParts {
   connectOrigins: readonly string[];
   pageDirectory: string;
   mediaDirectory: string;
+  /** The rendered public pages; without the file there are none. */
+  publicPagesFile: string;
   isProduction: boolean;
   /** Whether only the product's own GraphQL operations are run. */
   isKnownOnly: boolean;
@@ -46,7 +48,7 @@ const PLUGIN_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, identity, publicUrl, pageDirectory, mediaDirectory } = parts;
+  const { services, identity, publicUrl, pageDirectory, mediaDirectory, publicPagesFile } = parts;
   // Addresses may carry what is personal, so requests are not logged one by one.
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({
@@ -79,6 +81,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(cspReportsPlugin);
   serviceRoutes(app, services.database, parts.publicConfiguration);
-  await pagePlugin(app, { pageDirectory, mediaDirectory, publicUrl, content: services.content });
+  await pagePlugin(app, {
+    pageDirectory,
+    mediaDirectory,
+    publicPagesFile,
+    publicUrl,
+    content: services.content,
+  });
   return app;
 }

@@ -1,16 +1,23 @@
 /**
  * The built page and its media. Files whose names carry a hash never change; the shell is asked for anew each
- * time. Every other address that a browser navigates to answers the shell, and its router decides.
+ * time. A visitor who navigates to a public page gets it rendered; every other navigation answers the shell, and its
+ * router decides.
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
+import type { PublicPages } from './public-pages.ts';
+import { openPublicPages } from './public-pages.ts';
+import { searchEnginesRoutes } from './search-engines.routes.ts';
 
 export interface PageOptions {
   pageDirectory: string;
   mediaDirectory: string;
+  /** The rendered public pages; without the file there are none. */
+  publicPagesFile: string;
   publicUrl: string;
   content: ContentStore;
 }
@@ -39,11 +46,48 @@ export async function pagePlugin(app: FastifyInstance, options: PageOptions): Pr
   app.get('/media/videos/:file(^.+\\.mp4\\.vtt$)', (request, reply) =>
     sendCaptions(request, reply, content, mediaDirectory),
   );
-  app.get('/', (request, reply) => sendShell(request, reply, options));
+  const { publicPagesFile, publicUrl } = options;
+  const publicPages = openPublicPages(publicPagesFile, publicUrl);
+  searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages });
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    answerNavigation(request, reply, options, publicPages);
+  app.get('/', answer);
   app.setNotFoundHandler((request, reply) => {
     const isNavigation = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    return isNavigation ? sendShell(request, reply, options) : reply.code(404).send({ message: 'Not found' });
+    return isNavigation ? answer(request, reply) : reply.code(404).send({ message: 'Not found' });
   });
+}
+
+async function answerNavigation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+  publicPages: PublicPages,
+): Promise<FastifyReply> {
+  const publicUrl = new URL(options.publicUrl);
+  if (isByAnotherName(request, publicUrl)) return reply.redirect(new URL(request.url, publicUrl).href, 302);
+  const [path = '', query = ''] = request.url.split('?');
+  if (await publicPages.isNoindex(path)) reply.header('x-robots-tag', 'noindex');
+  reply.header('vary', 'cookie');
+  if (hasMemberMark(request) || !isPlain(query)) return sendShell(reply, options);
+  const { version } = await options.content.current();
+  const page = await publicPages.find(path, version);
+  if (page === undefined) return sendShell(reply, options);
+  reply.header('cache-control', ASK_AGAIN).header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
+}
+
+/** Somebody is signed in on the device: what visitors see is not for her. */
+function hasMemberMark({ headers: { cookie = '' } }: FastifyRequest): boolean {
+  return cookie.split(';').some((pair) => pair.trim().startsWith(`${MEMBER_MARK}=`));
+}
+
+const ADVERTISERS = /^(?:utm_[a-z]+|fbclid|gclid)$/;
+
+/** Whether the address asks for nothing but the page: filters and actions in it are the router's. */
+function isPlain(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every((name) => ADVERTISERS.test(name));
 }
 
 /** On the machine itself there are several names for it, but sign-in and photos belong to one origin. */
@@ -53,9 +97,7 @@ function isByAnotherName(request: FastifyRequest, publicUrl: URL): boolean {
   return LOOPBACK_HOSTS.has(new URL(asked).hostname) && LOOPBACK_HOSTS.has(publicUrl.hostname);
 }
 
-function sendShell(request: FastifyRequest, reply: FastifyReply, options: PageOptions): FastifyReply {
-  const publicUrl = new URL(options.publicUrl);
-  if (isByAnotherName(request, publicUrl)) return reply.redirect(new URL(request.url, publicUrl).href, 302);
+function sendShell(reply: FastifyReply, options: PageOptions): FastifyReply {
   if (!existsSync(join(options.pageDirectory, 'index.html')))
     return reply.code(404).send({ message: 'The page is not built' });
   return reply.sendFile('index.html', options.pageDirectory);

@@ -25,13 +25,13 @@ export function App() {
     void registerWorker();
   }, []);
   return (
-    <SessionProvider>
-      <EngineProvider>
-        <BrowserRouter>
+    <BrowserRouter>
+      <SessionProvider>
+        <EngineProvider>
           <AppRoutes shell={<MemberShell />} dataLayer={<DataLayer />} />
-        </BrowserRouter>
-      </EngineProvider>
-    </SessionProvider>
+        </EngineProvider>
+      </SessionProvider>
+    </BrowserRouter>
   );
 }
 

@@ -1,7 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useOutbox } from '../offline/outbox-context.ts';
 import { useSession } from '../session/use-session.ts';
 import type { Engine } from './engine.ts';
+import { paths } from './paths.ts';
 
 const EngineContext = createContext<Engine | undefined>(undefined);
 
@@ -10,14 +12,18 @@ export function useEngine(): Engine | undefined {
   return useContext(EngineContext);
 }
 
-/** Starts the engine for whoever is signed in, and anew when that changes, or when what is open to her does. */
+/**
+ * Starts the engine for whoever is signed in, and anew when that changes, or when what is open to her does. A visitor's landing
+ * page reads nothing, so for her it starts with the first screen that does.
+ */
 export function EngineProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const outbox = useOutbox();
   const [engine, setEngine] = useState<Engine>();
   const isMember = session.state === 'authenticated';
   const groups = isMember ? session.member.groups.join() : '';
-  const isReady = session.state === 'unauthenticated' || outbox !== undefined;
+  const isNeeded = useIsNeeded();
+  const isReady = (session.state === 'unauthenticated' && isNeeded) || outbox !== undefined;
   useEffect(() => {
     if (!isReady) return undefined;
     let stop: (() => void) | undefined;
@@ -35,4 +41,12 @@ export function EngineProvider({ children }: { children: ReactNode }) {
     };
   }, [isReady, isMember, outbox, groups]);
   return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+/** From the first screen on that is not the landing page. */
+function useIsNeeded(): boolean {
+  const isLanding = useLocation().pathname === paths.landing.to();
+  const [wasNeeded, setWasNeeded] = useState(!isLanding);
+  if (!isLanding && !wasNeeded) setWasNeeded(true);
+  return wasNeeded || !isLanding;
 }

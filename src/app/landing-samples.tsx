@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { Card, CardBody, CardLink } from '../ui/card.tsx';
 import { CoverImage } from '../ui/cover-image.tsx';
 import { landingText } from './landing.text.ts';
 import styles from './landing-screen.module.css';
-import { fetchOpenContent } from './open-content.ts';
-import type { OpenItem } from './open-content.ts';
+import { fetchOpenContent, OpenContentContext } from './open-content.ts';
 
 /** What a visitor may open at once. Without a connection the section is not there. */
 export function LandingSamples() {
-  const [items, setItems] = useState<readonly OpenItem[]>([]);
+  const known = use(OpenContentContext);
+  const [items, setItems] = useState(known);
   useEffect(() => {
     let isWanted = true;
     void fetchOpenContent().then((fetched) => isWanted && setItems(fetched));
@@ -16,6 +16,7 @@ export function LandingSamples() {
       isWanted = false;
     };
   }, []);
+  if (items === undefined) return <div aria-busy="true" hidden />;
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="proovi" className={styles.section}>

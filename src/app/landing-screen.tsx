@@ -81,7 +81,7 @@ function Parts() {
 /** What Hoog is, for someone who sees it for the first time. */
 export function LandingScreen() {
   const isMember = useSession().state === 'authenticated';
-  useDocumentTitle('Hoog: treeningud, retseptid ja päevik naistele');
+  useDocumentTitle(landingText.documentTitle);
   return (
     <div className={styles.landing}>
       <Hero isMember={isMember} />

@@ -1,5 +1,6 @@
 /** The landing page's own sentences. */
 export const landingText = {
+  documentTitle: 'Hoog: treeningud, retseptid ja päevik naistele',
   title: 'Leia oma hoog',
   lead: 'Treeningvideod, retseptid, päevamenüü ja päevik naistele. Eesti keeles, ühes taskus, ka siis, kui jõusaali keldris levi ei ole.',
   haveAccount: 'Kas konto on juba olemas?',

@@ -1,5 +1,7 @@
 /** A handful of what is open to everyone, for the landing page: asked for plainly, without the data layer. */
 
+import { createContext } from 'react';
+
 export interface OpenItem {
   to: string;
   name: string;
@@ -7,7 +9,10 @@ export interface OpenItem {
   tint: 'training' | 'food';
 }
 
-const QUERY = `{
+/** What is known beforehand, where the page is rendered in the build. */
+export const OpenContentContext = createContext<readonly OpenItem[] | undefined>(undefined);
+
+export const OPEN_CONTENT_QUERY = `{
   listTrainings(limit: 50) { items { id name: title thumbnail accessLevel } }
   listRecipes(limit: 50) { items { id name: name_EE thumbnail accessLevel } }
 }`;
@@ -20,18 +25,22 @@ export async function fetchOpenContent(): Promise<OpenItem[]> {
     const response = await fetch('/graphql', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: QUERY }),
+      body: JSON.stringify({ query: OPEN_CONTENT_QUERY }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const answer: unknown = await response.json();
-    const lists = property(answer, 'data');
-    return [
-      ...openItems(property(lists, 'listTrainings'), '/studio', 'training'),
-      ...openItems(property(lists, 'listRecipes'), '/recipes', 'food'),
-    ];
+    return openContentOf(await response.json());
   } catch {
     return [];
   }
+}
+
+/** Of the service's answer to `OPEN_CONTENT_QUERY`. */
+export function openContentOf(answer: unknown): OpenItem[] {
+  const lists = property(answer, 'data');
+  return [
+    ...openItems(property(lists, 'listTrainings'), '/studio', 'training'),
+    ...openItems(property(lists, 'listRecipes'), '/recipes', 'food'),
+  ];
 }
 
 function openItems(list: unknown, base: string, tint: OpenItem['tint']): OpenItem[] {

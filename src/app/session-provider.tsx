@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { MEMBER_MARK } from '../contract/member-mark.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { OutboxContext } from '../offline/outbox-context.ts';
+import type { Session } from '../session/session.ts';
 import { openSessionStore } from '../session/session-store.ts';
 import { SessionContext } from '../session/use-session.ts';
 
@@ -11,11 +13,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const memberId = session.state === 'authenticated' ? session.member.id : undefined;
   const outbox = useMemberOutbox(memberId);
+  useEffect(() => markDevice(session.state), [session.state]);
   return (
     <SessionContext value={session}>
       <OutboxContext value={outbox}>{children}</OutboxContext>
     </SessionContext>
   );
+}
+
+const MARK_SECONDS = 400 * 24 * 60 * 60;
+
+/** So that a start that no worker answers does not begin with what visitors see. */
+function markDevice(state: Session['state']): void {
+  if (state === 'authenticating') return;
+  const seconds = state === 'authenticated' ? MARK_SECONDS : 0;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${MEMBER_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** A chunk of its own: a visitor has no outbox. */

@@ -55,11 +55,15 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
     session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();
   return (
     <SnackbarProvider>
-      {isNoindex(pathname) && <meta name="robots" content="noindex" />}
+      {isNoindex(pathname) ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={pathname} />
+      )}
       <a href="#sisu" className={styles.skip}>
         {nav.skipLink}
       </a>
-      <div className={styles.shell}>
+      <div className={styles.shell} aria-busy={session.state === 'authenticating' || undefined}>
         <div className={styles.side}>
           <header className={styles.header}>
             <span className={styles.railMenu}>

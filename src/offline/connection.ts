@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, currentConnection);
+  return useSyncExternalStore(subscribe, currentConnection, () => 'online');
 }

@@ -18,5 +18,9 @@ export function useEntries(): readonly Entry[] {
     (listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined),
     [outbox],
   );
-  return useSyncExternalStore(subscribe, () => outbox?.entries ?? NONE);
+  return useSyncExternalStore(
+    subscribe,
+    () => outbox?.entries ?? NONE,
+    () => NONE,
+  );
 }

@@ -31,6 +31,7 @@ test('after one visit to the app every page opens without a network, though none
 test('the calculator counts for a visitor who has lost the network', async ({ page, network, context }) => {
   await page.goto(`${network.origin}/calculator`);
   await expect(page.getByRole('heading', { level: 1, name: nav['/calculator'] })).toBeVisible();
+  await expect(page.getByLabel(calculator.age)).toBeEnabled();
   await context.setOffline(true);
   await page.getByLabel(calculator.age).fill('30');
   await page.getByLabel(calculator.height).fill('165');

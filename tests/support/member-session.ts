@@ -1,6 +1,7 @@
 /** A demo member as the tests know her: signed in without typing, and able to ask the server what it really holds. */
 import type { Page } from '@playwright/test';
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
+import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import { readIdToken } from '../../src/session/id-token.ts';
 import type { Network } from './network.ts';
 
@@ -99,6 +100,7 @@ export function keptRecords(session: MemberSession): Record<string, unknown> {
 /** Puts the session on the page's device, as if she had signed in there. */
 export async function keepSession(page: Page, network: Network, session: MemberSession): Promise<void> {
   await page.goto(`${network.origin}/healthz`);
+  await page.context().addCookies([{ name: MEMBER_MARK, value: '1', url: network.origin }]);
   await writeKept(page, keptRecords(session));
 }
 

@@ -77,6 +77,7 @@ export interface TestServerOptions {
   log?: Writable;
   pageDirectory?: string;
   mediaDirectory?: string;
+  publicPagesFile?: string;
   sendMail?: SendMail;
   /** Another installation, as it were, over the database of this server: with identity and files of its own. */
   over?: TestServer;
@@ -157,6 +158,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     connectOrigins: [],
     pageDirectory: options.pageDirectory ?? join(dataDir, 'no-page'),
     mediaDirectory: options.mediaDirectory ?? join(dataDir, 'no-media'),
+    publicPagesFile: options.publicPagesFile ?? join(dataDir, 'no-pages.json'),
     isProduction: options.isProduction ?? false,
     isKnownOnly: options.isKnownOnly ?? false,
     trustProxy: options.trustProxy ?? false,

@@ -1,5 +1,6 @@
 /** The page's side of screen snapshots: takes the kept one away when the living screen is there, and keeps new ones. */
 import { keepSnapshot, mayBeKept, SNAPSHOT_ELEMENT_ID } from '../../library/screen-snapshot.ts';
+import { appRoot } from '../app-root.ts';
 
 /** After a change has been drawn, and before she can have looked away. */
 const SETTLE_MS = 400;
@@ -21,8 +22,8 @@ export function removeSnapshotWhenDrawn(): void {
 
 /** Keeps the screen after every change of it. Answers how to stop. */
 export function keepSnapshots(viewerId: string): () => void {
-  const root = document.getElementById('root');
-  if (!root || !('caches' in globalThis)) return () => undefined;
+  const root = appRoot();
+  if (!('caches' in globalThis)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     const { pathname, search } = location;

@@ -1,16 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { continueTimer, pauseTimer, removeTimer, startTimer } from './kitchen-timer.ts';
-import type { NewKitchenTimer } from './kitchen-timer.ts';
+import type { KitchenTimer, NewKitchenTimer } from './kitchen-timer.ts';
 import { kitchenTimersOf } from './kitchen-timer.store.ts';
 import { readySound } from './timer-sound.ts';
 
 const TICK_MS = 500;
+const NONE: readonly KitchenTimer[] = [];
 
 /** All timers of the member, and the time by which to show them. */
 export function useKitchenTimers() {
   const store = kitchenTimersOf(useMemberId());
-  const timers = useSyncExternalStore(store.subscribe, () => store.timers);
+  const timers = useSyncExternalStore(
+    store.subscribe,
+    () => store.timers,
+    () => NONE,
+  );
   const nowMs = useNow(timers.length > 0);
   return {
     timers,

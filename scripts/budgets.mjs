@@ -1,0 +1,87 @@
+/**
+ * How many bytes the built product may weigh. What is heavier fails the build: a page on a slow phone pays for each of them.
+ * Sizes are gzip's, in kB of 1000 bytes.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Each with room for a little growth; raising one is a decision and wants a reason. */
+const BUDGETS = {
+  'script of a public page before it is painted, of the landing page all there is': 1,
+  'scripts of a signed-in start before its screen': 112,
+  'all styles': 18,
+  'heaviest public page': 10,
+  'service worker': 25,
+  'precache, uncompressed': 1_600,
+  'precached files': 150,
+};
+
+const AMPLIFY = /amplify/;
+
+/** Throws, naming each, when a budget is exceeded or Amplify is fetched at the start. */
+export async function checkBudgets(root) {
+  const page = new URL('dist/page/', root).pathname;
+  const manifest = JSON.parse(await readFile(new URL('dist/page-manifest.json', root), 'utf8'));
+  const start = filesOf(manifest, 'index.html');
+  const precached = await precachedFiles(page);
+  const measured = {
+    'script of a public page before it is painted, of the landing page all there is': await weight(
+      page,
+      filesOf(manifest, 'src/start.ts'),
+    ),
+    'scripts of a signed-in start before its screen': await weight(page, start),
+    'all styles': await weight(page, await stylesIn(page)),
+    'heaviest public page': await heaviestPage(root),
+    'service worker': await weight(page, ['sw.js']),
+    'precache, uncompressed': sum(await Promise.all(precached.map((file) => sizeOf(page, file)))) / 1000,
+    'precached files': precached.length,
+  };
+  const problems = Object.entries(measured)
+    .filter(([name, size]) => size > BUDGETS[name])
+    .map(([name, size]) => `${name}: ${size.toFixed(1)}, at most ${BUDGETS[name]}`);
+  if ([...start].some((file) => AMPLIFY.test(file))) problems.push('Amplify is fetched at the start');
+  if (problems.length > 0) throw new Error(`The build is too heavy:\n  ${problems.join('\n  ')}`);
+  return measured;
+}
+
+/** A module's own file and all that it imports before it runs. */
+function filesOf(manifest, key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is not in the build's manifest`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
+async function weight(page, files) {
+  return sum(await Promise.all([...files].map((file) => gzipOf(join(page, file))))) / 1000;
+}
+
+async function gzipOf(path) {
+  return gzipSync(await readFile(path), { level: 9 }).length;
+}
+
+async function sizeOf(page, file) {
+  return (await readFile(join(page, file))).length;
+}
+
+async function stylesIn(page) {
+  const files = await readdir(join(page, 'assets'));
+  return files.filter((file) => file.endsWith('.css')).map((file) => join('assets', file));
+}
+
+/** As the worker lists them in itself. */
+async function precachedFiles(page) {
+  const worker = await readFile(join(page, 'sw.js'), 'utf8');
+  const [list = ''] = /\[\{[^[\]]*"?url"?:[^[\]]*\}\]/.exec(worker) ?? [];
+  return [...list.matchAll(/"?url"?:["'`]([^"'`]+)["'`]/g)].map(([, file]) => file);
+}
+
+async function heaviestPage(root) {
+  const { pages } = JSON.parse(await readFile(new URL('dist/content/pages.json', root), 'utf8'));
+  return Math.max(...pages.map(({ html }) => gzipSync(html, { level: 9 }).length)) / 1000;
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

@@ -1,0 +1,66 @@
+/**
+ * `node scripts/render-pages.mjs <content folder>`: renders the public pages from the built content with the app's own
+ * screens, as a visitor sees them. The server fills in its origin and serves them (server/web/public-pages.ts).
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createServer } from 'vite';
+
+const { graphql } = createRequire(import.meta.url)('graphql');
+
+/** Lays pages.json beside the content: its version, the paths that search engines keep out of, each page's document. */
+async function renderPages(root, contentDirectory) {
+  const content = JSON.parse(await readFile(join(contentDirectory, 'content.json'), 'utf8'));
+  const { prerender } = await import(new URL('dist/renderer/prerender.js', root).href);
+  const vite = await createServer({
+    root: root.pathname,
+    configFile: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+    appType: 'custom',
+  });
+  try {
+    const rendered = await prerender(await openVisitor(vite, content), await readTemplate(root));
+    const file = join(contentDirectory, 'pages.json');
+    await writeFile(`${file}.new`, JSON.stringify({ contentVersion: content.version, ...rendered }));
+    await rename(`${file}.new`, file);
+  } finally {
+    await vite.close();
+  }
+}
+
+async function readTemplate(root) {
+  const manifest = JSON.parse(await readFile(new URL('dist/page-manifest.json', root), 'utf8'));
+  return {
+    shell: await readFile(new URL('dist/page/index.html', root), 'utf8'),
+    startScript: `/${manifest['src/start.ts'].file}`,
+  };
+}
+
+/** The server's own schema over the content alone: what it answers to someone who is not signed in. */
+async function openVisitor(vite, content) {
+  const { buildExecutableSchema } = await vite.ssrLoadModule('/server/graphql/schema.ts');
+  const { ANONYMOUS } = await vite.ssrLoadModule('/server/graphql/caller.ts');
+  const { createPageTokens } = await vite.ssrLoadModule('/server/graphql/page-tokens.ts');
+  const updatedAt = new Date().toISOString();
+  const toItem = (body) => ({ body, updatedAt, isArchived: false });
+  const snapshot = {
+    ...content,
+    foods: new Map(content.foods.map((food) => [food.id, food])),
+    recipes: content.recipes.map(toItem),
+    trainings: content.trainings.map(toItem),
+  };
+  const services = {
+    content: { current: () => snapshot },
+    pageTokens: createPageTokens(randomBytes(32)),
+    clock: () => new Date(),
+  };
+  const schema = buildExecutableSchema();
+  return (source, variableValues) =>
+    graphql({ schema, source, variableValues, contextValue: { caller: ANONYMOUS, services } });
+}
+
+await renderPages(new URL('../', import.meta.url), process.argv[2]);
+process.exit();

@@ -1,0 +1,83 @@
+/** The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin filled in. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+
+export interface PublicPage {
+  html: string;
+  /** Of the bytes, for whoever has them already. */
+  etag: string;
+}
+
+export interface PublicPages {
+  /** Undefined where the page is not rendered, or was from other content than `contentVersion`. */
+  find(path: string, contentVersion: string): Promise<PublicPage | undefined>;
+  /** Whole addresses of the pages that search engines may list. */
+  indexed(): Promise<string[]>;
+  /** Whether search engines keep out of the page at the path. */
+  isNoindex(path: string): Promise<boolean>;
+}
+
+/** As scripts/prerender.mjs writes it. */
+interface Rendered {
+  contentVersion: string;
+  noindex: string[];
+  pages: { path: string; isNoindex: boolean; html: string }[];
+}
+
+interface Held extends Omit<Rendered, 'pages' | 'noindex'> {
+  noindex: ReadonlySet<string>;
+  pages: ReadonlyMap<string, PublicPage>;
+  indexed: string[];
+}
+
+const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), indexed: [] };
+/** Stands in the rendered pages for the origin (src/app/prerender/page-document.ts). */
+const ORIGIN_MARK = 'https://origin.invalid';
+const LOOK_EVERY_MS = 3_000;
+
+/** Without the file there are no such pages, and every address answers the shell. */
+export function openPublicPages(file: string, publicUrl: string): PublicPages {
+  let held: Promise<Held> = Promise.resolve(NONE);
+  let seenAt = 0;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+
+  /** Whoever publishes content lays down new pages too. */
+  async function look(before: Held): Promise<Held> {
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
+    if (mtimeMs === seenAt) return before;
+    seenAt = mtimeMs;
+    return mtimeMs === 0 ? NONE : read(file, publicUrl).catch(() => NONE);
+  }
+
+  function current(): Promise<Held> {
+    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
+      lookedAt = performance.now();
+      held = held.then(look);
+    }
+    return held;
+  }
+
+  return {
+    async find(path, contentVersion) {
+      const { contentVersion: renderedFrom, pages } = await current();
+      return renderedFrom === contentVersion ? pages.get(path) : undefined;
+    },
+    indexed: async () => (await current()).indexed,
+    isNoindex: async (path) => (await current()).noindex.has(path),
+  };
+}
+
+async function read(file: string, publicUrl: string): Promise<Held> {
+  const rendered: Rendered = JSON.parse(await readFile(file, 'utf8'));
+  const { contentVersion, noindex, pages } = rendered;
+  return {
+    contentVersion,
+    noindex: new Set(noindex),
+    pages: new Map(pages.map(({ path, html }) => [path, toPage(html.replaceAll(ORIGIN_MARK, publicUrl))])),
+    indexed: pages.filter(({ isNoindex }) => !isNoindex).map(({ path }) => publicUrl + path),
+  };
+}
+
+function toPage(html: string): PublicPage {
+  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}

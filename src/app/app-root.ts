@@ -1,0 +1,15 @@
+/** Where the app draws itself: in the page's own root, or on a prerendered page aside, until `takeOver` puts it in its place. */
+export const PRERENDERED_ID = 'prerendered';
+
+let root: HTMLElement | undefined;
+
+export function appRoot(): HTMLElement {
+  root ??= document.getElementById('root') ?? rootAside();
+  return root;
+}
+
+function rootAside(): HTMLElement {
+  const aside = document.createElement('div');
+  aside.id = 'root';
+  return aside;
+}

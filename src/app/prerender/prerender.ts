@@ -1,0 +1,33 @@
+/** Run by the build, not by a browser: every public page as a document. */
+import { fillCatalogue } from '../../features/recipes/recipe-catalogue.ts';
+import { OPEN_CONTENT_QUERY, openContentOf } from '../open-content.ts';
+import { isNoindex, paths } from '../paths.ts';
+import { pageDocument, type PageTemplate } from './page-document.ts';
+import { publicPages } from './public-pages.ts';
+import { readRecipes } from './read-lists.ts';
+import { renderScreen } from './render-screen.tsx';
+import { type Ask, openStaticClient } from './static-client.ts';
+
+export interface Prerendered {
+  /** Every path of the product that search engines keep out of. */
+  noindex: string[];
+  pages: { path: string; isNoindex: boolean; html: string }[];
+}
+
+/** Rejects, naming the page, where one cannot be rendered. */
+export async function prerender(ask: Ask, template: PageTemplate): Promise<Prerendered> {
+  const { client, settled } = openStaticClient(ask);
+  fillCatalogue(client, await readRecipes(client));
+  const openItems = openContentOf(await ask(OPEN_CONTENT_QUERY, {}));
+  const pages: Prerendered['pages'] = [];
+  for (const page of await publicPages(client)) {
+    const markup = await renderScreen(page.path, { client, settled, openItems });
+    pages.push({
+      path: page.path,
+      isNoindex: isNoindex(page.path),
+      html: pageDocument(page, markup, template),
+    });
+  }
+  const noindex = Object.values(paths).flatMap((each) => (each.isNoindex ? each.pattern : []));
+  return { noindex, pages };
+}

@@ -1,0 +1,101 @@
+/** The pages that are rendered in the build, so that a visitor and a search engine get words before scripts. */
+import type { Client } from '@urql/core';
+import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import {
+  RecipeScreen_RecipeDocument,
+  TrainingScreen_InfoDocument,
+} from '../../contract/documents.generated.ts';
+import { splitHeading } from '../../features/pages/page-text.ts';
+import { landingText } from '../landing.text.ts';
+import { paths } from '../paths.ts';
+import { publicPagesText } from './public-pages.text.ts';
+import { readRecipes, readTrainings } from './read-lists.ts';
+import { recipeData, trainingData } from './structured-data.ts';
+
+export interface PublicPage {
+  /** As a browser asks for it. */
+  path: string;
+  /** The document's, where it is not the heading with the product's name. */
+  title?: string;
+  description: string;
+  /** Words and links are all there is: the app is fetched when it is asked for. */
+  isComplete?: boolean;
+  /** For search engines, by schema.org; addresses in it begin with a slash. */
+  data?: object;
+}
+
+const { descriptions } = publicPagesText;
+
+const FIXED: readonly PublicPage[] = [
+  {
+    path: paths.landing.to(),
+    title: landingText.documentTitle,
+    description: descriptions.landing,
+    isComplete: true,
+  },
+  ...(
+    [
+      'about',
+      'media',
+      'calculator',
+      'calendar',
+      'challenge',
+      'timetable',
+      'mealplan',
+      'programs',
+      'recipes',
+      'studio',
+      'login',
+      'register',
+      'forgot',
+      'nutritionInfo',
+      'privacy',
+      'terms',
+    ] as const
+  ).map((name) => ({ path: paths[name].to(), description: descriptions[name] })),
+];
+
+/** Search engines show about so much of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** The fixed ones, and one for each recipe and each training that everybody may open. */
+export async function publicPages(client: Client): Promise<PublicPage[]> {
+  const recipes = (await openRecipes(client)).map((recipe) => ({
+    path: paths.recipes.to(recipe.id),
+    description: shortened(recipe.description ?? recipe.name_EE),
+    data: recipeData(recipe),
+  }));
+  const trainings = (await openTrainings(client)).map((training) => ({
+    path: paths.studio.to(training.id),
+    description: shortened(firstParagraph(training.description) || training.title),
+    data: trainingData(training),
+  }));
+  return [...FIXED, ...recipes, ...trainings];
+}
+
+async function openRecipes(client: Client): Promise<RecipeDetailsFragment[]> {
+  const open = (await readRecipes(client)).filter(({ accessLevel }) => accessLevel === 'PUBLIC');
+  const details = await Promise.all(
+    open.map(({ id }) => client.query(RecipeScreen_RecipeDocument, { id }).toPromise()),
+  );
+  return details.flatMap(({ data }) => data?.getRecipe ?? []);
+}
+
+async function openTrainings(client: Client): Promise<TrainingDetailsFragment[]> {
+  const open = (await readTrainings(client)).filter(({ accessLevel }) => accessLevel === 'PUBLIC');
+  const details = await Promise.all(
+    open.map(({ id }) => client.query(TrainingScreen_InfoDocument, { id }).toPromise()),
+  );
+  return details.flatMap(({ data }) => data?.getTraining ?? []);
+}
+
+function firstParagraph(markdown: string | null): string {
+  const [first = ''] = splitHeading(markdown ?? '').body.split('\n\n');
+  return first.replaceAll(/[*_#[\]]/g, '');
+}
+
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}

@@ -1,0 +1,51 @@
+import type { Client } from '@urql/core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Outlet, StaticRouter } from 'react-router-dom';
+import { Provider } from 'urql';
+import { SessionContext } from '../../session/use-session.ts';
+import { CalendarIntroduction } from './calendar-introduction.tsx';
+import { OpenContentContext, type OpenItem } from '../open-content.ts';
+import { paths } from '../paths.ts';
+import { AppRoutes } from '../router.tsx';
+import { Shell } from '../shell.tsx';
+
+interface Source {
+  client: Client;
+  settled: () => Promise<boolean>;
+  openItems: readonly OpenItem[];
+}
+
+/** Chunks and answers come one after another; a busy machine takes its time over them. */
+const LONGEST_MS = 20_000;
+const BETWEEN_DRAWS_MS = 5;
+
+/** The markup of the app at `path` as a visitor sees it, its own elements of the head first. */
+export async function renderScreen(path: string, { client, settled, openItems }: Source): Promise<string> {
+  const draw = () =>
+    renderToStaticMarkup(
+      <SessionContext value={{ state: 'unauthenticated' }}>
+        <OpenContentContext value={openItems}>
+          <StaticRouter location={path}>
+            <AppRoutes
+              shell={<Shell />}
+              dataLayer={
+                <Provider value={client}>
+                  {path === paths.calendar.to() ? <CalendarIntroduction /> : <Outlet />}
+                </Provider>
+              }
+            />
+          </StaticRouter>
+        </OpenContentContext>
+      </SessionContext>,
+    );
+  let last = '';
+  for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
+    const markup = draw();
+    const isSettled = await settled();
+    // A screen's chunk comes by itself, some turns of the event loop later.
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_DRAWS_MS));
+    if (isSettled && markup === last && markup.includes('<h1')) return markup;
+    last = markup;
+  }
+  throw new Error(`${path} cannot be rendered: it never comes to rest`);
+}

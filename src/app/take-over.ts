@@ -1,0 +1,76 @@
+/**
+ * On a prerendered page the app draws itself aside, out of the document, and takes the words' place in one step when its
+ * screen is whole: nobody sees it half drawn, and nothing moves (docs/decisions/016-public-pages-are-prerendered.md).
+ */
+import { appRoot, PRERENDERED_ID } from './app-root.ts';
+
+/** However long a screen takes, words that cannot be used do not stand in its way for longer. */
+const LONGEST_MS = 8_000;
+/** A picture that is slow to decode is not waited for. */
+const PICTURES_MS = 400;
+
+/** Does nothing where the page was not prerendered. */
+export function takeOver(): void {
+  const prerendered = document.getElementById(PRERENDERED_ID);
+  if (!prerendered) return;
+  const root = appRoot();
+  const finish = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    void picturesReady(prerendered, root).then(() => exchange(prerendered, root));
+  };
+  const observer = new MutationObserver(() => {
+    if (isWhole(root)) finish();
+  });
+  const timer = setTimeout(finish, LONGEST_MS);
+  observer.observe(root, { attributes: true, childList: true, subtree: true });
+}
+
+function isWhole(root: HTMLElement): boolean {
+  return root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
+}
+
+/** What is seen already is drawn by the app in the same frame, not one later. */
+async function picturesReady(prerendered: HTMLElement, root: HTMLElement): Promise<void> {
+  const seen = new Set(
+    Array.from(prerendered.querySelectorAll('img'), ({ complete, currentSrc }) => complete && currentSrc),
+  );
+  const decoding = Array.from(root.querySelectorAll('img'))
+    .filter(({ src }) => seen.has(src))
+    .map((image) => {
+      image.loading = 'eager';
+      image.decoding = 'sync';
+      return image.decode().catch(() => undefined);
+    });
+  await Promise.race([Promise.all(decoding), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
+}
+
+function exchange(prerendered: HTMLElement, root: HTMLElement): void {
+  const focused = counterpartOf(document.activeElement, prerendered, root);
+  const asked = counterpartOf(prerendered.querySelector('[data-asked]'), prerendered, root);
+  prerendered.replaceWith(root);
+  // Whoever walks the page by keyboard goes on where she was.
+  focused?.focus({ preventScroll: true });
+  asked?.click();
+  // From here on the head is the app's: it knows each screen that comes.
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea';
+
+/** The same control in the app. */
+function counterpartOf(
+  control: Element | null,
+  prerendered: HTMLElement,
+  root: HTMLElement,
+): HTMLElement | undefined {
+  if (!control || !prerendered.contains(control)) return undefined;
+  const alike = (within: HTMLElement) =>
+    Array.from(within.querySelectorAll<HTMLElement>(CONTROLS)).filter(
+      (each) =>
+        each.tagName === control.tagName &&
+        each.getAttribute('href') === control.getAttribute('href') &&
+        each.textContent === control.textContent,
+    );
+  return alike(root)[alike(prerendered).findIndex((each) => each === control)];
+}

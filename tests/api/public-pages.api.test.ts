@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
+import { SAMPLE_CONTENT } from '../support/sample-content.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const SHELL = '<!doctype html><title>Hoog</title><div id="root"></div>';
+const RENDERED = {
+  contentVersion: SAMPLE_CONTENT.version,
+  noindex: ['/login', '/home'],
+  pages: [
+    {
+      path: '/about',
+      isNoindex: false,
+      html: '<link rel="canonical" href="https://origin.invalid/about"><h1>Meist</h1>',
+    },
+    { path: '/login', isNoindex: true, html: '<h1>Logi sisse</h1>' },
+  ],
+};
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hoog-public-'));
+  await mkdir(join(folder, 'page'));
+  await writeFile(join(folder, 'page', 'index.html'), SHELL);
+  await writeFile(join(folder, 'page', 'robots.txt'), 'User-agent: *\nDisallow: /graphql\n');
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(RENDERED));
+  server = await startTestServer({
+    pageDirectory: join(folder, 'page'),
+    publicPagesFile: join(folder, 'pages.json'),
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const navigate = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.url + path, { headers: { accept: 'text/html', ...headers } });
+
+describe('a public page', () => {
+  it('is answered rendered to a visitor, under the address of this server', async () => {
+    const response = await navigate('/about');
+    const html = await response.text();
+    expect(html).toContain('<h1>Meist</h1>');
+    expect(html).toContain(`href="${server.url}/about"`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('vary')).toContain('cookie');
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const etag = (await navigate('/about')).headers.get('etag') ?? '';
+    expect((await navigate('/about', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('is the same for whoever comes from an advertisement', async () => {
+    expect(await (await navigate('/about?utm_source=kiri&fbclid=x')).text()).toContain('<h1>Meist</h1>');
+  });
+
+  it.each([
+    ['where somebody is signed in on the device', '/about', { cookie: `muu=1; ${MEMBER_MARK}=1` }],
+    ['where its address asks for more', '/about?otsing=supp', {}],
+    ['where it was not rendered', '/diary', {}],
+  ])('is the bare shell %s', async (_when, path, headers) => {
+    expect(await (await navigate(path, headers)).text()).toBe(SHELL);
+  });
+
+  it.each(['/login', '/home'])('at %s tells search engines to keep out', async (path) => {
+    expect((await navigate(path)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  it('at /about does not', async () => {
+    expect((await navigate('/about')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+describe('search engines', () => {
+  it('find every page that they may list, by its whole address, and no other', async () => {
+    const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
+    expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      `${server.url}/about`,
+    ]);
+  });
+
+  it('are told where the list is', async () => {
+    const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+    expect(robots).toBe(`User-agent: *\nDisallow: /graphql\n\nSitemap: ${server.url}/sitemap.xml\n`);
+  });
+});
+
+describe('pages of other content than what is in force', () => {
+  it('are not answered, lest they show what has been closed or taken away', async () => {
+    const other = await startTestServer({
+      pageDirectory: join(folder, 'page'),
+      publicPagesFile: join(folder, 'older.json'),
+    });
+    try {
+      const file = join(folder, 'older.json');
+      await writeFile(file, JSON.stringify({ ...RENDERED, contentVersion: 'older' }));
+      const response = await fetch(`${other.url}/about`, { headers: { accept: 'text/html' } });
+      expect(await response.text()).toBe(SHELL);
+    } finally {
+      await other.close();
+    }
+  });
+});

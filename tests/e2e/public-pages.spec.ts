@@ -1,0 +1,204 @@
+/** What a visitor and a search engine get of each public page before any script of ours has run, and how the app takes over. */
+import type { Page } from '@playwright/test';
+import { landingText } from '../../src/app/landing.text.ts';
+import { challengeText } from '../../src/features/challenge/challenge.text.ts';
+import { publicPagesText } from '../../src/app/prerender/public-pages.text.ts';
+import { signInAs } from '../support/member-session.ts';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { calculator, nav } from '../support/words.ts';
+
+const NOINDEX = ['/login', '/register', '/forgot', '/privacy', '/terms', '/nutrition/info'];
+
+async function read(network: Network, path: string): Promise<string> {
+  const response = await fetch(network.origin + path, { headers: { accept: 'text/html' } });
+  return response.text();
+}
+
+async function listed(network: Network): Promise<string[]> {
+  const sitemap = await read(network, '/sitemap.xml');
+  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
+
+test('every page that is listed has words, a title, a description, an address and a picture of its own', async ({
+  network,
+}) => {
+  const paths = await listed(network);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/about',
+      '/media',
+      '/calculator',
+      '/calendar',
+      '/challenge',
+      '/timetable',
+      '/mealplan',
+      '/programs',
+      '/recipes',
+      '/studio',
+      '/recipes/koorene-lohesupp',
+      '/studio/kindel-koht',
+    ]),
+  );
+  const seen = { title: new Set(), description: new Set() };
+  for (const path of paths) {
+    const html = await read(network, path);
+    const title = found(html, /<title>(.+?)<\/title>/);
+    const description = found(html, /<meta name="description" content="(.+?)"/);
+    expect(found(html, /<h1[^>]*>(.+?)<\/h1>/), path).toBeTruthy();
+    expect(description, path).toBeTruthy();
+    expect(found(html, /rel="canonical" href="(.+?)"/), path).toBe(network.origin + path);
+    expect(found(html, /property="og:image" content="(.+?)"/)).toBe(`${network.origin}/store/sharing.png`);
+    expect(html, path).not.toContain('noindex');
+    expect(html, path).not.toContain('origin.invalid');
+    expect(html, path).not.toMatch(/<[a-z][^>]* style="/);
+    seen.title.add(title);
+    seen.description.add(description);
+  }
+  expect(seen.title.size).toBe(paths.length);
+  expect(seen.description.size).toBe(paths.length);
+});
+
+test('pages that search engines keep out of say so, and are not listed', async ({ network }) => {
+  const paths = await listed(network);
+  for (const path of NOINDEX) {
+    expect(await read(network, path), path).toMatch(/<meta [^>]*name="robots" content="noindex"/);
+    expect(paths).not.toContain(path);
+  }
+});
+
+test('the sharing picture is there', async ({ network }) => {
+  const response = await fetch(`${network.origin}/store/sharing.png`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page reads and its links lead on', async ({ page, network }) => {
+    await page.goto(network.origin);
+    await expect(page.getByRole('heading', { level: 1, name: landingText.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: landingText.samplesTitle })).toBeVisible();
+    await page.getByRole('link', { name: landingText.parts[1].link }).click();
+    await expect(page.getByRole('heading', { level: 1, name: nav['/recipes'] })).toBeVisible();
+    await page.getByRole('link', { name: 'Koorene lõhesupp tilliga' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Koostisosad' })).toBeVisible();
+  });
+
+  test('what needs a script cannot be used', async ({ page, network }) => {
+    await page.goto(`${network.origin}/calculator`);
+    await expect(page.getByLabel(calculator.age)).toBeDisabled();
+    await expect(page.getByRole('button', { name: calculator.calculate })).toBeDisabled();
+  });
+});
+
+/** From before the page: how much moved that nobody had touched. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+}
+
+/** When the words were painted, and when the first script of the app was asked for. */
+function times(page: Page): Promise<{ paintedAt: number; scriptsAt: number[] }> {
+  return page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    scriptsAt: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !/\/start-[\w-]+\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+}
+
+test('the landing page is all words and links: the app comes when its menu is opened, and opens it', async ({
+  page,
+  network,
+}) => {
+  await page.goto(network.origin);
+  await page.waitForLoadState('networkidle');
+  expect((await times(page)).scriptsAt).toEqual([]);
+  await page.getByRole('button', { name: 'Menüü' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menüü' })).toBeVisible();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+});
+
+test('whoever has had the app gets it on the landing page too', async ({ page, network }) => {
+  await page.goto(`${network.origin}/about`);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.goto(network.origin);
+  await expect(page.locator('#root')).toBeVisible();
+});
+
+for (const path of ['/recipes', '/about', '/timetable']) {
+  test(`the app is fetched only when ${path} is painted, and takes over without moving anything`, async ({
+    page,
+    network,
+  }) => {
+    const shift = await watchShifts(page);
+    await page.goto(network.origin + path);
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    const { paintedAt, scriptsAt } = await times(page);
+    expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt);
+    expect(await shift()).toBeLessThan(0.1);
+    await page.getByRole('button', { name: 'Menüü' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menüü' })).toBeVisible();
+  });
+}
+
+test('whoever walks a page by keyboard goes on where she was when the app takes over', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.origin}/challenge`, { waitUntil: 'commit' });
+  const link = page.getByRole('link', { name: challengeText.toCalendar });
+  await link.focus();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test('after the takeover the address for sharing follows the screen', async ({ page, network }) => {
+  await page.goto(`${network.origin}/about`);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'retseptid' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/recipes'] })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/recipes');
+  await expect(page.locator('meta[name="description"][data-prerendered]')).toHaveCount(0);
+});
+
+test.describe('where no worker answers', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a member who signed in is never shown what a visitor sees', async ({ page, network }) => {
+    const { email } = await signInAs(network, 'premium@example.com');
+    await page.goto(`${network.origin}/login`);
+    await page.getByLabel('E-posti aadress').fill(email);
+    await page.getByLabel('Parool', { exact: true }).fill('Hoog2026');
+    await page.getByRole('main').getByRole('button', { name: nav['/login'] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: nav['/calendar'] })).toBeVisible();
+    const response = await page.goto(network.origin);
+    expect(await response?.text()).not.toContain(landingText.title);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: nav['/calendar'] })).toBeVisible();
+    await expect(main.getByRole('link', { name: nav['/register'] })).toHaveCount(0);
+  });
+});
+
+test('a page of words says the same before and after the takeover', async ({ page, network }) => {
+  const html = await read(network, '/about');
+  expect(html).toContain(publicPagesText.descriptions.about);
+  await page.goto(`${network.origin}/about`);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: nav['/about'] })).toBeVisible();
+  for (const [, heading = ''] of html.matchAll(/<h2[^>]*>(.+?)<\/h2>/g))
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+});
