@@ -10,11 +10,11 @@ import { gzipSync } from 'node:zlib';
 const BUDGETS = {
   'script of a public page before it is painted, of the landing page all there is': 1,
   'scripts of a signed-in start before its screen': 112,
-  'all styles': 18,
+  'all styles': 20,
   'heaviest public page': 10,
   'service worker': 25,
   'precache, uncompressed': 1_600,
-  'precached files': 150,
+  'precached files': 185,
 };
 
 const AMPLIFY = /amplify/;

@@ -44,5 +44,5 @@ export function deviceChoice(storageKey: string): DeviceChoice {
     };
   }
 
-  return { read, choose, use: () => useSyncExternalStore(subscribe, read) };
+  return { read, choose, use: () => useSyncExternalStore(subscribe, read, () => false) };
 }

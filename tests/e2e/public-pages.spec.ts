@@ -189,7 +189,7 @@ test.describe('where no worker answers', () => {
     expect(await response?.text()).not.toContain(landingText.title);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: nav['/calendar'] })).toBeVisible();
-    await expect(main.getByRole('link', { name: nav['/register'] })).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: landingText.samplesTitle })).toHaveCount(0);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Client } from '@urql/core';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { Outlet, StaticRouter } from 'react-router-dom';
 import { Provider } from 'urql';
 import { SessionContext } from '../../session/use-session.ts';
@@ -21,31 +22,38 @@ const BETWEEN_DRAWS_MS = 5;
 
 /** The markup of the app at `path` as a visitor sees it, its own elements of the head first. */
 export async function renderScreen(path: string, { client, settled, openItems }: Source): Promise<string> {
-  const draw = () =>
-    renderToStaticMarkup(
-      <SessionContext value={{ state: 'unauthenticated' }}>
-        <OpenContentContext value={openItems}>
-          <StaticRouter location={path}>
-            <AppRoutes
-              shell={<Shell />}
-              dataLayer={
-                <Provider value={client}>
-                  {path === paths.calendar.to() ? <CalendarIntroduction /> : <Outlet />}
-                </Provider>
-              }
-            />
-          </StaticRouter>
-        </OpenContentContext>
-      </SessionContext>,
-    );
+  const screen = (
+    <SessionContext value={{ state: 'unauthenticated' }}>
+      <OpenContentContext value={openItems}>
+        <StaticRouter location={path}>
+          <AppRoutes
+            shell={<Shell />}
+            dataLayer={
+              <Provider value={client}>
+                {path === paths.calendar.to() ? <CalendarIntroduction /> : <Outlet />}
+              </Provider>
+            }
+          />
+        </StaticRouter>
+      </OpenContentContext>
+    </SessionContext>
+  );
   let last = '';
   for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
-    const markup = draw();
+    const markup = renderToStaticMarkup(screen);
     const isSettled = await settled();
     // A screen's chunk comes by itself, some turns of the event loop later.
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_DRAWS_MS));
     if (isSettled && markup === last && markup.includes('<h1')) return markup;
     last = markup;
   }
-  throw new Error(`${path} cannot be rendered: it never comes to rest`);
+  throw new Error(`${path} cannot be rendered`, { cause: await failureOf(screen) });
+}
+
+/** A boundary swallows what goes wrong below it; drawn as a stream it is told. */
+async function failureOf(screen: ReactElement): Promise<unknown> {
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(screen, { onError: (error) => void failures.push(error) });
+  await stream.cancel();
+  return failures[0] ?? new Error('It never comes to rest');
 }

@@ -6,12 +6,16 @@ import type { InstallWay } from './install-way.ts';
 
 /** How it can be installed here; undefined where it cannot, or is already. */
 export function useInstallWay(): InstallWay | undefined {
-  return useSyncExternalStore(onInstallWay, currentInstallWay);
+  return useSyncExternalStore(onInstallWay, currentInstallWay, () => undefined);
 }
 
 /** The way to offer now, when now is the time for an offer. */
 export function useInstallOffer(): InstallWay | undefined {
   const way = useInstallWay();
-  const isTime = useSyncExternalStore(onInstallRecord, () => mayOffer(installRecord(), Date.now()));
+  const isTime = useSyncExternalStore(
+    onInstallRecord,
+    () => mayOffer(installRecord(), Date.now()),
+    () => false,
+  );
   return isTime ? way : undefined;
 }

@@ -26,5 +26,9 @@ export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefi
 
 /** What this page is doing about the video; undefined when nothing. */
 export function useSaving(memberId: string, address: string): Saving | undefined {
-  return useSyncExternalStore(onSavings, () => savingOf(memberId, address));
+  return useSyncExternalStore(
+    onSavings,
+    () => savingOf(memberId, address),
+    () => undefined,
+  );
 }
