@@ -13,21 +13,21 @@ export interface PageTemplate {
   startScript: string;
 }
 
+/** The tags in the shell that fetch the app; the group is the file's address. */
+const APP_FILES =
+  /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
+
 /** `markup` is the app's, with what React hoists to the head at its beginning. */
 export function pageDocument(page: PublicPage, markup: string, { shell, startScript }: PageTemplate): string {
   const { hoisted, body } = splitHoisted(markup);
   const head = headOf(page, body) + hoisted;
-  const prepared = shell
-    .replaceAll(/\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g, '')
-    .replaceAll(
-      /\s*<title>[^<]*<\/title>|\s*<meta\s+(?:name="description"|property="og:[a-z_]+")[^>]*>/g,
-      '',
-    );
-  const files = [
-    ...shell.matchAll(/<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g),
-  ];
-  const app = files.map(([, file]) => file).join(' ');
-  const script = `<script type="module" src="${startScript}" data-app="${app}"${page.isComplete ? ' data-when="asked"' : ''} fetchpriority="low"></script>`;
+  const prepared = (page.isForm ? shell : shell.replaceAll(APP_FILES, '')).replaceAll(
+    /\s*<title>[^<]*<\/title>|\s*<meta\s+(?:name="description"|property="og:[a-z_]+")[^>]*>/g,
+    '',
+  );
+  const app = [...shell.matchAll(APP_FILES)].map(([, file]) => file).join(' ');
+  const starter = `<script type="module" src="${startScript}" data-app="${app}"${page.isComplete ? ' data-when="asked"' : ''} fetchpriority="low"></script>`;
+  const script = page.isForm ? '' : starter;
   return prepared
     .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => `${viewport}${head}`)
     .replace(

@@ -20,11 +20,15 @@ export interface PublicPage {
   description: string;
   /** Words and links are all there is: the app is fetched when it is asked for. */
   isComplete?: boolean;
+  /** Of no use without the app, which is fetched at once. */
+  isForm?: boolean;
   /** For search engines, by schema.org; addresses in it begin with a slash. */
   data?: object;
 }
 
 const { descriptions } = publicPagesText;
+
+const FORMS: ReadonlySet<string> = new Set(['calculator', 'login', 'register', 'forgot']);
 
 const FIXED: readonly PublicPage[] = [
   {
@@ -52,7 +56,7 @@ const FIXED: readonly PublicPage[] = [
       'privacy',
       'terms',
     ] as const
-  ).map((name) => ({ path: paths[name].to(), description: descriptions[name] })),
+  ).map((name) => ({ path: paths[name].to(), description: descriptions[name], isForm: FORMS.has(name) })),
 ];
 
 /** Search engines show about so much of a description. */
