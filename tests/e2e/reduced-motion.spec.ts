@@ -34,7 +34,7 @@ async function walk(device: MemberDevice): Promise<void> {
   await page.getByRole('button', { name: 'Menüü', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: nav['/recipes'] }).click();
   await page.getByRole('button', { name: actions.filter }).click();
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.locator('main a[href^="/recipes/"]').first().click();
   await page.getByRole('button', { name: food.cook }).click();
   await page.getByRole('button', { name: food.cookExit }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
