@@ -22,7 +22,11 @@ import { useScrollMemory } from './scroll-memory.ts';
 import { Sidebar } from './sidebar.tsx';
 import { hasFooter, SiteFooter } from './site-footer.tsx';
 import styles from './shell.module.css';
+import { usePrerenderedHead } from './take-over.ts';
 import { useDrawer } from './use-drawer.ts';
+
+/** Empty in the build, which fills it in by itself (src/app/prerender/page-document.ts). */
+const ORIGIN = globalThis.location?.origin ?? '';
 
 interface ShellProps {
   /** Connection and what waits to be sent, in the header. */
@@ -51,6 +55,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
   const drawer = useDrawer();
   const isFooted = hasFooter(pathname);
   useScrollMemory();
+  usePrerenderedHead(pathname);
   const needsSignIn =
     session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();
   return (
@@ -58,7 +63,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
       {isNoindex(pathname) ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={pathname} />
+        <link rel="canonical" href={ORIGIN + pathname} />
       )}
       <a href="#sisu" className={styles.skip}>
         {nav.skipLink}

@@ -2,6 +2,7 @@
  * On a prerendered page the app draws itself aside, out of the document, and takes the words' place in one step when its
  * screen is whole: nobody sees it half drawn, and nothing moves (docs/decisions/016-public-pages-are-prerendered.md).
  */
+import { useEffect, useRef } from 'react';
 import { appRoot, PRERENDERED_ID } from './app-root.ts';
 
 /** However long a screen takes, words that cannot be used do not stand in its way for longer. */
@@ -52,8 +53,20 @@ function exchange(prerendered: HTMLElement, root: HTMLElement): void {
   // Whoever walks the page by keyboard goes on where she was.
   focused?.focus({ preventScroll: true });
   asked?.click();
-  // From here on the head is the app's: it knows each screen that comes.
-  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
+  // The app has its own of these.
+  removeFromHead('[rel="canonical"][data-prerendered], [name="robots"][data-prerendered]');
+}
+
+function removeFromHead(selector: string): void {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+}
+
+/** What the rendered page says of itself in its head is true until she goes to another screen. */
+export function usePrerenderedHead(pathname: string): void {
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) removeFromHead('[data-prerendered]');
+  }, [pathname]);
 }
 
 const CONTROLS = 'a[href], button, input, select, textarea';

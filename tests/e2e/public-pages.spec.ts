@@ -171,7 +171,7 @@ test('after the takeover the address for sharing follows the screen', async ({ p
   await page.getByRole('main').getByRole('link', { name: 'retseptid' }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/recipes'] })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', '/recipes');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${network.origin}/recipes`);
   await expect(page.locator('meta[name="description"][data-prerendered]')).toHaveCount(0);
 });
 
