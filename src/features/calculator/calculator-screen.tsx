@@ -46,8 +46,10 @@ function spokenResult({ need }: Outcome): string {
 function Result({ outcome, isChanged }: { outcome: Outcome; isChanged: boolean }) {
   const { need, question } = outcome;
   const section = useRef<HTMLElement>(null);
-  // On a phone it comes below the form, out of sight.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [outcome]);
+  // On a phone it comes below the form, out of sight. Newer browsers answer a promise, which is no way to clean up.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
   return (
     <section ref={section} className={styles.result} aria-labelledby="calculator-result">
       <h2 id="calculator-result">{calculator.result}</h2>

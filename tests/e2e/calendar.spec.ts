@@ -1,0 +1,148 @@
+import { addDays, addMonths, dayOf, mondayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
+import { calendarText } from '../../src/features/calendar/calendar.text.ts';
+import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
+import type { Network } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { scheduleOf } from '../support/schedule-on-server.ts';
+import { actions, calendar, sync } from '../support/words.ts';
+
+const today = () => dayOf(momentOf(new Date()));
+const lastMonth = () => addMonths(monthOf(today()), -1);
+
+test('the month begins on Monday and says of each day what is planned and what is done', async ({
+  device,
+  page,
+  record,
+}) => {
+  const month = lastMonth();
+  const [schedule, completions] = await Promise.all([scheduleOf(record, month), record.completions(month)]);
+  const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+  const names = days
+    .filter((day) => monthOf(day) === month)
+    .map((day) => {
+      const done = completions.filter(({ eventDateTime }) => dayOf(eventDateTime) === day);
+      const planned = schedule
+        .filter(({ eventDateTime }) => dayOf(eventDateTime) === day)
+        .filter(({ training }) => !done.some((completion) => completion.training.id === training.id));
+      return [
+        formatDayWithWeekday(day),
+        ...(planned.length > 0 ? [calendarText.cellPlanned.replace('{count}', `${planned.length}`)] : []),
+        ...(done.length > 0 ? [calendarText.cellDone.replace('{count}', `${done.length}`)] : []),
+      ].join(', ');
+    });
+  expect(names.join()).toContain('plaanis');
+  expect(names.join()).toContain('tehtud');
+
+  await device.open(`/calendar/${month}-01`);
+  const grid = page.getByRole('grid', { name: formatMonth(month) });
+  await expect(grid.getByRole('columnheader')).toHaveText(calendar.weekShort.split(' '));
+  for (const name of names) await expect(grid.getByRole('button', { name, exact: true })).toBeVisible();
+  const cells = grid.getByRole('row').nth(1).locator('td');
+  const firstDay = Math.round((Date.parse(`${month}-01`) - Date.parse(mondayOf(`${month}-01`))) / 86_400_000);
+  await expect(cells.nth(firstDay)).toHaveRole('gridcell');
+  await expect(cells.nth(firstDay)).toHaveText('1');
+});
+
+test('turning the month asks for that month’s trainings, a hundred at a time', async ({
+  device,
+  page,
+  network,
+}) => {
+  await device.open('/calendar');
+  const title = (month: string) => page.getByRole('heading', { level: 2, name: formatMonth(month) });
+  await expect(title(monthOf(today()))).toBeVisible();
+  const turns = [
+    { button: calendar.monthPrev, by: -1 },
+    { button: calendar.monthPrev, by: -2 },
+    { button: calendar.monthNext, by: -1 },
+  ];
+  for (const { button, by } of turns) {
+    const month = addMonths(monthOf(today()), by);
+    network.forget();
+    await page.getByRole('button', { name: button }).click();
+    await expect(title(month)).toBeVisible();
+    await expect.poll(() => askedFor(network, month)).toEqual(['completions', 'schedule']);
+  }
+});
+
+test('a day’s address opens that day, and a training marked there shows at once, waits without a network and is sent', async ({
+  device,
+  page,
+  record,
+  context,
+}) => {
+  const month = lastMonth();
+  const done = new Set((await record.completions(month)).map(({ eventDateTime }) => dayOf(eventDateTime)));
+  const planned = (await scheduleOf(record, month)).find(
+    ({ eventDateTime, training }) => !training.locked && !done.has(dayOf(eventDateTime)),
+  );
+  if (!planned) throw new Error('She did something on every day');
+  const { eventDateTime, training } = planned;
+  const day = dayOf(eventDateTime);
+  await device.fill();
+  await device.open(`/calendar/${day}`);
+  const panel = page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
+  const row = panel.getByRole('listitem').filter({ hasText: training.title });
+  await expect(row).toContainText(`Kell ${formatTime(eventDateTime)}`);
+  await expect(row).toContainText(calendar.scheduled);
+
+  await context.setOffline(true);
+  await row.getByRole('button', { name: calendar.markDone }).click();
+  await expect(row).toContainText(calendar.completed);
+  await expect(row).toContainText(sync.pending);
+  const cell = page.getByRole('grid').getByRole('button', { name: formatDayWithWeekday(day) });
+  await expect(cell).toHaveAccessibleName(new RegExp(`1 tehtud, ${calendarText.cellWaiting}$`));
+  await page.reload();
+  await expect(row).toContainText(sync.pending);
+
+  await context.setOffline(false);
+  await device.expectAllSent();
+  await expect(cell).toHaveAccessibleName(/1 tehtud$/);
+  const stored = (await record.completions(month)).filter(
+    (completion) => completion.training.id === training.id && dayOf(completion.eventDateTime) === day,
+  );
+  expect(stored.map((completion) => completion.eventDateTime.slice(0, 16))).toEqual([
+    eventDateTime.slice(0, 16),
+  ]);
+});
+
+test('a live session says when it begins and where it is watched, and cannot be marked before its day', async ({
+  device,
+  page,
+  record,
+}) => {
+  const months = [monthOf(today()), addMonths(monthOf(today()), 1)];
+  const schedule = (await Promise.all(months.map((month) => scheduleOf(record, month)))).flat();
+  const [live] = schedule
+    .filter(({ liveUrl, eventDateTime }) => liveUrl !== null && dayOf(eventDateTime) > today())
+    .toSorted((left, right) => left.eventDateTime.localeCompare(right.eventDateTime));
+  if (!live) throw new Error('No broadcast is planned');
+  const day = dayOf(live.eventDateTime);
+  await device.open(`/calendar/${day}`);
+  const panel = page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
+  const row = panel.getByRole('listitem').filter({ hasText: live.training.title });
+  const time = formatTime(live.eventDateTime);
+  await expect(row.getByText(calendar.live, { exact: true })).toBeVisible();
+  await expect(row.getByText(calendar.liveStarts.replace('{time}', time))).toBeVisible();
+  await expect(row.getByRole('link', { name: calendar.joinLive })).toHaveAttribute(
+    'href',
+    live.liveUrl ?? '',
+  );
+  await expect(row.getByRole('button', { name: calendar.markDone })).toHaveCount(0);
+  await page.getByRole('button', { name: actions.today, exact: true }).click();
+  await expect(page).toHaveURL(/\/calendar$/);
+});
+
+/** What of a month was asked for as the calendar asks: by at most a hundred. */
+function askedFor(network: Network, month: string): string[] {
+  const asked = network.log
+    .filter(({ path, body }) => path === '/graphql' && body !== '')
+    .map(({ body }) => (JSON.parse(body) as { variables?: Record<string, unknown> }).variables ?? {})
+    .filter(({ limit }) => limit === CALENDAR_PAGE_LIMIT)
+    .map(({ type, month: scheduled }) => {
+      if (scheduled === month) return 'schedule';
+      return type === `COMPLETEDTRAINING#${month}` ? 'completions' : '';
+    });
+  return [...new Set(asked.filter((each) => each !== ''))].sort();
+}

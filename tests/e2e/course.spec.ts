@@ -1,0 +1,70 @@
+import { courseText } from '../../src/features/course/course.text.ts';
+import { pagesText } from '../../src/features/pages/pages.text.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
+import { expect, test } from '../support/product-test.ts';
+import { nav, training } from '../support/words.ts';
+
+const FOOD_PAGES = [
+  { path: '/nutrition/course', heading: courseText.title },
+  { path: '/nutrition/info', heading: nav['/nutrition/info'] },
+  { path: '/nutrition/plan', heading: pagesText.planTitle },
+] as const;
+
+test('the course remembers what a member has read and where she left off, over leaving it and a reload', async ({
+  device,
+  page,
+}) => {
+  const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
+  const progress = page.getByRole('progressbar', { name: courseText.progress });
+  await device.open('/nutrition/course');
+  await expect(lessons.first()).toBeVisible();
+  const titles = await lessons.allTextContents();
+  const [first = '', second = ''] = titles;
+  await page.getByRole('link', { name: courseText.begin }).click();
+  await expect(device.heading(first)).toBeFocused();
+  await page.getByRole('button', { name: courseText.markRead }).click();
+  await expect(page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
+  await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
+  await expect(device.heading(second)).toBeFocused();
+
+  await device.open('/calendar');
+  await expect(device.heading(nav['/calendar'])).toBeVisible();
+  await device.open('/nutrition/course');
+  await expect(progress).toHaveAttribute('value', '1');
+  await expect(page.getByText(`1 / ${titles.length}`)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(courseText.read);
+  await expect(page.getByRole('listitem').filter({ hasText: second })).not.toContainText(courseText.read);
+  await page.reload();
+  await page.getByRole('link', { name: courseText.goOn }).click();
+  await expect(device.heading(second)).toBeVisible();
+  await page.getByRole('link', { name: courseText.toList }).click();
+  await expect(lessons).toHaveText(titles);
+});
+
+test('a member reads the nutrition plan, and its challenge beside it', async ({ device, page }) => {
+  await device.open('/nutrition/plan');
+  await expect(device.heading(pagesText.planTitle)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: nav['/nutrition/info'] }).click();
+  await expect(device.heading(nav['/nutrition/info'])).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(training.locked);
+});
+
+test('a member whose plan is for trainings alone sees that the nutrition pages are closed, and which plan opens them', async ({
+  page,
+  network,
+}) => {
+  await keepSession(page, network, await signInAs(network, 'basic@example.com'));
+  for (const { path, heading } of FOOD_PAGES) {
+    await page.goto(network.origin + path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    const notice = page.getByRole('region', { name: training.locked });
+    await expect(notice).toContainText('See leht kuulub paketti Toitumine. Selle avab ka Premium.');
+    await expect(notice.getByRole('listitem')).toHaveText([/^Toitumine.*€/, /^Premium.*€/]);
+    await expect(notice.getByRole('link', { name: nav['/login'] })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: courseText.begin })).toHaveCount(0);
+  }
+  await page.getByRole('main').getByRole('link', { name: training.seePlans }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/settings/subscription'] })).toBeVisible();
+});

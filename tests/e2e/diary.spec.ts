@@ -1,0 +1,144 @@
+import type { Locator } from '@playwright/test';
+import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { formatDay, formatDayShort } from '../../src/language/dates.ts';
+import { formatWithUnit } from '../../src/language/numbers.ts';
+import { JPEG } from '../support/images.ts';
+import type { MemberDevice } from '../support/member-device.ts';
+import { expect, test } from '../support/product-test.ts';
+import { actions, diary } from '../support/words.ts';
+
+const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
+/** As long as the screen offers to take a deletion back. */
+const UNDO_MS = 6_000;
+
+test('a member sees one figure’s trend and its table, chooses another, and hides her weight from every part of the diary', async ({
+  device,
+  page,
+  record,
+}) => {
+  await device.openDiary();
+  const stored = await record.measurements();
+  const trend = page.getByRole('region', { name: diary.trend });
+  const figure = trend.getByLabel(measurementsText.trendOf);
+  await trend.getByRole('button', { name: measurementsText.showTable }).click();
+  await expect(trend.getByRole('button', { name: measurementsText.showChart })).toBeVisible();
+
+  for (const { name, unit } of [
+    { name: 'weight', unit: 'kg' },
+    { name: 'waist', unit: 'cm' },
+  ] as const) {
+    await figure.selectOption(diary[`${name}.long`]);
+    const rows = trend.getByRole('table', { name: diary[`${name}.long`] }).getByRole('row');
+    const measured = stored.filter((measurement) => measurement[name] !== null);
+    await expect(rows).toHaveCount(measured.length + 1);
+    for (const [index, measurement] of measured.slice(0, 5).entries()) {
+      const row = rows.nth(index + 1);
+      await expect(row.getByRole('rowheader')).toHaveText(formatDay(measurement.eventDateTime));
+      await expect(row.getByRole('cell').first()).toHaveText(formatWithUnit(measurement[name] ?? 0, unit));
+    }
+  }
+
+  await trend.getByRole('checkbox', { name: diary.hideWeight }).check();
+  await expect(device.measurementRows().first()).toContainText(measurementsText.weightHidden);
+  await page.reload();
+  await expect(device.measurementRows().first()).toContainText(measurementsText.weightHidden);
+  await expect(figure.getByRole('option', { name: diary['weight.long'] })).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/\d\skg/);
+  await trend.getByRole('checkbox', { name: diary.hideWeight }).uncheck();
+  await expect(page.getByRole('main')).toContainText(/\d\skg/);
+});
+
+test('a deleted measurement can be taken back for six seconds, and only then is the server told', async ({
+  device,
+  page,
+  network,
+  record,
+  weights,
+}) => {
+  const weight = weights.next();
+  await device.openDiary();
+  await device.addMeasurement(weight);
+  await device.expectAllSent();
+  network.forget();
+  const remove = device.measurementRow(weight).getByRole('button', { name: actions.delete });
+  const undo = page.getByRole('button', { name: actions.undo });
+  await remove.click();
+  await expect(page.getByText(diary.measurementDeleted)).toBeVisible();
+  await expect(device.measurementRow(weight)).toHaveCount(0);
+  await undo.click();
+  await expect(device.measurementRow(weight)).toBeVisible();
+  await device.expectAllSent();
+  expect(network.replays()).toEqual([]);
+
+  const removedAt = performance.now();
+  await remove.click();
+  await expect(undo).toBeVisible();
+  await expect(undo).toBeHidden({ timeout: 2 * UNDO_MS });
+  await device.expectAllSent();
+  expect(await record.countsByWeight([weight])).toEqual([0]);
+  const [told] = network.replays();
+  expect((told?.startedAt ?? 0) - removedAt).toBeGreaterThanOrEqual(UNDO_MS);
+  await page.reload();
+  await expect(device.measurementRows().first()).toBeVisible();
+  await expect(device.measurementRow(weight)).toHaveCount(0);
+});
+
+test('a member compares the photos of two days side by side and one over the other, by buttons and by keyboard', async ({
+  device,
+  page,
+}) => {
+  // Before the first of the demo diary, so that no other measurement is of these days.
+  const [early, late] = [addDays(today(), -220), addDays(today(), -210)];
+  await device.openDiary();
+  for (const day of [late, early]) await addPhotoOn(device, day);
+  await device.expectAllSent();
+
+  const open = page.getByRole('button', { name: diary.comparePhotos });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: diary.comparePhotos });
+  await sheet.getByLabel(diary.before).selectOption(formatDayShort(late));
+  await sheet.getByLabel(diary.after).selectOption(formatDayShort(late));
+  await sheet.getByLabel(diary.before).selectOption(formatDayShort(early));
+  const photos = [early, late].map((day) =>
+    sheet.getByRole('img', { name: measurementsText.photoOf.replace('{date}', formatDay(day)) }),
+  );
+  for (const photo of photos) await expectDrawn(photo);
+
+  await sheet.getByRole('radio', { name: measurementsText.overlaid }).check();
+  for (const photo of photos) await expectDrawn(photo);
+  const border = sheet.getByLabel(measurementsText.divide);
+  await border.focus();
+  await page.keyboard.press('End');
+  await expect(border).toHaveValue('100');
+  await page.keyboard.press('ArrowLeft');
+  await expect(border).toHaveValue('99');
+  await sheet.getByRole('radio', { name: measurementsText.overlaid }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(sheet.getByRole('radio', { name: measurementsText.sideBySide })).toBeChecked();
+  await expect(border).toHaveCount(0);
+  for (const photo of photos) await expectDrawn(photo);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+function today(): string {
+  return dayOf(momentOf(new Date()));
+}
+
+async function addPhotoOn(device: MemberDevice, day: string): Promise<void> {
+  const sheet = await device.openMeasurementSheet();
+  await sheet.getByLabel(diary.date).fill(day);
+  await sheet.getByLabel(diary.choosePhoto).setInputFiles(PHOTO);
+  await expect(sheet.getByText(measurementsText.photoReady)).toBeAttached();
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function expectDrawn(photo: Locator): Promise<void> {
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,81 @@
+import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contract/moments.ts';
+import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { formatDayAndMonth } from '../../src/language/dates.ts';
+import { expect, test } from '../support/product-test.ts';
+import { mealsOf } from '../support/recipes-on-server.ts';
+import { food } from '../support/words.ts';
+
+const KCAL = /[\d\u00A0]+\u00A0kcal/g;
+const today = () => dayOf(momentOf(new Date()));
+
+/** The energies that are written in `text`, in kcal. */
+function energiesIn(text: string | null): number[] {
+  return [...(text ?? '').matchAll(KCAL)].map(([found]) => Number(found.replace(/\D/g, '')));
+}
+
+test('a day of the menu adds up to its total, and the week shows the same total at that day', async ({
+  device,
+  page,
+  record,
+}) => {
+  // A day that this week's view and the day view can both show, whichever day it is.
+  const day = addDays(mondayOf(today()), weekdayOf(today()) === 3 ? 3 : 2);
+  const names = await mealsOf(record, day);
+  await device.open(`/mealplan?date=${day}`);
+  const meals = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(meals).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(meals.nth(index)).toContainText(name);
+  const ofMeals = energiesIn((await meals.allTextContents()).join('\n'));
+  const [total = 0] = energiesIn(await page.getByRole('region', { name: food.dayTotal }).textContent());
+  expect(ofMeals).toHaveLength(names.length);
+  // Each figure is rounded by itself.
+  expect(Math.abs(ofMeals.reduce((sum, each) => sum + each, 0) - total)).toBeLessThanOrEqual(names.length);
+
+  await page.getByRole('radio', { name: mealplanText.week }).check();
+  await expect(page).toHaveURL(/view=week/);
+  const inWeek = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name: formatDayAndMonth(day) }) });
+  for (const name of names) await expect(inWeek.getByRole('link', { name })).toBeVisible();
+  expect(energiesIn(await inWeek.textContent())[0]).toBe(total);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
+  await inWeek.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(formatDayAndMonth(day));
+  await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
+});
+
+test('a member turns the menu’s days, opens a meal’s recipe and comes back to the day that she left', async ({
+  device,
+  page,
+  record,
+  network,
+}) => {
+  const day = addDays(today(), 2);
+  const [, meal = ''] = await mealsOf(record, day);
+  // So slow that what stands there meanwhile is seen: the day's name alone, and no word of an empty menu.
+  network.fail(({ body }) => body.includes('MealPlanScreen_Day'), { type: 'delay', delayMs: 700 });
+  await device.open('/mealplan');
+  const when = page.getByRole('heading', { level: 2 });
+  await expect(when).toContainText(formatDayAndMonth(today()));
+  const turns = [
+    { button: mealplanText.nextDay, to: 1 },
+    { button: mealplanText.nextDay, to: 2 },
+    { button: mealplanText.previousDay, to: 1 },
+    { button: mealplanText.nextDay, to: 2 },
+  ];
+  for (const { button, to } of turns) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(when).toContainText(formatDayAndMonth(addDays(today(), to)));
+    await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
+  }
+  await page.getByRole('link', { name: meal }).click();
+  await expect(device.heading(meal)).toBeVisible();
+  await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
+  await page.goBack();
+  await expect(when).toContainText(formatDayAndMonth(day));
+  await expect(page.getByRole('link', { name: meal })).toBeVisible();
+});

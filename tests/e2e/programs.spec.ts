@@ -1,0 +1,61 @@
+import { programsText } from '../../src/features/programs/programs.text.ts';
+import { MemberDevice } from '../support/member-device.ts';
+import { keepSession } from '../support/member-session.ts';
+import { newMember } from '../support/new-member.ts';
+import { expect, test } from '../support/product-test.ts';
+
+/** Open to everyone, so that a member without a plan can walk it. */
+const PROGRAM = 'Hoog sisse';
+
+test('a member starts a program and does its first training, and her progress says so after a reload and without a network', async ({
+  page,
+  network,
+  context,
+}) => {
+  const member = await newMember(network);
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.fill('/programs');
+  await page.getByRole('link', { name: PROGRAM }).click();
+  await expect(device.heading(PROGRAM)).toBeFocused();
+  await page.getByRole('button', { name: programsText.begin }).click();
+  const steering = page.getByRole('main');
+  const progress = page.getByRole('progressbar', { name: programsText.progress });
+  await expect(progress).toHaveAttribute('value', '0');
+  const sessions = page
+    .getByRole('region', { name: programsText.weeks })
+    .getByRole('list')
+    .getByRole('list')
+    .getByRole('listitem');
+  const all = await sessions.count();
+  await expect(sessions.first()).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('heading', { level: 2, name: programsText.first })).toBeVisible();
+
+  const [first = '', second = ''] = await sessions.getByRole('link').allTextContents();
+  await sessions.first().getByRole('link').click();
+  await expect(device.heading(first)).toBeVisible();
+  await device.markTrainingDone();
+  await page.goBack();
+
+  const expectOneDone = async () => {
+    await expect(device.heading(PROGRAM)).toBeVisible();
+    await expect(progress).toHaveAttribute('value', '1');
+    await expect(steering.getByText(`1 / ${all}`, { exact: true })).toBeVisible();
+    await expect(sessions.first()).toContainText(programsText.done);
+    await expect(sessions.nth(1)).not.toContainText(programsText.done);
+    await expect(sessions.nth(1)).toHaveAttribute('aria-current', 'step');
+    await expect(page.getByRole('heading', { level: 2, name: programsText.next })).toBeVisible();
+    await expect(steering.getByRole('link', { name: second, exact: true }).first()).toBeVisible();
+  };
+  await expectOneDone();
+  await page.reload();
+  await expectOneDone();
+  await device.expectAllSent();
+  await context.setOffline(true);
+  await page.reload();
+  await expectOneDone();
+  await page.getByRole('link', { name: programsText.toList }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: PROGRAM })).toContainText(
+    programsText.inProgress,
+  );
+});

@@ -1,0 +1,81 @@
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { expect, test } from '../support/product-test.ts';
+import { actions, nav, training } from '../support/words.ts';
+
+const MUSIC = 'https://soundcloud.com/hoog/rahulik';
+
+test('A member narrows the studio by search, type, category, length, level and equipment together, with and without a network', async ({
+  device,
+  page,
+  context,
+}) => {
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  const chip = (group: string, name: string) =>
+    page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
+  await device.fill('/studio');
+  const all = await cards.count();
+  await expect(page.getByText(`${all} treeningut`, { exact: true })).toBeVisible();
+
+  const narrow = async () => {
+    await page.getByRole('button', { name: actions.filter }).click();
+    await chip(training.category, 'Kõht').click();
+    await expect(cards).toHaveText([
+      'Pärast sünnitust: õrn tagasitulek',
+      'Sügav kere',
+      'Pilatese põhi',
+      'Kindel kõht',
+    ]);
+    await chip(training.level, 'Algajatele').click();
+    await chip(training.equipment, 'Vahenditeta').click();
+    await chip(training.type, 'Hüpeteta').click();
+    await chip(training.duration, '16–30 min').click();
+    await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek', 'Pilatese põhi']);
+    await expect(page.getByText(`2 / ${all} treeningut`)).toBeVisible();
+    await page.getByRole('searchbox', { name: trainingsText.searchLabel }).fill('sunnitust orn');
+    await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek']);
+  };
+  await narrow();
+  await page.getByRole('searchbox').fill('midagi olematut');
+  await expect(page.getByText(trainingsText.noResults)).toBeVisible();
+  await page.getByRole('button', { name: actions.clearFilters }).click();
+  await expect(cards).toHaveCount(all);
+
+  await context.setOffline(true);
+  await device.open('/studio');
+  await expect(cards).toHaveCount(all);
+  await narrow();
+  await expect(page).toHaveURL(/q=sunnitust.*category=ABS/);
+  await page.reload();
+  await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek']);
+  await expect(chip(training.category, 'Kõht')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('Nothing is asked of SoundCloud before a member asks for the music', async ({
+  device,
+  page,
+  network,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('soundcloud.com')) asked.push(request.url());
+  });
+  await page.route('https://w.soundcloud.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Muusika</h1>' }),
+  );
+  network.fail(({ path }) => path === '/graphql', {
+    type: 'rewrite',
+    rewrite: (body) => body.replaceAll('"soundcloudUrl":null', `"soundcloudUrl":"${MUSIC}"`),
+  });
+  await device.openTraining({ id: 'hommikune-aratus', title: 'Hommikune äratus' });
+  const music = page.getByRole('region', { name: trainingsText.music });
+  await expect(music.getByText(trainingsText.musicNote)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await music.getByRole('button', { name: trainingsText.loadMusic }).click();
+  await expect(
+    page.frameLocator(`[title="${trainingsText.musicFrame}"]`).getByRole('heading', { name: 'Muusika' }),
+  ).toBeVisible();
+  expect(asked.map((address) => new URL(address).searchParams.get('url'))).toEqual([MUSIC]);
+  await page.getByRole('link', { name: nav['/studio'] }).first().click();
+  await expect(device.heading(nav['/studio'])).toBeVisible();
+});
