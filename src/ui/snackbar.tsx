@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { actions } from '../language/words.ts';
 import { Button } from './button.tsx';
 import styles from './snackbar.module.css';
+import { undoMs } from './undo-time.ts';
 
 export interface SnackbarMessage {
   text: string;
@@ -14,16 +15,15 @@ export interface SnackbarMessage {
 
 type Show = (message: SnackbarMessage) => void;
 
-const SHOWN_MS = 6000;
 const ShowContext = createContext<Show>(() => undefined);
 
-/** Shows one short message at a time, for six seconds or until the pointer or the focus leaves it. */
+/** Shows one short message at a time, for `undoMs()` or until the pointer or the focus leaves it. */
 export function useSnackbar(): Show {
   return use(ShowContext);
 }
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ id: number; message: SnackbarMessage }>();
+  const [shown, setShown] = useState<{ id: number; message: SnackbarMessage; shownMs: number }>();
   const [isHeld, setIsHeld] = useState(false);
   const current = useRef<SnackbarMessage>(undefined);
   const lastId = useRef(0);
@@ -42,7 +42,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       current.current = message;
       focusedBefore.current = document.activeElement;
       lastId.current += 1;
-      setShown({ id: lastId.current, message });
+      setShown({ id: lastId.current, message, shownMs: undoMs() });
     },
     [end],
   );
@@ -58,7 +58,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!shown || isHeld) return;
-    const timer = setTimeout(end, SHOWN_MS);
+    const timer = setTimeout(end, shown.shownMs);
     return () => clearTimeout(timer);
   }, [shown, isHeld, end]);
   useEffect(() => {

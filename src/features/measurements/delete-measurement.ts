@@ -1,9 +1,7 @@
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
+import { undoMs } from '../../ui/undo-time.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
-
-/** As long as the snackbar that offers to take it back: a deleted id never returns, so nothing is sent before. */
-export const UNDO_MS = 6000;
 
 /** Whether the server cannot have the measurement, so that giving it up concerns this device alone. */
 export function isUnsent({ entry }: ShownMeasurement): boolean {
@@ -20,5 +18,6 @@ export async function deleteMeasurement(
     const isDropped = await outbox.drop(entry);
     if (isDropped && isUnsent(shown)) return undefined;
   }
-  return outbox.add('deleteMeasurement', { id: measurement.id }, { holdMs: UNDO_MS, shown: measurement });
+  // A deleted id never returns, so nothing is sent before she can no longer take it back.
+  return outbox.add('deleteMeasurement', { id: measurement.id }, { holdMs: undoMs(), shown: measurement });
 }

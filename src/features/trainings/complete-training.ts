@@ -1,9 +1,7 @@
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
-
-/** As long as the snackbar that offers to take it back, so that an undone tap makes no call at all. */
-const UNDO_MS = 6000;
+import { undoMs } from '../../ui/undo-time.ts';
 
 /** Keeps that `training` was done at `moment`. Resolves when it is on the disk; dropping the entry undoes it. */
 export function completeTraining(
@@ -12,5 +10,6 @@ export function completeTraining(
   moment: string,
 ): Promise<EntryOfKind<'completeTraining'>> {
   const variables = { id: training.id, eventDateTime: moment };
-  return outbox.add('completeTraining', variables, { shown: training, holdMs: UNDO_MS });
+  // Held as long as it can be taken back, so that an undone tap makes no call at all.
+  return outbox.add('completeTraining', variables, { shown: training, holdMs: undoMs() });
 }

@@ -43,6 +43,20 @@ describe('the snackbar', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
+  it('stays for twenty seconds when what it tells was done by keyboard', () => {
+    const button = document.body.appendChild(document.createElement('button'));
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    button.focus();
+    act(() => {
+      show({ text: 'Mõõtmine kustutatud' });
+    });
+    pass(19_999);
+    expect(screen.getByRole('status').textContent).toContain('Mõõtmine kustutatud');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+    button.remove();
+  });
+
   it('waits while it has the focus', () => {
     act(() => {
       show({ text: 'Treening tehtud', onUndo: () => undefined });
