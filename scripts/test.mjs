@@ -23,7 +23,7 @@ const reports = new URL('.cache/test/', root);
 /** What did not simply pass, of every part that has run: `{ kind: 'failed' | 'flaky', part, name }`. */
 const unsettled = [];
 
-/** Tests whose files run against two processes of the built server too (docs/decisions/016 says which cannot, and why). */
+/** Tests whose files run against two processes of the built server too (docs/decisions/018 says which cannot, and why). */
 const ON_PROCESSES = [
   'any-process',
   'timeline',
