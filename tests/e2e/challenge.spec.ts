@@ -12,12 +12,17 @@ test('a visitor goes from the challenge to its timetable and to a training in th
   const main = page.getByRole('main');
   await page.goto(`${network.origin}/challenge`);
   await expect(page.getByRole('heading', { level: 1, name: nav['/challenge'] })).toBeVisible();
-  const week = main.getByRole('heading', { level: 3 }).getByRole('link').first();
+  const week = main.getByRole('heading', { level: 3 }).getByRole('link').last();
   const title = (await week.textContent()) ?? '';
   await week.click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/timetable'] })).toBeVisible();
   await expect(main.getByRole('heading', { level: 2, name: title })).toBeInViewport();
-  const training = main.getByRole('listitem').filter({ hasText: 'Esmaspäev:' }).first().getByRole('link');
+  const training = main
+    .getByRole('region', { name: title })
+    .getByRole('listitem')
+    .filter({ hasText: 'Esmaspäev:' })
+    .getByRole('link')
+    .first();
   const trainingTitle = (await training.textContent()) ?? '';
   await training.click();
   await expect(page.getByRole('heading', { level: 1, name: trainingTitle })).toBeVisible();
