@@ -2,6 +2,7 @@ import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { SettingsScreen_CalendarFeedDocument } from '../../contract/documents.generated.ts';
+import { calendar } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -72,7 +73,7 @@ function Address({ address }: { address: string }) {
         isReadOnly
       />
       <LinkButton to={address.replace(/^https?:/, 'webcal:')} variant="secondary" icon={CalendarPlus}>
-        {settingsText.addToCalendar}
+        {calendar.addToPhone}
       </LinkButton>
       <Button variant="quiet" icon={Copy} onClick={copy}>
         {settingsText.copyAddress}

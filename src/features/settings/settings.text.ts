@@ -53,7 +53,6 @@ export const settingsText = {
   addressFailed: 'Aadressi ei saanud praegu küsida. Proovi uuesti.',
   address: 'Sinu kalendri aadress',
   addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeninguid.',
-  addToCalendar: 'Lisa telefoni kalendrisse',
   copyAddress: 'Kopeeri aadress',
   addressCopied: 'Aadress on kopeeritud.',
   data: 'Sinu andmed meie juures',
