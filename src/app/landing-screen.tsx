@@ -48,7 +48,7 @@ function Hero({ isMember }: { isMember: boolean }) {
   );
 }
 
-function Parts() {
+function Parts({ isMember }: { isMember: boolean }) {
   return (
     <section aria-labelledby="osad" className={styles.section}>
       <h2 id="osad" className={styles.sectionTitle}>
@@ -57,6 +57,7 @@ function Parts() {
       <ul className={styles.parts}>
         {landingText.parts.map((part) => {
           const Art = ART[part.tint];
+          const { to, link } = isMember && part.tint === 'diary' ? landingText.diaryLink : part;
           return (
             <li key={part.tint} className={classes(styles.part, styles[part.tint])}>
               <div className={styles.partArt}>
@@ -65,8 +66,8 @@ function Parts() {
               <div className={styles.partWords}>
                 <h3>{part.title}</h3>
                 <p>{part.text}</p>
-                <Link to={part.to} className={styles.partLink}>
-                  {part.link}
+                <Link to={to} className={styles.partLink}>
+                  {link}
                   <ArrowRight size={18} aria-hidden="true" />
                 </Link>
               </div>
@@ -85,7 +86,7 @@ export function LandingScreen() {
   return (
     <div className={styles.landing}>
       <Hero isMember={isMember} />
-      <Parts />
+      <Parts isMember={isMember} />
       {!isMember && <LandingSamples />}
       <section aria-labelledby="levita" className={classes(styles.section, styles.offline)}>
         <div>

@@ -28,6 +28,8 @@ export const landingText = {
       to: '/register',
     },
   ],
+  /** In place of the way to an account, for a member. */
+  diaryLink: { link: 'Ava päevik', to: '/diary' },
   samplesTitle: 'Proovi kohe, ilma kontota',
   offlineTitle: 'Levi kadus? Hoog mitte.',
   offlineText:
