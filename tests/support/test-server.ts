@@ -93,15 +93,12 @@ const TEST_SELLER = {
   email: 'abi@example.com',
 };
 
-/** What a test breaks of the first process's services is broken for the second too. */
-function billingBeside(own: Billing, first: Billing): Billing {
-  return {
-    ...own,
-    payments: first.payments,
-    get identityAdmin() {
-      return first.identityAdmin;
-    },
-  };
+/** What a test breaks of the first process's services is broken for the second too, in its webhooks as well. */
+function shareBilling(own: Billing, first: Billing): Billing {
+  return Object.defineProperties(own, {
+    payments: { get: () => first.payments },
+    identityAdmin: { get: () => first.identityAdmin },
+  });
 }
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -142,7 +139,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     objects: beside?.services.objects ?? objects.store,
     clock,
     identityAdmin,
-    billing: beside ? billingBeside(payments.billing, beside.services.billing) : payments.billing,
+    billing: beside ? shareBilling(payments.billing, beside.services.billing) : payments.billing,
     publicUrl,
     ...(options.contentCheckMs === undefined ? {} : { contentCheckMs: options.contentCheckMs }),
   });
