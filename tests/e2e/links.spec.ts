@@ -85,6 +85,8 @@ test('the shop’s link stands in the footer where there is a shop, and is drawn
     await expect(link).toHaveAttribute('target', '_blank');
     service.network.fail(({ path }) => path === '/config.json', { type: 'hang' });
     await page.reload();
+    // The page that was rendered for everybody knows of no shop.
+    await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeAttached();
     expect(await link.count()).toBe(1);
     await context.setOffline(true);
