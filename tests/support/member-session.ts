@@ -23,11 +23,15 @@ export interface MemberSession {
   identity: Identity;
 }
 
+/** Setting up goes around the network that is broken on purpose: a kept connection may have died with it. */
+function onceMore(ask: () => Promise<Response>): Promise<Response> {
+  return ask().catch(ask);
+}
+
 /** Signs in over Cognito's protocol, as a client of its own: every call answers a session of its own. */
 export async function signInAs(network: Network, email: string): Promise<MemberSession> {
-  const { identity } = (await (await fetch(`${network.origin}/config.json`)).json()) as {
-    identity: Identity;
-  };
+  const readConfiguration = () => fetch(`${network.origin}/config.json`);
+  const { identity } = (await (await onceMore(readConfiguration)).json()) as { identity: Identity };
   const session = createSrpSession(email, DEMO_PASSWORD, identity.userPoolId, false);
   const ClientId = identity.userPoolClientId;
   const started = await tell(identity, 'InitiateAuth', {
@@ -70,8 +74,7 @@ export async function tell(
       },
       body: JSON.stringify(input),
     });
-  // Setting up goes around the network that is broken on purpose: a kept connection may have died with it.
-  const response = await ask().catch(ask);
+  const response = await onceMore(ask);
   const body = (await response.json()) as Record<string, unknown>;
   if (!response.ok) throw new Error(`${operation}: ${JSON.stringify(body)}`);
   return body;
