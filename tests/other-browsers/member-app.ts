@@ -34,6 +34,13 @@ export class MemberApp {
   async open(path: string): Promise<void> {
     await this.#browser.open(this.#origin + path);
     await this.#browser.load(await readFile(finder, 'utf8'));
+    await vi.waitFor(async () => {
+      const isLive = await this.#browser.evaluate(
+        () => document.querySelector('#root h1') !== null,
+        undefined,
+      );
+      if (!isLive) throw new Error(`${path} is still the page that was rendered for everybody`);
+    }, WAITING);
   }
 
   /** As a person does: where something lies over it or it is still moving, a moment later. */
