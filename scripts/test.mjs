@@ -198,7 +198,8 @@ async function run(tool, args, environment) {
   const child = spawn('npx', ['--no-install', tool, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...environment },
+    // The browser is a member's, in Tallinn; its tests and servers must agree with it on what day it is.
+    env: { ...process.env, ...(tool === 'playwright' && { TZ: 'Europe/Tallinn' }), ...environment },
   });
   const [status] = await once(child, 'exit');
   return status;
