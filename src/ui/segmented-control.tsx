@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { startTransition, useId, useOptimistic } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import styles from './segmented-control.module.css';
 
@@ -14,6 +14,13 @@ interface SegmentedControlProps<Value extends string> {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange } = props;
   const name = useId();
+  // A choice that goes by way of the address comes back a moment later: until then the pressed one stays pressed.
+  const [shown, show] = useOptimistic(value);
+  const choose = (chosen: Value) =>
+    startTransition(() => {
+      show(chosen);
+      onChange(chosen);
+    });
   return (
     <fieldset className={styles.group}>
       <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
@@ -24,8 +31,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               type="radio"
               className={styles.radio}
               name={name}
-              checked={optionValue === value}
-              onChange={() => onChange(optionValue)}
+              checked={optionValue === shown}
+              onChange={() => choose(optionValue)}
             />
             {Icon && <Icon size={18} aria-hidden="true" />}
             <span>{optionLabel}</span>
