@@ -2,45 +2,18 @@ import type { Locator, Page } from '@playwright/test';
 import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
-import { fillDisk, limitDisk } from '../support/full-disk.ts';
-import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, signInAs, writeKept } from '../support/member-session.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
-import { RealBrowser } from '../support/real-browser.ts';
-import { type ServerVideo, trainingsWithVideo } from '../support/recipes-on-server.ts';
-import type { ServerRecord } from '../support/server-record.ts';
-import { actions, nav, sync, training as words } from '../support/words.ts';
-
-async function someVideo(record: ServerRecord): Promise<ServerVideo> {
-  const [video] = await trainingsWithVideo(record);
-  if (!video) throw new Error('No training has a video');
-  return video;
-}
-
-const saveButton = (page: Page): Locator => page.getByRole('button', { name: words.saveOffline });
-const savedMark = (page: Page): Locator => page.getByText(words.savedOffline);
-
-async function save(device: MemberDevice, video: ServerVideo): Promise<void> {
-  await device.openTraining(video);
-  await saveButton(device.page).click();
-  await expect(savedMark(device.page)).toBeVisible();
-}
-
-/** How many things of any saved video are on the device, whoever saved it. */
-function keptThings(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('saved-videos'));
-    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return keys.flat().length;
-  });
-}
-
-/** The browser's own cache of what it has fetched: what plays from it says nothing of ours. */
-async function emptyBrowserCache(page: Page): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  await tools.send('Network.clearBrowserCache');
-}
+import type { ServerVideo } from '../support/recipes-on-server.ts';
+import {
+  emptyBrowserCache,
+  keptThings,
+  save,
+  saveButton,
+  savedMark,
+  someVideo,
+} from '../support/saved-videos.ts';
+import { actions, training as words } from '../support/words.ts';
 
 function player(page: Page, { title }: ServerVideo): Locator {
   return page.getByLabel(trainingsText.player.replace('{title}', title));
@@ -191,116 +164,4 @@ test('a video that cannot be loaded says so, beside a plan that can be read', as
   network.fail(({ path }) => path === training.video, { type: 'gone' });
   await device.openTraining(training);
   await expect(page.getByText(trainingsText.videoBroken)).toBeVisible();
-});
-
-test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out frees it', async ({
-  device,
-  page,
-  network,
-  member,
-  record,
-}) => {
-  // Four starts of the app, one after another.
-  test.slow();
-  await device.openDiary();
-  const training = await someVideo(record);
-  await save(device, training);
-
-  await keepSession(page, network, await signInAs(network, 'vip@example.com'));
-  await device.openTraining(training);
-  await expect(saveButton(page)).toBeVisible();
-  await expect(savedMark(page)).toBeHidden();
-  await emptyBrowserCache(page);
-  network.fail(({ path }) => path === training.video, { type: 'gone' });
-  await device.openTraining(training);
-  await expect(savedMark(page)).toBeHidden();
-  // Asked as a player asks; the page's own player may still hold in memory what it has shown before.
-  const answer = await page.evaluate(
-    (address) =>
-      fetch(address, { headers: { range: 'bytes=0-' }, cache: 'no-store' }).then(
-        ({ status }) => status,
-        () => 'no answer',
-      ),
-    training.video,
-  );
-  expect(answer).toBe('no answer');
-  network.heal();
-
-  await keepSession(page, network, member);
-  await device.open('/diary');
-  await device.askToSignOut();
-  await expect(page).toHaveURL(`${network.origin}/`);
-  await expect.poll(() => keptThings(page)).toBe(0);
-});
-
-test('a saved video goes when the training is closed to her', async ({
-  device,
-  page,
-  network,
-  member,
-  record,
-}) => {
-  test.slow();
-  await device.fill();
-  const training = await someVideo(record);
-  await save(device, training);
-  network.fail(({ body }) => body.includes('Library_Trainings'), {
-    type: 'rewrite',
-    rewrite: (answer) => answer.replaceAll('"locked":false', '"locked":true'),
-  });
-  const { id, email } = member;
-  await writeKept(page, { current: { member: { id, email, groups: ['basic'] }, needsSignIn: false } });
-  await device.open('/diary');
-  await expect.poll(() => keptThings(page), { timeout: 30_000 }).toBe(0);
-});
-
-test('over the mobile network it asks first, and fetches nothing until she agrees', async ({
-  device,
-  page,
-  network,
-  record,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { type: 'cellular', saveData: false } });
-  });
-  await device.openDiary();
-  const training = await someVideo(record);
-  await device.openTraining(training);
-  await saveButton(page).click();
-  const question = page.getByRole('dialog', { name: savedVideosText.mobileTitle });
-  await expect(question).toContainText(formatBytes(training.bytes));
-  await question.getByRole('button', { name: actions.cancel }).click();
-  await expect(question).toBeHidden();
-  expect(await keptThings(page)).toBe(0);
-  await saveButton(page).click();
-  await question.getByRole('button', { name: savedVideosText.saveNow }).click();
-  await expect(savedMark(page)).toBeVisible();
-  expect(network.log.some(({ path }) => path === training.video)).toBe(true);
-});
-
-test('on a full disk the screen says that the video is NOT saved, and nothing of it stays', async ({
-  network,
-  member,
-  record,
-}) => {
-  test.slow();
-  const browser = await RealBrowser.open();
-  try {
-    const { page, context } = browser;
-    await limitDisk(context, page, network.origin);
-    await keepSession(page, network, member);
-    const device = new MemberDevice(page, network, member);
-    await device.fill('/diary');
-    await expect(device.heading(nav['/diary'])).toBeVisible();
-    const training = await someVideo(record);
-    await device.openTraining(training);
-    await fillDisk(page);
-    await saveButton(page).click();
-    await expect(page.getByRole('alert')).toContainText(savedVideosText.notSaved);
-    await expect(page.getByRole('alert')).toContainText(sync.storageFull);
-    await expect(savedMark(page)).toBeHidden();
-    expect(await keptThings(page)).toBe(0);
-  } finally {
-    await browser.dispose();
-  }
 });

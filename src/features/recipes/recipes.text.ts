@@ -6,7 +6,6 @@ export const recipesText = {
   tags: 'Sildid',
   time: 'Aeg',
   upToMinutes: 'Kuni {n} min',
-  filtersChosen: 'Filtreeri ({n})',
   shownOf: '{shown} / {all}',
   none: 'Retsepte veel pole',
   noneText: 'Siia tulevad retseptid niipea, kui need valmis on.',

@@ -1,10 +1,9 @@
-import { Camera, ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import { sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
-import { Field } from '../../ui/field.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { photoRefusalText } from '../photos/photos.text.ts';
 import { type PhotoRefusal, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo.ts';
 import { Avatar } from './avatar.tsx';
@@ -30,11 +29,7 @@ export function PictureField({ profile, onStored }: PictureFieldProps) {
   const isOffline = useConnection() === 'offline';
   const show = useSnackbar();
   const [choice, setChoice] = useState<Choice>({ state: 'none' });
-  const take = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Choosing the same file again must be heard too.
-    event.target.value = '';
-    if (!file) return;
+  const choose = (file: File) => {
     setChoice({ state: 'preparing' });
     void preparePhoto(file).then((prepared) => {
       if ('refusal' in prepared) setChoice({ state: 'refused', refusal: prepared.refusal });
@@ -50,28 +45,14 @@ export function PictureField({ profile, onStored }: PictureFieldProps) {
       <div className={styles.choosing}>
         <p className={styles.hint}>{isOffline ? sync.needsConnection : settingsText.pictureHint}</p>
         <output>{choice.state === 'preparing' && settingsText.picturePreparing}</output>
-        <div className={styles.choices}>
-          <label className={`${styles.choice} ${styles.camera}`}>
-            <Camera size={20} aria-hidden="true" />
-            {settingsText.takePicture}
-            <input type="file" accept="image/*" capture="user" className="visually-hidden" onChange={take} />
-          </label>
-          <Field label={settingsText.choosePicture} isLabelHidden error={error} id={id}>
-            {(control) => (
-              <label className={styles.choice} htmlFor={id}>
-                <ImagePlus size={20} aria-hidden="true" />
-                <span aria-hidden="true">{settingsText.choosePicture}</span>
-                <input
-                  {...control}
-                  type="file"
-                  accept="image/*"
-                  className="visually-hidden"
-                  onChange={take}
-                />
-              </label>
-            )}
-          </Field>
-        </div>
+        <PhotoChooser
+          id={id}
+          takeLabel={settingsText.takePicture}
+          chooseLabel={settingsText.choosePicture}
+          camera="user"
+          error={error}
+          onChoose={choose}
+        />
       </div>
       {choice.state === 'cutting' && (
         <PictureDialog

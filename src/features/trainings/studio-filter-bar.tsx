@@ -1,12 +1,8 @@
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { TRAINING_CATEGORIES } from '../../contract/enumerations.ts';
 import type { TrainingCategory } from '../../contract/enumerations.ts';
-import { actions, fill, training, trainingCategory, trainingType } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { training, trainingCategory, trainingType } from '../../language/words.ts';
+import { FilterBar } from '../../ui/filter-bar.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import styles from './studio-filter-bar.module.css';
 import {
   chosenCount,
   EQUIPMENT_NEEDS,
@@ -32,68 +28,51 @@ const CATEGORIES = TRAINING_CATEGORIES.map((value) => ({ value, label: trainingC
 
 /** Search and length always in sight; category, level, equipment and type one tap away. */
 export function StudioFilterBar({ filters, onChange, categories }: StudioFilterBarProps) {
-  const furtherCount = chosenCount(filters) - filters.lengths.length;
-  const [isOpen, setIsOpen] = useState(furtherCount > 0);
+  const length = (
+    <FilterChips
+      label={training.duration}
+      isLabelHidden
+      isStrip
+      options={LENGTHS}
+      selected={new Set(filters.lengths)}
+      onChange={(chosen) => onChange({ lengths: [...chosen] })}
+    />
+  );
   return (
-    <search className={styles.bar}>
-      <div className={styles.row}>
-        <div className={styles.search}>
-          <TextField
-            label={trainingsText.searchLabel}
-            isLabelHidden
-            type="search"
-            inputMode="search"
-            autoComplete="off"
-            icon={Search}
-            placeholder={trainingsText.searchPlaceholder}
-            value={filters.text}
-            onChange={(text) => onChange({ text })}
-          />
-        </div>
-        <Button
-          variant="secondary"
-          icon={isOpen ? ChevronDown : SlidersHorizontal}
-          aria-expanded={isOpen}
-          aria-controls="studio-filters"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {furtherCount > 0 ? fill(trainingsText.filtersChosen, { n: furtherCount }) : actions.filter}
-        </Button>
-      </div>
+    <FilterBar
+      search={{
+        label: trainingsText.searchLabel,
+        placeholder: trainingsText.searchPlaceholder,
+        text: filters.text,
+        onChange: (text) => onChange({ text }),
+      }}
+      first={length}
+      furtherCount={chosenCount(filters) - filters.lengths.length}
+    >
       <FilterChips
-        label={training.duration}
-        isLabelHidden
-        isStrip
-        options={LENGTHS}
-        selected={new Set(filters.lengths)}
-        onChange={(chosen) => onChange({ lengths: [...chosen] })}
+        label={training.category}
+        options={CATEGORIES.filter(({ value }) => categories.has(value))}
+        selected={new Set(filters.categories)}
+        onChange={(chosen) => onChange({ categories: [...chosen] })}
       />
-      <div id="studio-filters" className={styles.further} hidden={!isOpen}>
-        <FilterChips
-          label={training.category}
-          options={CATEGORIES.filter(({ value }) => categories.has(value))}
-          selected={new Set(filters.categories)}
-          onChange={(chosen) => onChange({ categories: [...chosen] })}
-        />
-        <FilterChips
-          label={training.level}
-          options={LEVELS}
-          selected={new Set(filters.levels)}
-          onChange={(chosen) => onChange({ levels: [...chosen] })}
-        />
-        <FilterChips
-          label={training.equipment}
-          options={EQUIPMENT}
-          selected={new Set(filters.equipment)}
-          onChange={(chosen) => onChange({ equipment: [...chosen] })}
-        />
-        <FilterChips
-          label={training.type}
-          options={KINDS}
-          selected={new Set(filters.kinds)}
-          onChange={(chosen) => onChange({ kinds: [...chosen] })}
-        />
-      </div>
-    </search>
+      <FilterChips
+        label={training.level}
+        options={LEVELS}
+        selected={new Set(filters.levels)}
+        onChange={(chosen) => onChange({ levels: [...chosen] })}
+      />
+      <FilterChips
+        label={training.equipment}
+        options={EQUIPMENT}
+        selected={new Set(filters.equipment)}
+        onChange={(chosen) => onChange({ equipment: [...chosen] })}
+      />
+      <FilterChips
+        label={training.type}
+        options={KINDS}
+        selected={new Set(filters.kinds)}
+        onChange={(chosen) => onChange({ kinds: [...chosen] })}
+      />
+    </FilterBar>
   );
 }

@@ -2,7 +2,6 @@
 export const trainingsText = {
   searchLabel: 'Otsi treeningut',
   searchPlaceholder: 'Otsi treeningut',
-  filtersChosen: 'Filtreeri ({n})',
   shownOf: '{shown} / {all}',
   noResults: 'Ühtegi treeningut ei leitud. Muuda filtreid või otsingut.',
   none: 'Treeninguid veel pole',
