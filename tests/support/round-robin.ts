@@ -21,6 +21,8 @@ export async function startRoundRobin(port: number, targets: readonly string[]):
     forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) forwarded.destroy();
+      // What of the request nobody took is read to its end: the next one on this connection comes after it.
+      incoming.unpipe(forwarded).resume();
     });
     incoming.pipe(forwarded);
   });
