@@ -32,9 +32,17 @@ export const FAILURE_ID = 'konto-viga';
 /** One submission at a time; focus goes to what is wrong, and nothing typed is ever touched. */
 export function useAccountForm({ findMissing, findFailure, send, onDone }: Submission): AccountForm {
   const form = useRef<HTMLFormElement>(null);
+  const isLeft = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError>();
   const [errors, setErrors] = useState<FieldErrors>({});
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
 
   useEffect(() => {
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -51,6 +59,8 @@ export function useAccountForm({ findMissing, findFailure, send, onDone }: Submi
     setIsBusy(true);
     const result = await send();
     setIsBusy(false);
+    // Whoever has gone elsewhere meanwhile is not pulled back.
+    if (isLeft.current) return;
     if (result.ok) onDone();
     else setFailure(result.error);
   }

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useAccountForm } from '../../../../src/features/account/use-account-form.ts';
+import type { SignInResult } from '../../../../src/session/sign-in.ts';
+
+interface FormProps {
+  answer: Promise<SignInResult>;
+  onDone: () => void;
+}
+
+function Form({ answer, onDone }: FormProps) {
+  const { onSubmit } = useAccountForm({ findMissing: () => ({}), send: () => answer, onDone });
+  return <form aria-label="Konto" onSubmit={onSubmit} />;
+}
+
+/** Sends the form, lets `meanwhile` happen, and gives the answer. Answers how often she was led on. */
+async function send(meanwhile: (unmount: () => void) => void): Promise<number> {
+  let ledOn = 0;
+  let give: (result: SignInResult) => void = () => undefined;
+  const answer = new Promise<SignInResult>((resolve) => {
+    give = resolve;
+  });
+  const { unmount } = render(<Form answer={answer} onDone={() => (ledOn += 1)} />);
+  fireEvent.submit(screen.getByRole('form'));
+  meanwhile(unmount);
+  await act(async () => {
+    give({ ok: true });
+    await answer;
+  });
+  return ledOn;
+}
+
+afterEach(cleanup);
+
+describe('an account’s form', () => {
+  it('leads on when the answer comes', async () => {
+    expect(await send(() => undefined)).toBe(1);
+  });
+
+  it('does not pull back who has gone elsewhere before the answer', async () => {
+    expect(await send((unmount) => unmount())).toBe(0);
+  });
+});
