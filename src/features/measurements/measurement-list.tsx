@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { actions, diary } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,9 +25,10 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
   const [drawn, setDrawn] = useState(DRAWN_STEP);
   const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
   const deleting = useDeleting();
+  const section = useFocusLeftToHeading();
   const measurements = shown.map(({ measurement }) => measurement);
   return (
-    <section aria-labelledby="measurements-title" className={styles.section}>
+    <section ref={section} aria-labelledby="measurements-title" className={styles.section}>
       <h2 id="measurements-title" tabIndex={-1}>
         {diary.measurements}
       </h2>
@@ -53,4 +55,17 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
       {mended && <MeasurementSheet {...mended} onClose={() => setMended(undefined)} />}
     </section>
   );
+}
+
+/** The list goes with its last measurement; the focus that was in it stays on the screen, at its heading. */
+function useFocusLeftToHeading(): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return section;
 }

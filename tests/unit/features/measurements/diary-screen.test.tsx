@@ -30,7 +30,12 @@ function open(measurements?: readonly MeasurementFiguresFragment[]) {
     if (operation !== 'DiaryScreen_Measurements' || !measurements) return undefined;
     return { getMyTimelineByType: { __typename: 'Timeline', events: measurements, nextToken: null } };
   });
-  openPage(<DiaryScreen />, { outbox, client, address: '/diary' });
+  const page = (
+    <main>
+      <DiaryScreen />
+    </main>
+  );
+  openPage(page, { outbox, client, address: '/diary' });
 }
 
 const rows = () => within(screen.getByRole('region', { name: 'Mõõtmised' })).getAllByRole('listitem');
@@ -91,6 +96,13 @@ describe('the diary', () => {
     await user.click(screen.getByRole('button', { name: 'Võta tagasi' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(await keptEntries()).toEqual([]);
+  });
+
+  it('keeps the focus on the screen when the last measurement goes', async () => {
+    open([stored('2026-11-20', 66, null)]);
+    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('asks before it deletes a measurement with a photo', async () => {
