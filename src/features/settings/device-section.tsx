@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { momentOf } from '../../contract/moments.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { formatBytes } from '../../language/numbers.ts';
-import { privacy } from '../../language/words.ts';
-import { readFirstRecipes } from '../../library/read-recipe-list.ts';
+import { actions, fill, privacy } from '../../language/words.ts';
+import { onLibraryRefreshed } from '../../library/library-channel.ts';
+import { type KeptRecipeList, readFirstRecipes } from '../../library/read-recipe-list.ts';
+import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { InstallSetting } from '../install/install-setting.tsx';
@@ -13,13 +15,15 @@ import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
 interface DeviceFacts {
-  recipeCount: number;
+  /** Undefined before the first ones are kept. */
+  recipes: Pick<KeptRecipeList, 'total' | 'asOf'> | undefined;
   usedBytes: number | undefined;
 }
 
 /** What of hers is on this device, and the way to take it off. */
 export function DeviceSection({ memberId, onClear }: { memberId: string; onClear: () => void }) {
   const facts = useDeviceFacts(memberId);
+  const isFetching = useConnection() === 'online' && 'serviceWorker' in navigator;
   const sentAt = readLastAllSent(memberId);
   const rows = [
     { name: settingsText.version, value: __APP_VERSION__ },
@@ -27,7 +31,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
       name: settingsText.lastSent,
       value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.never,
     },
-    { name: settingsText.recipesHere, value: facts ? String(facts.recipeCount) : '…' },
+    { name: settingsText.recipesHere, value: recipesHere(facts, isFetching) },
     // Not every browser tells: WebKit on Linux knows nothing of it.
     ...('storage' in navigator
       ? [
@@ -61,19 +65,33 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
   );
 }
 
+/** A library that is still being filled is not an empty one. */
+function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean): string {
+  if (!facts) return '…';
+  if (!facts.recipes) return isFetching ? actions.loading : settingsText.never;
+  const count = String(facts.recipes.total);
+  return isFetching && facts.recipes.asOf === 0 ? fill(settingsText.recipesComing, { count }) : count;
+}
+
+/** Read again when the worker has brought the library up to date. */
 function useDeviceFacts(memberId: string): DeviceFacts | undefined {
   const [facts, setFacts] = useState<DeviceFacts>();
   useEffect(() => {
     let isWanted = true;
-    const reading = Promise.all([readFirstRecipes(memberId), navigator.storage?.estimate?.()]);
-    reading
-      .then(([recipes, estimate]) => {
-        if (isWanted) setFacts({ recipeCount: recipes?.total ?? 0, usedBytes: estimate?.usage });
-      })
-      // A browser that tells nothing of its storage leaves the dots.
-      .catch(() => undefined);
+    const read = () => {
+      const reading = Promise.all([readFirstRecipes(memberId), navigator.storage?.estimate?.()]);
+      reading
+        .then(([recipes, estimate]) => {
+          if (isWanted) setFacts({ recipes, usedBytes: estimate?.usage });
+        })
+        // A browser that tells nothing of its storage leaves the dots.
+        .catch(() => undefined);
+    };
+    const stopListening = onLibraryRefreshed(memberId, read);
+    read();
     return () => {
       isWanted = false;
+      stopListening();
     };
   }, [memberId]);
   return facts;

@@ -43,6 +43,7 @@ export const settingsText = {
   version: 'Versioon',
   lastSent: 'Kõik viimati saadetud',
   recipesHere: 'Retsepte telefonis',
+  recipesComing: '{count}, laadin veel…',
   storageUsed: 'Kasutatud ruum',
   never: 'Veel mitte',
   clearDeviceInfo: 'Logime su sellest seadmest välja ja eemaldame siit kõik sinu andmed. Konto jääb alles.',
