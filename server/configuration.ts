@@ -1,10 +1,10 @@
 /** The environment as a typed configuration. Each part is embedded unless its own variables name a real service. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { readTogether } from './environment.ts';
-import type { Seller } from './modules/subscriptions/billing.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling.configuration.ts';
 import { readMail, readPayments, readSeller } from './selling.configuration.ts';
 

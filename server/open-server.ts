@@ -97,6 +97,7 @@ async function assemble(
     identity: identity.identity,
     publicConfiguration: {
       ...identity.publicConfiguration,
+      seller: configuration.seller,
       ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
     },
     plugins: [...identity.plugins, ...objects.plugins, ...payments.plugins],
@@ -173,7 +174,7 @@ interface OpenIdentity {
   embedded: EmbeddedIdentity | null;
   plugins: Plugins;
   connectOrigins: string[];
-  publicConfiguration: PublicConfiguration;
+  publicConfiguration: Pick<PublicConfiguration, 'mode' | 'identity'>;
 }
 
 async function openIdentity(

@@ -1,8 +1,8 @@
 /** What selling needs from the environment: the card service, the seller, and the mail that receipts go by. */
+import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
 import type { Environment } from './environment.ts';
 import { readTogether } from './environment.ts';
-import type { Seller } from './modules/subscriptions/billing.ts';
 import type { StripeKeys } from './payments/payments.ts';
 
 export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } & StripeKeys);

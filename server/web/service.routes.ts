@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Seller } from '../../src/contract/seller.ts';
 import type { Database } from '../database/database.ts';
 
 /** What the page must know of its installation, to sign anyone in above all; the same build serves every mode. */
@@ -11,6 +12,8 @@ export interface PublicConfiguration {
     /** Absolute; left out for Cognito itself. */
     userPoolEndpoint?: string;
   };
+  /** Named on the page where plans are ordered. */
+  seller: Seller;
   /** The external shop; left out where there is none. */
   shopUrl?: string;
 }

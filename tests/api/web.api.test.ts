@@ -110,7 +110,7 @@ describe('videos', () => {
 });
 
 describe('the service', () => {
-  it('says that it is ready, and where to sign in', async () => {
+  it('says that it is ready, where to sign in and who sells', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/config.json')).json()).toEqual({
       mode: 'embedded',
@@ -119,6 +119,7 @@ describe('the service', () => {
         userPoolClientId: server.identity.clientId,
         userPoolEndpoint: `${server.url}/idp`,
       },
+      seller: server.services.billing.seller,
     });
   });
 

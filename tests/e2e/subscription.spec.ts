@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Seller } from '../../src/contract/seller.ts';
 import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession } from '../support/member-session.ts';
@@ -63,6 +64,37 @@ test('a member buys a plan; the page waits for the payment’s notice, says so, 
   await expect(page.getByRole('region', { name: 'Toitumine' })).toContainText(subscriptionStatus.active);
   await device.open(recipe);
   await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
+});
+
+test('before she orders, a member reads price, period, renewal, how it ends, the right to withdraw and who sells', async ({
+  page,
+  network,
+}) => {
+  await open(page, network, await newMember(network));
+  for (const price of ['14,90', '12,90', '19,90', '39,90']) {
+    const plan = page.getByRole('listitem').filter({
+      has: page.getByRole('button', { name: new RegExp(`^${start(subscription.order)}${price}`) }),
+    });
+    await expect(plan).toContainText(new RegExp(`${price}\\s€ kuus`));
+    await expect(plan).toContainText(subscription.vatIncluded.replace('{rate}', '24'));
+    await expect(plan).toContainText(subscriptionText.renewsMonthly);
+  }
+  const text = subscriptionText.beforeOrder;
+  const facts = page.getByRole('region', { name: text.title });
+  const fact = (name: string) =>
+    facts.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
+  await expect(fact(text.payment)).toContainText('edasi iga kuu sama summa');
+  await expect(fact(text.ending)).toHaveText(text.endingInfo);
+  await expect(fact(text.withdrawal)).toContainText('14 päeva');
+  const { seller } = (await (await fetch(`${network.serverOrigin}/config.json`)).json()) as {
+    seller: Seller;
+  };
+  await expect(fact(text.seller)).toHaveText(seller.name);
+  await expect(fact(text.registerCode)).toHaveText(seller.registerCode);
+  await expect(fact(text.address)).toHaveText(seller.address);
+  await expect(fact(auth.email)).toHaveText(seller.email);
+  await expect(fact(text.complaints)).toContainText('tarbijavaidluste komisjoni');
+  await expect(facts.getByRole('link', { name: nav['/terms'] })).toBeVisible();
 });
 
 test('a refused card is said, takes no money, and another may be chosen', async ({ page, network }) => {

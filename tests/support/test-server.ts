@@ -149,6 +149,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicConfiguration: {
       mode: 'embedded',
       identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
+      seller: TEST_SELLER,
     },
     plugins: [identity.plugin, objects.plugin, mailboxPlugin(database), ...payments.plugins],
     publicUrl,

@@ -1,16 +1,9 @@
+import type { Seller } from '../../../src/contract/seller.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { IdentityAdmin } from '../../identity/identity-admin.ts';
 import type { SendMail } from '../../mailbox/mail.ts';
 import type { Payments } from '../../payments/payments.ts';
-
-/** Who sells, as the law wants it said before the purchase and in every receipt. */
-export interface Seller {
-  name: string;
-  registerCode: string;
-  address: string;
-  email: string;
-}
 
 /** What everything about subscriptions works with; made once per server. */
 export interface Billing {

@@ -1,8 +1,9 @@
 /** Mails about contracts: dated, complete, and with who sells, so that they can be kept. */
+import type { Seller } from '../../../src/contract/seller.ts';
 import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
 import type { Mail } from '../../mailbox/mail.ts';
 import { dayInWords, euros, momentInWords } from '../../web/words.ts';
-import type { Billing, Seller } from './billing.ts';
+import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 
 function sellerLines({ name, registerCode, address, email }: Seller): string {

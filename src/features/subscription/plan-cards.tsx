@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody, CardGrid } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { BeforeOrder } from './before-order.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -20,26 +21,28 @@ import { subscriptionText } from './subscription.text.ts';
 export function PlanCards({ mayOrder }: { mayOrder: boolean }) {
   const checkout = useCheckout();
   return (
-    <section aria-labelledby="plans" className={styles.plans}>
-      <h2 id="plans">{subscription.choosePlan}</h2>
-      {mayOrder && <NeedsConnection />}
-      {checkout.hasFailed && (
-        <Notice kind="danger" isAnnounced>
-          {subscriptionText.failed}
-        </Notice>
-      )}
-      <CardGrid minimum="regular">
-        {SUBSCRIPTION_TIERS.map((tier) => (
-          <Plan
-            key={tier}
-            tier={tier}
-            isBusy={checkout.opening === tier}
-            onOrder={mayOrder ? () => void checkout.open(tier) : undefined}
-          />
-        ))}
-      </CardGrid>
-      <p className={styles.muted}>{subscriptionText.endAnyTime}</p>
-    </section>
+    <>
+      <section aria-labelledby="plans" className={styles.plans}>
+        <h2 id="plans">{subscription.choosePlan}</h2>
+        {mayOrder && <NeedsConnection />}
+        {checkout.hasFailed && (
+          <Notice kind="danger" isAnnounced>
+            {subscriptionText.failed}
+          </Notice>
+        )}
+        <CardGrid minimum="regular">
+          {SUBSCRIPTION_TIERS.map((tier) => (
+            <Plan
+              key={tier}
+              tier={tier}
+              isBusy={checkout.opening === tier}
+              onOrder={mayOrder ? () => void checkout.open(tier) : undefined}
+            />
+          ))}
+        </CardGrid>
+      </section>
+      <BeforeOrder />
+    </>
   );
 }
 
@@ -58,7 +61,9 @@ function Plan({ tier, isBusy, onOrder }: PlanProps) {
         <h3>{name}</h3>
         <p>{subscriptionText.contents[tier]}</p>
         <p className={styles.price}>{fill(subscription.perMonth, { price })}</p>
-        <p className={styles.muted}>{fill(subscription.vatIncluded, { rate: String(VAT_PERCENT) })}</p>
+        <p className={styles.muted}>
+          {fill(subscription.vatIncluded, { rate: String(VAT_PERCENT) })} {subscriptionText.renewsMonthly}
+        </p>
         {onOrder && (
           <Button isWide isBusy={isBusy} onClick={onOrder}>
             {fill(subscription.order, { price })}

@@ -1,0 +1,15 @@
+/** Who sells, as the law wants it said before the purchase and in every receipt. */
+export interface Seller {
+  name: string;
+  registerCode: string;
+  address: string;
+  email: string;
+}
+
+const PARTS = ['name', 'registerCode', 'address', 'email'] as const;
+
+export function isSeller(value: unknown): value is Seller {
+  if (typeof value !== 'object' || value === null) return false;
+  const parts: Partial<Record<string, unknown>> = { ...value };
+  return PARTS.every((part) => typeof parts[part] === 'string');
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { auth, nav } from '../../language/words.ts';
+import styles from './subscription.module.css';
+import { subscriptionText } from './subscription.text.ts';
+import { useSeller } from './use-seller.ts';
+
+const text = subscriptionText.beforeOrder;
+const COMMITTEE = 'https://komisjon.ee';
+
+/** What the law wants known before an order: the payments, how it ends, the right to withdraw, and who sells. */
+export function BeforeOrder() {
+  return (
+    <section aria-labelledby="before-order" className={styles.before}>
+      <h2 id="before-order">{text.title}</h2>
+      <dl className={styles.facts}>
+        <Fact name={text.payment}>{text.paymentInfo}</Fact>
+        <Fact name={text.ending}>{text.endingInfo}</Fact>
+        <Fact name={text.withdrawal}>{subscriptionText.withdrawInfo}</Fact>
+        <Fact name={text.conditions}>
+          <Link to="/terms">{nav['/terms']}</Link>, <Link to="/privacy">{nav['/privacy']}</Link>
+        </Fact>
+        <SellerFacts />
+        <Fact name={text.complaints}>
+          {text.complaintsInfo}{' '}
+          <a href={COMMITTEE} target="_blank" rel="noopener">
+            {text.committee}
+          </a>{' '}
+          {text.complaintsEnd}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function SellerFacts() {
+  const seller = useSeller();
+  if (!seller) return <Fact name={text.seller}>{seller === null ? text.sellerUnknown : '…'}</Fact>;
+  const { name, registerCode, address, email } = seller;
+  return (
+    <>
+      <Fact name={text.seller}>{name}</Fact>
+      <Fact name={text.registerCode}>{registerCode}</Fact>
+      <Fact name={text.address}>{address}</Fact>
+      <Fact name={auth.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
