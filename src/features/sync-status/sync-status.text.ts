@@ -22,6 +22,7 @@ export const syncStatusText = {
   deviceCannotSend: 'Seda kirjet ei saa enam muuta, sest seda juba saadetakse.',
   lastAllSent: 'Viimati oli kõik saadetud {relative}.',
   inOrder: 'Saadame need siinses järjekorras niipea, kui ühendus on olemas.',
+  noneAccepted: 'Server ei võtnud neid vastu. Paranda ja saada uuesti või loobu neist.',
   photoNotOnline: 'Foto saadetakse pärast mõõtusid.',
   tryAgainFailed: 'Seda ei õnnestunud teha. Proovi uuesti.',
   signOutPlain: 'Sinu andmed eemaldatakse sellest seadmest. Kontole jäävad need alles.',

@@ -49,7 +49,7 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           {problem}
         </Notice>
       )}
-      <p className={styles.lead}>{entries.length === 0 ? sync.allSent : leadWords(connection)}</p>
+      <p className={styles.lead}>{entries.length === 0 ? sync.allSent : leadWords(canSend, connection)}</p>
       <LastAllSent memberId={outbox.memberId} />
       <ol className={styles.list}>
         {entries.map((entry) => (
@@ -74,7 +74,8 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   );
 }
 
-function leadWords(connection: 'online' | 'offline'): string {
+function leadWords(canSend: boolean, connection: 'online' | 'offline'): string {
+  if (!canSend) return syncStatusText.noneAccepted;
   return connection === 'offline' ? sync['offline.banner'] : syncStatusText.inOrder;
 }
 
