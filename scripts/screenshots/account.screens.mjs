@@ -93,7 +93,7 @@ export const accountScreens = [
   {
     name: 'subscription-cancelled',
     who: 'uus',
-    path: '/settings/subscription?action=cancelled',
+    path: '/settings/subscription?action=cancel',
     shows: 'main h3',
   },
   { name: 'pay', who: 'uus', path: '/settings/subscription', shows: 'main h3', act: order },

@@ -4,7 +4,7 @@ export const landingText = {
   title: 'Leia oma hoog',
   lead: 'Treeningvideod, retseptid, päevamenüü ja päevik naistele. Eesti keeles, ühes taskus, ka siis, kui jõusaali keldris levi ei ole.',
   haveAccount: 'Kas konto on juba olemas?',
-  partsTitle: 'Kõik, mis aitab hool püsida',
+  partsTitle: 'Kõik, mis aitab hoos püsida',
   parts: [
     {
       tint: 'training',

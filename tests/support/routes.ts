@@ -79,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   open('/recipes', nav['/recipes'], RECIPE),
   open('/recipes/koorene-lohesupp', 'Koorene lõhesupp tilliga', 'main input[type="checkbox"]'),
   wayIn('/register', nav['/register']),
-  wayIn('/register?action=success', 'Kinnita oma e-posti aadress'),
+  wayIn('/register?action=success', 'Kinnita e-posti aadress'),
   differing('/settings', nav['/settings'], { visitor: 'main fieldset', member: FORM }),
   open('/settings/subscription', nav['/settings/subscription'], 'main h2'),
   open('/studio', nav['/studio'], TRAINING),

@@ -9,7 +9,7 @@ export const accountText = {
   codeMissing: 'Sisesta kood, mille sulle saatsime.',
   agreeMissing: 'Konto loomiseks nõustu tingimustega.',
   readTerms: 'Loe läbi:',
-  confirmTitle: 'Kinnita oma e-posti aadress',
+  confirmTitle: 'Kinnita e-posti aadress',
   confirmHint: 'Kood on samas kirjas, kus link.',
   resend: 'Saada kiri uuesti',
   resent: 'Saatsime uue kirja. Vaata ka rämpsposti.',
