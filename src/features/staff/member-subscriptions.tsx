@@ -5,7 +5,8 @@ import {
 } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import { formatDay } from '../../language/dates.ts';
-import { fill, subscription as words, subscriptionStatus } from '../../language/words.ts';
+import { formatCard } from '../../language/payment-cards.ts';
+import { fill, subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
@@ -41,17 +42,7 @@ function Contract({ contract }: { contract: SubscriptionDetailsFragment }) {
         {subscriptionStatus[contract.status]}
       </Badge>
       <span>{fill(periodWords(contract), { date: formatDay(dayOf(contract.current_period_end)) })}</span>
-      <span className={styles.muted}>{cardWords(contract)}</span>
+      <span className={styles.muted}>{formatCard(contract) ?? staffText.noCard}</span>
     </li>
   );
-}
-
-function cardWords(contract: SubscriptionDetailsFragment): string {
-  if (contract.payment_method_last4 === null) return staffText.noCard;
-  return fill(words.cardEnding, {
-    brand: contract.payment_method_brand ?? '',
-    last4: contract.payment_method_last4,
-    mm: String(contract.payment_method_exp_month ?? '').padStart(2, '0'),
-    yy: String(contract.payment_method_exp_year ?? '').slice(-2),
-  });
 }

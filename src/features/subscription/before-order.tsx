@@ -12,7 +12,9 @@ const COMMITTEE = 'https://komisjon.ee';
 export function BeforeOrder() {
   return (
     <section aria-labelledby="before-order" className={styles.before}>
-      <h2 id="before-order">{text.title}</h2>
+      <h2 id="before-order" tabIndex={-1}>
+        {text.title}
+      </h2>
       <dl className={styles.facts}>
         <Fact name={text.payment}>{text.paymentInfo}</Fact>
         <Fact name={text.ending}>{text.endingInfo}</Fact>

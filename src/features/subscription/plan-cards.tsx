@@ -24,6 +24,10 @@ export function PlanCards({ mayOrder }: { mayOrder: boolean }) {
     <>
       <section aria-labelledby="plans" className={styles.plans}>
         <h2 id="plans">{subscription.choosePlan}</h2>
+        <p className={styles.muted}>
+          {subscriptionText.beforeOrder.title}:{' '}
+          <a href="#before-order">{subscriptionText.beforeOrder.wayThere}</a>
+        </p>
         {mayOrder && <NeedsConnection />}
         {checkout.hasFailed && (
           <Notice kind="danger" isAnnounced>

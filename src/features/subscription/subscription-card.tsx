@@ -6,6 +6,7 @@ import {
 } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import { formatDay } from '../../language/dates.ts';
+import { formatCard } from '../../language/payment-cards.ts';
 import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +27,7 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps) {
   const portal = usePortal();
   const until = formatDay(dayOf(contract.current_period_end));
+  const card = formatCard(contract);
   const isLive = !ENDED.has(contract.status);
   return (
     <Card as="section" labelledBy={`contract-${contract.id}`}>
@@ -44,7 +46,7 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
             })}
           </p>
         )}
-        {contract.payment_method_last4 && <p className={styles.muted}>{cardWords(contract)}</p>}
+        {card !== undefined && <p className={styles.muted}>{card}</p>}
         {portal.hasFailed && (
           <Notice kind="danger" isAnnounced>
             {subscriptionText.failed}
@@ -67,20 +69,6 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
       </CardBody>
     </Card>
   );
-}
-
-function cardWords(contract: SubscriptionDetailsFragment): string {
-  return fill(subscription.cardEnding, {
-    brand: brandName(contract.payment_method_brand ?? ''),
-    last4: contract.payment_method_last4 ?? '',
-    mm: String(contract.payment_method_exp_month ?? '').padStart(2, '0'),
-    yy: String(contract.payment_method_exp_year ?? '').slice(-2),
-  });
-}
-
-/** Stripe writes „visa“ and „mastercard“. */
-function brandName(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function usePortal() {

@@ -34,7 +34,7 @@ export function SubscriptionScreen() {
         <PaymentNotice payment={payment} />
         {isMember ? <MemberSubscriptions /> : <VisitorPlans />}
         <p className={styles.muted}>
-          {subscriptionText.withdrawElsewhere}{' '}
+          {isMember ? subscriptionText.withdrawOther : subscriptionText.withdrawElsewhere}{' '}
           <Link to="/terms?action=withdraw">{subscription['withdraw.title']}</Link>
         </p>
       </div>

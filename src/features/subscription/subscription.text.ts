@@ -11,9 +11,10 @@ export const subscriptionText = {
   renewsMonthly: 'Pikeneb iga kuu automaatselt, kuni lõpetad.',
   beforeOrder: {
     title: 'Enne tellimist',
+    wayThere: 'Maksmine, lõpetamine, taganemine ja müüja',
     payment: 'Makse',
     paymentInfo:
-      'Esimene makse on tellimisel, edasi iga kuu sama summa. Muid tasusid ei ole. Hinnatõusust anname teada vähemalt 30 päeva ette.',
+      'Esimene makse võetakse tellimisel, edasi iga kuu sama summa. Muid tasusid ei ole. Hinnatõusust anname teada vähemalt 30 päeva ette.',
     ending: 'Lõpetamine',
     endingInfo: 'Lõpetada saad igal ajal siinsamas. Ligipääs kestab makstud kuu lõpuni.',
     withdrawal: 'Taganemine',
@@ -40,6 +41,7 @@ export const subscriptionText = {
   withdrawWithoutSigningIn:
     'Kui sõlmisid lepingu viimase 14 päeva jooksul, saad sellest taganeda ka sisse logimata. Vaja läheb lepingu numbrit ja e-posti aadressi.',
   withdrawElsewhere: 'Taganemiseks ei pea sisse logima:',
+  withdrawOther: 'Kas leping on teise e-posti aadressiga?',
   contractNumber: 'Lepingu number',
   contractNumberHint: 'Tellimuse kinnituskirjas real „Leping“. Algab tähtedega sub_.',
   contractNumberWrong: 'Lepingu number algab tähtedega sub_. Kopeeri see tellimuse kinnituskirjast.',
