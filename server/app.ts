@@ -86,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mediaDirectory,
     publicPagesFile,
     publicUrl,
+    shopUrl: parts.publicConfiguration.shopUrl ?? null,
     content: services.content,
   });
   return app;

@@ -1,7 +1,7 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { appRoot } from './app/app-root.ts';
+import { appRoot, isPrerendered } from './app/app-root.ts';
 import { Boundary } from './app/boundary.tsx';
 import { FailureScreen } from './app/failure-screen.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
@@ -12,11 +12,18 @@ import { startTheme } from './ui/theme.ts';
 startTheme();
 preloadFirstScreen(location.pathname);
 removeSnapshotInTime();
-createRoot(appRoot()).render(
-  <StrictMode>
-    <Boundary fallback={() => <FailureScreen />}>
-      <App />
-    </Boundary>
-  </StrictMode>,
-);
+
+function draw(): void {
+  createRoot(appRoot()).render(
+    <StrictMode>
+      <Boundary fallback={() => <FailureScreen />}>
+        <App />
+      </Boundary>
+    </StrictMode>,
+  );
+}
+
+// Beside a page that is read already it is drawn a little at a time, so that the page goes on answering.
+if (isPrerendered()) startTransition(draw);
+else draw();
 takeOver();

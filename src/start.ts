@@ -1,13 +1,24 @@
 /**
- * The one script of a prerendered page: the app is fetched when the page's words have been painted and the browser has
- * nothing better to do. Where words and links are all there is (`data-when="asked"`), it waits until somebody uses a button,
- * or until it is known that this device has had the app before.
+ * The one script of a prerendered page: it lets the page's controls be used and fetches the app, not before the words have
+ * been painted and the browser has nothing better to do. Where words and links are all there is (`data-when="asked"`) it
+ * waits until somebody uses a control; elsewhere until there is a sign of somebody. A device that has had the app before
+ * gets it at once. What is done before the app is there is done in it again (src/app/take-over.ts).
  */
 const SCRIPT = document.querySelector<HTMLScriptElement>('script[data-app]');
-
 /** The page names the app's files: this one stays so small because it knows none of them. */
+const FILES = SCRIPT?.dataset['app']?.split(' ') ?? [];
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
+const EVERYWHERE = { capture: true, passive: true };
+
+/** A second time it does nothing. */
 function startApp(): void {
-  for (const file of SCRIPT?.dataset['app']?.split(' ') ?? []) void import(/* @vite-ignore */ file);
+  for (const file of FILES) void import(/* @vite-ignore */ file);
+}
+
+/** So that the first sign of somebody waits for no network. */
+function fetchAhead(): void {
+  for (const file of FILES)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: file }));
 }
 
 function whenPainted(then: () => void): void {
@@ -27,34 +38,37 @@ function whenIdle(then: () => void): void {
   else setTimeout(then, 50);
 }
 
-/** The button is pressed again, for the app, as soon as it is there (src/app/take-over.ts). */
-function whenAsked(then: () => void): void {
-  const onClick = ({ target }: MouseEvent) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (!button) return;
-    button.dataset['asked'] = '';
-    removeEventListener('click', onClick);
-    then();
-  };
-  addEventListener('click', onClick);
-}
-
 /** By the database of who is signed in (src/session/session-database.ts), which every start of the app opens. */
 async function hasHadApp(): Promise<boolean> {
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === 'app-session');
 }
 
+/** The button is pressed again, for the app, as soon as it is there. */
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest<HTMLElement>('#prerendered button');
+  if (!button) return;
+  button.dataset['asked'] = '';
+  startApp();
+});
+for (const control of document.querySelectorAll('[data-waits]')) control.removeAttribute('disabled');
+
+const isPatient = SCRIPT?.dataset['when'] === 'asked';
+if (!isPatient) {
+  for (const sign of SIGNS) addEventListener(sign, startApp, { ...EVERYWHERE, once: true });
+}
 whenPainted(() =>
   whenIdle(() => {
-    if (SCRIPT?.dataset['when'] !== 'asked') {
-      startApp();
-      return;
-    }
     void hasHadApp().then((hasHad) => {
       if (hasHad) startApp();
+      else if (!isPatient) fetchAhead();
     });
+    if (isPatient) return;
+    // What is not on the page yet has come into sight.
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) startApp();
+    });
+    for (const part of document.querySelectorAll('#prerendered [aria-busy]')) observer.observe(part);
   }),
 );
-if (SCRIPT?.dataset['when'] === 'asked') whenAsked(startApp);
 export {};

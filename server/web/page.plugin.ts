@@ -9,16 +9,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
-import type { PublicPages } from './public-pages.ts';
+import type { Addresses, PublicPages } from './public-pages.ts';
 import { openPublicPages } from './public-pages.ts';
 import { searchEnginesRoutes } from './search-engines.routes.ts';
 
-export interface PageOptions {
+export interface PageOptions extends Addresses {
   pageDirectory: string;
   mediaDirectory: string;
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
-  publicUrl: string;
   content: ContentStore;
 }
 
@@ -47,7 +46,7 @@ export async function pagePlugin(app: FastifyInstance, options: PageOptions): Pr
     sendCaptions(request, reply, content, mediaDirectory),
   );
   const { publicPagesFile, publicUrl } = options;
-  const publicPages = openPublicPages(publicPagesFile, publicUrl);
+  const publicPages = openPublicPages(publicPagesFile, options);
   searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages });
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerNavigation(request, reply, options, publicPages);

@@ -1,4 +1,4 @@
-/** The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin filled in. */
+/** The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin and shop filled in. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 
@@ -17,6 +17,12 @@ export interface PublicPages {
   isNoindex(path: string): Promise<boolean>;
 }
 
+/** What only the server knows. */
+export interface Addresses {
+  publicUrl: string;
+  shopUrl: string | null;
+}
+
 /** As scripts/prerender.mjs writes it. */
 interface Rendered {
   contentVersion: string;
@@ -33,10 +39,13 @@ interface Held extends Omit<Rendered, 'pages' | 'noindex'> {
 const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), indexed: [] };
 /** Stands in the rendered pages for the origin (src/app/prerender/page-document.ts). */
 const ORIGIN_MARK = 'https://origin.invalid';
+/** And for the shop's address (src/app/shop-address.ts), in an item of a list that is left out where there is no shop. */
+const SHOP_MARK = 'https://shop.invalid';
+const SHOP_ITEM = /<li><a href="https:\/\/shop\.invalid".*?<\/li>/gs;
 const LOOK_EVERY_MS = 3_000;
 
 /** Without the file there are no such pages, and every address answers the shell. */
-export function openPublicPages(file: string, publicUrl: string): PublicPages {
+export function openPublicPages(file: string, addresses: Addresses): PublicPages {
   let held: Promise<Held> = Promise.resolve(NONE);
   let seenAt = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +55,7 @@ export function openPublicPages(file: string, publicUrl: string): PublicPages {
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs === seenAt) return before;
     seenAt = mtimeMs;
-    return mtimeMs === 0 ? NONE : read(file, publicUrl).catch(() => NONE);
+    return mtimeMs === 0 ? NONE : read(file, addresses).catch(() => NONE);
   }
 
   function current(): Promise<Held> {
@@ -67,15 +76,25 @@ export function openPublicPages(file: string, publicUrl: string): PublicPages {
   };
 }
 
-async function read(file: string, publicUrl: string): Promise<Held> {
+async function read(file: string, { publicUrl, shopUrl }: Addresses): Promise<Held> {
   const rendered: Rendered = JSON.parse(await readFile(file, 'utf8'));
   const { contentVersion, noindex, pages } = rendered;
   return {
     contentVersion,
     noindex: new Set(noindex),
-    pages: new Map(pages.map(({ path, html }) => [path, toPage(html.replaceAll(ORIGIN_MARK, publicUrl))])),
+    pages: new Map(
+      pages.map(({ path, html }) => [
+        path,
+        toPage(withShop(html.replaceAll(ORIGIN_MARK, publicUrl), shopUrl)),
+      ]),
+    ),
     indexed: pages.filter(({ isNoindex }) => !isNoindex).map(({ path }) => publicUrl + path),
   };
+}
+
+function withShop(html: string, shopUrl: string | null): string {
+  if (shopUrl === null) return html.replaceAll(SHOP_ITEM, '');
+  return html.replaceAll(SHOP_MARK, () => shopUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;'));
 }
 
 function toPage(html: string): PublicPage {

@@ -1,6 +1,10 @@
 /** Where the app draws itself: in the page's own root, or on a prerendered page aside, until `takeOver` puts it in its place. */
 export const PRERENDERED_ID = 'prerendered';
 
+export function isPrerendered(): boolean {
+  return document.getElementById(PRERENDERED_ID) !== null;
+}
+
 let root: HTMLElement | undefined;
 
 export function appRoot(): HTMLElement {

@@ -4,6 +4,8 @@
  */
 import { useSyncExternalStore } from 'react';
 
+/** Stands in the rendered pages for the address, which only the server knows (server/web/public-pages.ts). */
+const SHOP_MARK = 'https://shop.invalid';
 const STORAGE_KEY = 'hoog.shop';
 
 const listeners = new Set<() => void>();
@@ -55,5 +57,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Undefined where there is no shop, or as long as it is not known. */
 export function useShopAddress(): string | undefined {
-  return useSyncExternalStore(subscribe, keptAddress, () => undefined);
+  return useSyncExternalStore(subscribe, keptAddress, () => SHOP_MARK);
 }

@@ -4,11 +4,13 @@
  */
 import { useEffect, useRef } from 'react';
 import { appRoot, PRERENDERED_ID } from './app-root.ts';
+import { doneBefore } from './done-before.ts';
 
 /** However long a screen takes, words that cannot be used do not stand in its way for longer. */
 const LONGEST_MS = 8_000;
 /** A picture that is slow to decode is not waited for. */
 const PICTURES_MS = 400;
+const LOOK_AGAIN_MS = 50;
 
 /** Does nothing where the page was not prerendered. */
 export function takeOver(): void {
@@ -18,7 +20,9 @@ export function takeOver(): void {
   const finish = () => {
     observer.disconnect();
     clearTimeout(timer);
-    void picturesReady(prerendered, root).then(() => exchange(prerendered, root));
+    void picturesReady(prerendered, root)
+      .then(() => handsOff(prerendered))
+      .then(() => exchange(prerendered, root));
   };
   const observer = new MutationObserver(() => {
     if (isWhole(root)) finish();
@@ -46,13 +50,19 @@ async function picturesReady(prerendered: HTMLElement, root: HTMLElement): Promi
   await Promise.race([Promise.all(decoding), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
 }
 
+/** What goes away between being pressed and let go has not been pressed; and a video that fills the screen is being watched. */
+async function handsOff(prerendered: HTMLElement): Promise<void> {
+  while (prerendered.matches(':active') || document.fullscreenElement)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+}
+
 function exchange(prerendered: HTMLElement, root: HTMLElement): void {
-  const focused = counterpartOf(document.activeElement, prerendered, root);
-  const asked = counterpartOf(prerendered.querySelector('[data-asked]'), prerendered, root);
-  prerendered.replaceWith(root);
-  // Whoever walks the page by keyboard goes on where she was.
-  focused?.focus({ preventScroll: true });
-  asked?.click();
+  const { focus, repeat } = doneBefore(prerendered, root);
+  // For a moment both are there: a keyboard on the screen stays only when the focus goes from field to field.
+  prerendered.after(root);
+  focus();
+  prerendered.remove();
+  void repeat();
   // The app has its own of these.
   removeFromHead('[rel="canonical"][data-prerendered], [name="robots"][data-prerendered]');
 }
@@ -67,23 +77,4 @@ export function usePrerenderedHead(pathname: string): void {
   useEffect(() => {
     if (pathname !== first.current) removeFromHead('[data-prerendered]');
   }, [pathname]);
-}
-
-const CONTROLS = 'a[href], button, input, select, textarea';
-
-/** The same control in the app. */
-function counterpartOf(
-  control: Element | null,
-  prerendered: HTMLElement,
-  root: HTMLElement,
-): HTMLElement | undefined {
-  if (!control || !prerendered.contains(control)) return undefined;
-  const alike = (within: HTMLElement) =>
-    Array.from(within.querySelectorAll<HTMLElement>(CONTROLS)).filter(
-      (each) =>
-        each.tagName === control.tagName &&
-        each.getAttribute('href') === control.getAttribute('href') &&
-        each.textContent === control.textContent,
-    );
-  return alike(root)[alike(prerendered).findIndex((each) => each === control)];
 }

@@ -2,11 +2,13 @@
 import type { Page } from '@playwright/test';
 import { landingText } from '../../src/app/landing.text.ts';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
+import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { publicPagesText } from '../../src/app/prerender/public-pages.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
-import { calculator, nav } from '../support/words.ts';
+import { showPresence } from '../support/visitor-presence.ts';
+import { actions, calculator, nav } from '../support/words.ts';
 
 const NOINDEX = ['/login', '/register', '/forgot', '/privacy', '/terms', '/nutrition/info'];
 
@@ -119,32 +121,36 @@ function times(page: Page): Promise<{ paintedAt: number; scriptsAt: number[] }> 
   }));
 }
 
-test('the landing page is all words and links: the app comes when its menu is opened, and opens it', async ({
-  page,
-  network,
-}) => {
-  await page.goto(network.origin);
-  await page.waitForLoadState('networkidle');
-  expect((await times(page)).scriptsAt).toEqual([]);
-  await page.getByRole('button', { name: 'Menüü' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menüü' })).toBeVisible();
-  await expect(page.locator('#prerendered')).toHaveCount(0);
-});
+for (const path of ['/', '/about', '/challenge', '/terms']) {
+  test(`${path} is all words and links: the app comes when its menu is opened, and opens it`, async ({
+    page,
+    network,
+  }) => {
+    await page.goto(network.origin + path);
+    await showPresence(page);
+    await page.waitForLoadState('networkidle');
+    expect((await times(page)).scriptsAt).toEqual([]);
+    await page.getByRole('button', { name: 'Menüü' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menüü' })).toBeVisible();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+  });
+}
 
-test('whoever has had the app gets it on the landing page too', async ({ page, network }) => {
-  await page.goto(`${network.origin}/about`);
+test('whoever has had the app gets it on a page of words too', async ({ page, network }) => {
+  await page.goto(`${network.origin}/login`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.goto(network.origin);
   await expect(page.locator('#root')).toBeVisible();
 });
 
-for (const path of ['/recipes', '/about', '/timetable']) {
+for (const path of ['/recipes', '/studio', '/timetable']) {
   test(`the app is fetched only when ${path} is painted, and takes over without moving anything`, async ({
     page,
     network,
   }) => {
     const shift = await watchShifts(page);
     await page.goto(network.origin + path);
+    await showPresence(page);
     await expect(page.locator('#prerendered')).toHaveCount(0);
     const { paintedAt, scriptsAt } = await times(page);
     expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt);
@@ -158,7 +164,7 @@ test('whoever walks a page by keyboard goes on where she was when the app takes 
   page,
   network,
 }) => {
-  await page.goto(`${network.origin}/challenge`, { waitUntil: 'commit' });
+  await page.goto(`${network.origin}/timetable`, { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: challengeText.toCalendar });
   await link.focus();
   await expect(page.locator('#prerendered')).toHaveCount(0);
@@ -166,9 +172,10 @@ test('whoever walks a page by keyboard goes on where she was when the app takes 
 });
 
 test('after the takeover the address for sharing follows the screen', async ({ page, network }) => {
-  await page.goto(`${network.origin}/about`);
+  await page.goto(`${network.origin}/mealplan`);
+  await showPresence(page);
   await expect(page.locator('#prerendered')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'retseptid' }).click();
+  await page.getByRole('main').getByRole('link', { name: mealplanText.browseRecipes }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/recipes'] })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${network.origin}/recipes`);
@@ -197,8 +204,19 @@ test('a page of words says the same before and after the takeover', async ({ pag
   const html = await read(network, '/about');
   expect(html).toContain(publicPagesText.descriptions.about);
   await page.goto(`${network.origin}/about`);
+  await page.getByRole('button', { name: 'Menüü' }).click();
   await expect(page.locator('#prerendered')).toHaveCount(0);
+  await page.getByRole('dialog', { name: 'Menüü' }).getByRole('button', { name: nav['menu.close'] }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/about'] })).toBeVisible();
   for (const [, heading = ''] of html.matchAll(/<h2[^>]*>(.+?)<\/h2>/g))
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+});
+
+test('a page that comes from the worker comes without moving anything', async ({ page, network }) => {
+  await page.goto(`${network.origin}/calendar`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const shift = await watchShifts(page);
+  await page.goto(`${network.origin}/timetable`);
+  await expect(page.getByRole('heading', { level: 3, name: actions.thisWeek })).toBeAttached();
+  expect(await shift()).toBeLessThan(0.1);
 });

@@ -13,6 +13,7 @@ export const {
   calendar,
   diary,
   food,
+  mealType,
   nav,
   privacy,
   pwa,

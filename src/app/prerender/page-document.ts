@@ -32,8 +32,7 @@ export function pageDocument(page: PublicPage, markup: string, { shell, startScr
     .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => `${viewport}${head}`)
     .replace(
       '<div id="root"></div>',
-      () =>
-        `<div id="${PRERENDERED_ID}">${page.isComplete ? tidy(body) : withoutControls(tidy(body))}</div>${script}`,
+      () => `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body))}</div>${script}`,
     );
 }
 
@@ -97,9 +96,15 @@ function tidy(body: string): string {
   );
 }
 
-/** What needs a script cannot be used before the script is there, and says so. */
+/**
+ * What needs a script cannot be used before the script is there, and says so. `src/start.ts` lets what waits for it be used
+ * and sees to it that it is served; a form waits for the app.
+ */
 function withoutControls(body: string): string {
-  return body.replaceAll(/<(?:button|input|select|textarea)\b(?![^>]* disabled="")/g, '$& disabled=""');
+  return body.replaceAll(
+    /<(?:button|input|select|textarea)\b(?![^>]* disabled="")/g,
+    '$& disabled="" data-waits=""',
+  );
 }
 
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' } as const;

@@ -18,7 +18,7 @@ export interface PublicPage {
   /** The document's, where it is not the heading with the product's name. */
   title?: string;
   description: string;
-  /** Words and links are all there is: the app is fetched when it is asked for. */
+  /** Words and links are all there is: the app is fetched when a control is used, elsewhere at the first sign of somebody. */
   isComplete?: boolean;
   /** Of no use without the app, which is fetched at once. */
   isForm?: boolean;
@@ -29,6 +29,14 @@ export interface PublicPage {
 const { descriptions } = publicPagesText;
 
 const FORMS: ReadonlySet<string> = new Set(['calculator', 'login', 'register', 'forgot']);
+const WORDS: ReadonlySet<string> = new Set([
+  'about',
+  'media',
+  'challenge',
+  'nutritionInfo',
+  'privacy',
+  'terms',
+]);
 
 const FIXED: readonly PublicPage[] = [
   {
@@ -56,7 +64,12 @@ const FIXED: readonly PublicPage[] = [
       'privacy',
       'terms',
     ] as const
-  ).map((name) => ({ path: paths[name].to(), description: descriptions[name], isForm: FORMS.has(name) })),
+  ).map((name) => ({
+    path: paths[name].to(),
+    description: descriptions[name],
+    isComplete: WORDS.has(name),
+    isForm: FORMS.has(name),
+  })),
 ];
 
 /** Search engines show about so much of a description. */

@@ -30,7 +30,10 @@ export function TimetableScreen() {
     >
       <KeptNote />
       <PageItems reading={reading}>{(items) => <ChallengeWeeks items={items} />}</PageItems>
-      <ScheduleWeeks />
+      {/* It is read meanwhile, but has its place only below the weeks: what one reads is not pushed down. */}
+      <div hidden={reading.items === undefined && reading.isLoading}>
+        <ScheduleWeeks />
+      </div>
     </Page>
   );
 }

@@ -1,0 +1,98 @@
+/** What a visitor does on a public page while the app is not there yet: it starts for her, and nothing that she did is lost. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product-test.ts';
+import { showPresence } from '../support/visitor-presence.ts';
+import { actions, mealType } from '../support/words.ts';
+
+/** Keeps the app from starting. Answers how to let it in. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  return () => letIn();
+}
+
+test('nothing of the app runs on a page that nobody looks at', async ({ page, network }) => {
+  await page.goto(`${network.origin}/recipes`);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('#prerendered')).toBeVisible();
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await showPresence(page);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+});
+
+test('what has yet to come to a page is fetched when it is in sight', async ({ page, network }) => {
+  await page.goto(`${network.origin}/calendar`);
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('what is typed into a list’s search is kept, and searched for', async ({ page, network }) => {
+  const letIn = await holdApp(page);
+  await page.goto(`${network.origin}/recipes`);
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await page.keyboard.type('koorene lõhe');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  letIn();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('koorene lõhe');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Koorene lõhesupp tilliga',
+  ]);
+  await page.keyboard.type('-');
+  await expect(search).toHaveValue('koorene lõ-he');
+});
+
+test('what is pressed is done by the app, in its order', async ({ page, network }) => {
+  const letIn = await holdApp(page);
+  await page.goto(`${network.origin}/recipes`);
+  await page.getByRole('searchbox').fill('supp');
+  await page.getByRole('button', { name: actions.filter }).click();
+  await page.getByRole('button', { name: mealType.LUNCH }).click();
+  letIn();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actions.filter })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('button', { name: mealType.LUNCH })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('searchbox')).toHaveValue('supp');
+  await expect(page).toHaveURL(/supp/);
+});
+
+test('what is ticked off in a recipe stays ticked', async ({ page, network }) => {
+  const letIn = await holdApp(page);
+  await page.goto(`${network.origin}/recipes/koorene-lohesupp`);
+  const second = page.getByRole('checkbox').nth(1);
+  await second.check({ force: true });
+  letIn();
+  await expect(page.locator('#prerendered')).toHaveCount(0);
+  await expect(second).toBeChecked();
+  await expect(page.getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('a link leads where it says', async ({ page, network }) => {
+  await holdApp(page);
+  await page.goto(`${network.origin}/recipes`);
+  await page.getByRole('link', { name: 'Koorene lõhesupp tilliga' }).click();
+  await expect(page).toHaveURL(`${network.origin}/recipes/koorene-lohesupp`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
+});
+
+test('a press that has begun is let end', async ({ page, network }) => {
+  const letIn = await holdApp(page);
+  await page.goto(`${network.origin}/recipes`);
+  const link = page.getByRole('link', { name: 'Koorene lõhesupp tilliga' });
+  await link.hover();
+  await page.mouse.down();
+  letIn();
+  const gone = expect(page.locator('#prerendered')).toHaveCount(0, { timeout: 3_000 });
+  await expect(gone).rejects.toThrow();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
+});
