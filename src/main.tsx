@@ -7,9 +7,11 @@ import { FailureScreen } from './app/failure-screen.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { removeSnapshotInTime } from './app/snapshot/snapshot.ts';
 import { takeOver } from './app/take-over.ts';
+import { watchInstalling } from './features/install/install-prompt.ts';
 import { startTheme } from './ui/theme.ts';
 
 startTheme();
+watchInstalling();
 preloadFirstScreen(location.pathname);
 removeSnapshotInTime();
 

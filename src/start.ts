@@ -57,6 +57,11 @@ const isPatient = SCRIPT?.dataset['when'] === 'asked';
 if (!isPatient) {
   for (const sign of SIGNS) addEventListener(sign, startApp, { ...EVERYWHERE, once: true });
 }
+// The browser's offer to install comes once, maybe before the app that keeps it (src/features/install/install-prompt.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.earlyInstallOffer = event;
+});
 whenPainted(() =>
   whenIdle(() => {
     void hasHadApp().then((hasHad) => {

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { watchInstalling } from '../features/install/install-prompt.ts';
 import { EngineProvider } from './engine-context.tsx';
 import { AppRoutes } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -21,7 +20,6 @@ const SignOutDialog = lazy(async () => ({
 export function App() {
   useEffect(() => {
     watchOpenWork();
-    watchInstalling();
     void registerWorker();
   }, []);
   return (

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { MemberDevice } from '../support/member-device.ts';
+import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
@@ -12,21 +12,23 @@ interface Asked {
   timesAsked: number;
 }
 
-/** The browser’s offer, which it makes only outside of tests: an event that asks when it is told to. */
-function offerByBrowser(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
-  return page.evaluate((answer) => {
-    const asked = globalThis as unknown as Asked;
-    asked.timesAsked = 0;
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => {
-        asked.timesAsked += 1;
-      },
-      userChoice: Promise.resolve({ outcome: answer }),
-    });
-    window.dispatchEvent(event);
-    if (!event.defaultPrevented) throw new Error('The browser would ask by itself');
-  }, outcome);
+type Answer = 'accepted' | 'dismissed';
+
+/** In the page: the browser’s offer, which it makes only outside of tests, is an event that asks when it is told to. */
+function offer(answer: Answer): void {
+  const asked = globalThis as unknown as Asked;
+  asked.timesAsked = 0;
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => {
+      asked.timesAsked += 1;
+    },
+    userChoice: Promise.resolve({ outcome: answer }),
+  });
+  window.dispatchEvent(event);
+  if (!event.defaultPrevented) throw new Error('The browser would ask by itself');
 }
+
+const offerByBrowser = (page: Page, answer: Answer) => page.evaluate(offer, answer);
 
 const timesAsked = (page: Page) => page.evaluate(() => (globalThis as unknown as Asked).timesAsked);
 
@@ -39,6 +41,8 @@ async function openCalendar(device: MemberDevice): Promise<void> {
 
 /** Her next start of the app, so long after the last one that it is another visit. */
 async function visitLater(device: MemberDevice, visits: number): Promise<void> {
+  // A screen that is still open would see the time leap, and might offer before she leaves.
+  await device.page.goto('about:blank');
   await device.page.clock.setFixedTime(Date.now() + visits * HALF_AN_HOUR_MS);
   await openCalendar(device);
 }
@@ -92,6 +96,30 @@ test('her first training done is enough; after two refusals the offer never retu
   await expect(cardOn(page)).toBeHidden();
   await device.open('/settings');
   await offerByBrowser(page, 'dismissed');
+  await page.getByRole('button', { name: pwa['install.android'] }).click();
+  await expect.poll(() => timesAsked(page)).toBe(1);
+});
+
+test('an offer that comes before the app is drawn is kept for her settings', async ({ device, page }) => {
+  await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${offer.toString()})('accepted'))`);
+  await device.open('/settings');
+  await page.getByRole('button', { name: pwa['install.android'] }).click();
+  await expect.poll(() => timesAsked(page)).toBe(1);
+});
+
+test('an offer that comes to a visitor’s page, before the app has begun, is kept until she has signed in', async ({
+  page,
+  network,
+  member,
+}) => {
+  await page.goto(`${network.origin}/recipes`);
+  await offerByBrowser(page, 'accepted');
+  await expect(page.locator('#root')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: nav['/login'] }).click();
+  await new MemberDevice(page, network, member).signIn();
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: nav['/settings'] }).click();
   await page.getByRole('button', { name: pwa['install.android'] }).click();
   await expect.poll(() => timesAsked(page)).toBe(1);
 });

@@ -1,6 +1,6 @@
 /**
  * The browser's own offer to install, held back until she asks for it. It comes once, soon after the page's start, so
- * whoever waits for it must be there before any screen.
+ * whoever waits for it must be there before anything is drawn.
  */
 import { askToPersist } from '../../offline/persistence.ts';
 import { installRecord, noteInstalled, noteStart } from './install-record.ts';
@@ -11,14 +11,22 @@ interface InstallPromptEvent extends Event {
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
+declare global {
+  interface Window {
+    /** An offer that came to a rendered page before the app (src/start.ts). */
+    earlyInstallOffer?: Event;
+  }
+}
+
 const listeners = new Set<() => void>();
 let held: InstallPromptEvent | undefined;
 let isInstalledNow = false;
 
-/** Once per page, at its start. */
+/** Once per page, before the app is drawn. */
 export function watchInstalling(): void {
   noteStart(Date.now());
   if (surroundings(false).isStandalone && !installRecord().isInstalled) noteInstalled();
+  if (window.earlyInstallOffer) hold(window.earlyInstallOffer as InstallPromptEvent);
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     hold(event as InstallPromptEvent);
