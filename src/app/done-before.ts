@@ -18,7 +18,7 @@ export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBef
   };
   const { activeElement } = document;
   const isHere = activeElement !== null && prerendered.contains(activeElement);
-  const focused = isHere ? counterpartOf(activeElement) : undefined;
+  const focused = isHere ? (mainLike(activeElement, root) ?? counterpartOf(activeElement)) : undefined;
   const selection = isHere && isText(activeElement) ? selectionOf(activeElement) : undefined;
   const deeds = controls.flatMap((control) => {
     const deed = deedOf(control);
@@ -37,6 +37,11 @@ export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBef
       }
     },
   };
+}
+
+/** To where the link past the menu leads. */
+function mainLike(element: Element, root: HTMLElement): HTMLElement | null {
+  return element.matches('main') ? root.querySelector('main') : null;
 }
 
 function controlsIn(within: HTMLElement): HTMLElement[] {
