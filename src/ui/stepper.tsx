@@ -24,21 +24,23 @@ export function Stepper({ label, value, onChange, min, max, step = 1, lessLabel,
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <IconButton
-        icon={Minus}
-        label={lessLabel}
-        variant="filled"
-        disabled={value <= min}
-        onClick={() => set(value - step)}
-      />
-      <output className={styles.value}>{formatNumber(value)}</output>
-      <IconButton
-        icon={Plus}
-        label={moreLabel}
-        variant="filled"
-        disabled={value >= max}
-        onClick={() => set(value + step)}
-      />
+      <span className={styles.buttons}>
+        <IconButton
+          icon={Minus}
+          label={lessLabel}
+          variant="filled"
+          disabled={value <= min}
+          onClick={() => set(value - step)}
+        />
+        <output className={styles.value}>{formatNumber(value)}</output>
+        <IconButton
+          icon={Plus}
+          label={moreLabel}
+          variant="filled"
+          disabled={value >= max}
+          onClick={() => set(value + step)}
+        />
+      </span>
     </fieldset>
   );
 }

@@ -47,7 +47,7 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
       <div className={styles.heading}>
         <h3 className={styles.name}>
           <Link to={{ search: `?${writeMenuAddress(date, 'day', today).toString()}` }}>
-            <span className={styles.weekday}>{formatWeekday(date)}</span>, {formatDayAndMonth(date)}
+            <span className={styles.weekday}>{formatWeekday(date)},</span> {formatDayAndMonth(date)}
           </Link>
           {date === today && <Badge tone="solid">{actions.today}</Badge>}
         </h3>

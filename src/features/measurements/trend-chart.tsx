@@ -47,6 +47,7 @@ export function TrendChart({ points, ticks, description }: TrendChartProps) {
             to={points.at(-1)?.day ?? ''}
             box={box}
             bottom={height - 0.4 * rem}
+            rem={rem}
           />
           <polyline className={styles.average} points={line} />
           {points.map(({ id, at, value }) => (
@@ -63,13 +64,16 @@ interface DayLabelsProps {
   to: string;
   box: { left: number; right: number };
   bottom: number;
+  rem: number;
 }
 
-function DayLabels({ from, to, box, bottom }: DayLabelsProps) {
+function DayLabels({ from, to, box, bottom, rem }: DayLabelsProps) {
+  // With large text on a small screen the first one begins under the figures, or it would run into the last.
+  const start = box.right - box.left < 11 * rem ? 0 : box.left;
   const year = (day: string) => (from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`);
   return (
     <>
-      <text className={styles.label} x={box.left} y={bottom}>
+      <text className={styles.label} x={start} y={bottom}>
         {formatDayNarrow(from) + year(from)}
       </text>
       <text className={styles.label} x={box.right} y={bottom} textAnchor="end">
