@@ -6,7 +6,7 @@ import { expect, test } from '../support/product-test.ts';
 import { openRecipes } from '../support/recipes-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { arrivals, renewals } from '../support/sent-entries.ts';
-import { auth, nav, sync } from '../support/words.ts';
+import { actions, auth, nav, sync } from '../support/words.ts';
 
 test('promise 2: with a token that ran out offline she is still inside, reads, logs, and it is sent after one renewal', async ({
   device,
@@ -150,7 +150,7 @@ test('promise 6: signing out with an unsent entry asks first, and sending it now
   await device.addMeasurement(weight);
   const question = await device.askToSignOut();
   await expect(question).toContainText('saatmata');
-  await question.getByRole('button', { name: 'Loobu', exact: true }).click();
+  await question.getByRole('button', { name: actions.back }).click();
   await expect(question).toBeHidden();
   await expect(device.measurementRow(weight)).toHaveCount(1);
 

@@ -17,7 +17,7 @@ export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
+        {isOnlyHere ? actions.back : actions.cancel}
       </Button>
       <Button variant="danger" onClick={onConfirm}>
         {isOnlyHere ? sync.discard : actions.delete}

@@ -29,7 +29,7 @@ export function DiscardDialog({ entry, onClose, onTooLate }: DiscardDialogProps)
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
+        {actions.back}
       </Button>
       <Button variant="danger" isBusy={isBusy} onClick={() => void discard()}>
         {sync.discard}

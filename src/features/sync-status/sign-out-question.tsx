@@ -86,7 +86,8 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
           </Button>
         )}
         <Button variant="quiet" isWide disabled={step === 'leaving'} onClick={onClose}>
-          {actions.cancel}
+          {/* Beside „Loobu saatmata kirjetest“ a „Loobu“ could be taken for it. */}
+          {unsentCount > 0 ? actions.back : actions.cancel}
         </Button>
       </div>
     </Dialog>

@@ -155,9 +155,9 @@ describe('promise 6: signing out with entries unsent', () => {
       'Saada kohe',
       'Hoia seadmes, kuni login uuesti sisse',
       'Loobu saatmata kirjetest',
-      'Loobu',
+      'Tagasi',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Loobu' }));
+    await user.click(screen.getByRole('button', { name: 'Tagasi' }));
     expect(onClose).toHaveBeenCalled();
     expect(await keptEntries()).toHaveLength(2);
   });
