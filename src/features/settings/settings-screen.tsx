@@ -23,6 +23,7 @@ import { DeviceSection } from './device-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import styles from './settings.module.css';
+import { SubscriptionSection } from './subscription-section.tsx';
 
 /** `/settings`. `onSignOut` asks about what is unsent before anything leaves the device. */
 export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
@@ -38,6 +39,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
           </Notice>
         )}
         {member && <MemberSections />}
+        {member && <SubscriptionSection hasPlan={member.groups.length > 0} />}
         <LookSection />
         {member && (
           <>

@@ -27,6 +27,7 @@ export const settingsText = {
   vibration: 'Vibratsioon',
   vibrationHint: 'Telefon väriseb korraks, kui märgid treeningu tehtuks või köögitaimer lõpeb.',
   consents: 'Nõusolekud',
+  subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents:
     'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist ja enne esimest fotot.',
   givenAt: 'Antud {date}',

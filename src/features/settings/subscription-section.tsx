@@ -1,0 +1,20 @@
+import { nav, subscription } from '../../language/words.ts';
+import { Card, CardBody } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { settingsText } from './settings.text.ts';
+import styles from './settings.module.css';
+
+/** The way to her subscription: to end it should not take a search. */
+export function SubscriptionSection({ hasPlan }: { hasPlan: boolean }) {
+  return (
+    <Card as="section" labelledBy="settings-subscription">
+      <CardBody>
+        <h2 id="settings-subscription">{nav['/settings/subscription']}</h2>
+        <p className={styles.muted}>{settingsText.subscriptionInfo}</p>
+        <LinkButton to="/settings/subscription" variant="secondary">
+          {hasPlan ? subscription.manage : subscription.choosePlan}
+        </LinkButton>
+      </CardBody>
+    </Card>
+  );
+}
