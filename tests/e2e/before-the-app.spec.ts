@@ -83,16 +83,3 @@ test('a link leads where it says', async ({ page, network }) => {
   await expect(page).toHaveURL(`${network.origin}/recipes/koorene-lohesupp`);
   await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
 });
-
-test('a press that has begun is let end', async ({ page, network }) => {
-  const letIn = await holdApp(page);
-  await page.goto(`${network.origin}/recipes`);
-  const link = page.getByRole('link', { name: 'Koorene lõhesupp tilliga' });
-  await link.hover();
-  await page.mouse.down();
-  letIn();
-  const gone = expect(page.locator('#prerendered')).toHaveCount(0, { timeout: 3_000 });
-  await expect(gone).rejects.toThrow();
-  await page.mouse.up();
-  await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
-});
