@@ -27,8 +27,8 @@ test('a member starts a program and does its first training, and her progress sa
     .getByRole('list')
     .getByRole('list')
     .getByRole('listitem');
-  const all = await sessions.count();
   await expect(sessions.first()).toHaveAttribute('aria-current', 'step');
+  const all = await sessions.count();
   await expect(page.getByRole('heading', { level: 2, name: programsText.first })).toBeVisible();
 
   const [first = '', second = ''] = await sessions.getByRole('link').allTextContents();

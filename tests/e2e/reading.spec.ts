@@ -38,7 +38,8 @@ test('A member goes back from a recipe far down the list to the very card that s
   await expect(cards.first()).toBeVisible();
   for (let wheel = 0; wheel < 8; wheel += 1) await page.mouse.wheel(0, 1500);
   const card = cards.nth(60);
-  await card.scrollIntoViewIfNeeded();
+  // It waits until the list stands still.
+  await card.getByRole('link').hover();
   const name = await card.getByRole('link').textContent();
   const before = await card.boundingBox();
   await card.getByRole('link').click();

@@ -13,6 +13,7 @@ test('A member narrows the studio by search, type, category, length, level and e
   const chip = (group: string, name: string) =>
     page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
   await device.fill('/studio');
+  await expect(cards.first()).toBeVisible();
   const all = await cards.count();
   await expect(page.getByText(`${all} treeningut`, { exact: true })).toBeVisible();
 
