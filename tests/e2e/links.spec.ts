@@ -63,6 +63,10 @@ test('a member without a plan is led from the calendar to the plans', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: nav['/settings/subscription'] })).toBeFocused();
 });
 
+/** The app has heard of the service's configuration; on a slow machine it is long on its way. */
+const untilTold = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/config.json'), { timeout: 60_000 });
+
 test('the shop’s link stands in the footer where there is a shop, for a visitor and without a network too', async ({
   page,
   network,
@@ -71,7 +75,7 @@ test('the shop’s link stands in the footer where there is a shop, for a visito
   const link = page
     .getByRole('contentinfo')
     .getByRole('link', { name: nav['Epood (väline link)'], exact: true });
-  const told = page.waitForResponse((response) => response.url().endsWith('/config.json'));
+  const told = untilTold(page);
   await page.goto(network.origin);
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await expect(link).toHaveCount(0);
@@ -86,7 +90,7 @@ test('the shop’s link stands in the footer where there is a shop, for a visito
     await expect(link).toHaveAttribute('href', 'https://pood.example.com/hoog');
     await expect(link).toHaveAttribute('rel', 'noopener');
     await expect(link).toHaveAttribute('target', '_blank');
-    const known = page.waitForResponse((response) => response.url().endsWith('/config.json'));
+    const known = untilTold(page);
     await page.goto(`${service.network.origin}/calculator`);
     await (await known).finished();
     await expect(page.locator('#prerendered')).toHaveCount(0);
