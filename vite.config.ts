@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { codeSplitting } from './vite.chunks.ts';
+import { sparingRouter, wordsByGroup } from './vite.page-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
@@ -20,7 +22,10 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // Which file is which, for the rendered pages and the byte budgets (scripts/build.mjs).
     manifest: true,
-    rollupOptions: { input: { index: 'index.html', start: 'src/start.ts' } },
+    rollupOptions: {
+      input: { index: 'index.html', start: 'src/start.ts' },
+      output: { codeSplitting },
+    },
   },
   // The package names its development build whoever asks; its production build says the same in fewer bytes.
   resolve: {
@@ -34,6 +39,8 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    wordsByGroup(),
+    sparingRouter(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -21,7 +21,7 @@ const parts = [
   },
   {
     name: 'page',
-    from: [...shared, 'index.html', 'vite.config.ts', 'src/', 'sw/', 'public/'],
+    from: [...shared, 'index.html', 'vite.config.ts', 'vite.page-plugins.ts', 'src/', 'sw/', 'public/'],
     out: 'dist/page/',
     build: async (version) => {
       process.env['HOOG_VERSION'] = version.slice(0, 12);

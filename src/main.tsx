@@ -6,7 +6,6 @@ import { Boundary } from './app/boundary.tsx';
 import { FailureScreen } from './app/failure-screen.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { removeSnapshotInTime } from './app/snapshot/snapshot.ts';
-import { takeOver } from './app/take-over.ts';
 import { watchInstalling } from './features/install/install-prompt.ts';
 import { startTheme } from './ui/theme.ts';
 
@@ -26,6 +25,7 @@ function draw(): void {
 }
 
 // Beside a page that is read already it is drawn a little at a time, so that the page goes on answering.
-if (isPrerendered()) startTransition(draw);
-else draw();
-takeOver();
+if (isPrerendered()) {
+  startTransition(draw);
+  void import('./app/take-over.ts').then(({ takeOver }) => takeOver());
+} else draw();

@@ -15,7 +15,8 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
     executablePath,
     args: browserFlags,
     viewport: { width: 390, height: 844 },
-    timezoneId: 'Europe/Tallinn',
+    // Of the whole browser: emulated it would be the page's alone, and its worker would take the kept picture for another day's.
+    env: { ...process.env, TZ: 'Europe/Tallinn' },
   });
   try {
     await prepareApp(context, appOrigin);
@@ -23,6 +24,7 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
     await context.setOffline(true);
     const seen = { ours: [], floor: [] };
     const live = { ours: [], floor: [] };
+    let pictures = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const ours = await relaunch(context, `${appOrigin}/calendar`, 'main a[href^="/studio/"]');
       const floor = await relaunch(context, `${floorOrigin}/floor.html`, 'li');
@@ -30,10 +32,12 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
       seen.floor.push(floor.seenAt);
       live.ours.push(ours.liveAt);
       live.floor.push(floor.liveAt);
+      if (ours.hasPicture) pictures += 1;
     }
+    const seenRow = ratioRow('offline relaunch, the calendar seen, 4× CPU', seen, 1.5);
     return [
-      ratioRow('offline relaunch, the calendar seen, 4× CPU', seen, 1.5),
-      { ...ratioRow('offline relaunch, the calendar live, 4× CPU', live, 2), bound: 'none', isMet: true },
+      { ...seenRow, detail: `${seenRow.detail}, by its kept picture in ${pictures} of ${ROUNDS}` },
+      ratioRow('offline relaunch, the calendar live, 4× CPU', live),
     ];
   } finally {
     await context.close();
@@ -90,7 +94,7 @@ async function relaunch(context, address, selector) {
   const times = await page.evaluate(() => {
     const { hasPicture, liveAt } = globalThis.relaunch;
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    return { liveAt, seenAt: hasPicture && painted !== undefined ? painted : liveAt };
+    return { hasPicture, liveAt, seenAt: hasPicture && painted !== undefined ? painted : liveAt };
   });
   await page.close();
   return times;

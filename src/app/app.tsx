@@ -4,8 +4,6 @@ import { EngineProvider } from './engine-context.tsx';
 import { AppRoutes } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from './shell.tsx';
-import { watchOpenWork } from './worker/open-work.ts';
-import { registerWorker } from './worker/worker-registration.ts';
 
 const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')).DataLayer }));
 const ShellStatus = lazy(async () => ({ default: (await import('./shell-status.tsx')).ShellStatus }));
@@ -19,8 +17,7 @@ const SignOutDialog = lazy(async () => ({
 /** The whole page, wired. */
 export function App() {
   useEffect(() => {
-    watchOpenWork();
-    void registerWorker();
+    void import('./after-start.ts').then(({ afterStart }) => afterStart());
   }, []);
   return (
     <BrowserRouter>

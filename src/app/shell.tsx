@@ -1,13 +1,11 @@
 import { Menu } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { auth, nav } from '../language/words.ts';
+import { nav } from '../language/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -17,13 +15,17 @@ import { Logo } from './logo.tsx';
 import { isSignedIn } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { isNoindex, paths } from './paths.ts';
+import { usePrerenderedHead } from './prerendered-head.ts';
 import { permissionsOfSession } from './session-permissions.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Sidebar } from './sidebar.tsx';
 import { hasFooter, SiteFooter } from './site-footer.tsx';
 import styles from './shell.module.css';
-import { usePrerenderedHead } from './take-over.ts';
 import { useDrawer } from './use-drawer.ts';
+
+const SessionEndedNotice = lazy(async () => ({
+  default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
+}));
 
 /** Empty in the build, which fills it in by itself (src/app/prerender/page-document.ts). */
 const ORIGIN = globalThis.location?.origin ?? '';
@@ -89,17 +91,9 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
           <main id="sisu" tabIndex={-1} data-screen={pathname} className={styles.main}>
             {banner}
             {needsSignIn && (
-              <Notice
-                kind="warning"
-                isAnnounced
-                action={
-                  <LinkButton to={paths.login.to()} size="compact">
-                    {nav['/login']}
-                  </LinkButton>
-                }
-              >
-                {auth.sessionEnded}
-              </Notice>
+              <Suspense>
+                <SessionEndedNotice />
+              </Suspense>
             )}
             <Boundary
               resetKey={pathname}

@@ -2,9 +2,9 @@
  * On a prerendered page the app draws itself aside, out of the document, and takes the words' place in one step when its
  * screen is whole: nobody sees it half drawn, and nothing moves (docs/decisions/016-public-pages-are-prerendered.md).
  */
-import { useEffect, useRef } from 'react';
 import { appRoot, PRERENDERED_ID } from './app-root.ts';
 import { doneBefore } from './done-before.ts';
+import { removeFromHead } from './prerendered-head.ts';
 
 /** However long a screen takes, words that cannot be used do not stand in its way for longer. */
 const LONGEST_MS = 8_000;
@@ -29,6 +29,8 @@ export function takeOver(): void {
   });
   const timer = setTimeout(finish, LONGEST_MS);
   observer.observe(root, { attributes: true, childList: true, subtree: true });
+  // It may have been drawn before this was here.
+  if (isWhole(root)) finish();
 }
 
 function isWhole(root: HTMLElement): boolean {
@@ -65,16 +67,4 @@ function exchange(prerendered: HTMLElement, root: HTMLElement): void {
   void repeat();
   // The app has its own of these.
   removeFromHead('[rel="canonical"][data-prerendered], [name="robots"][data-prerendered]');
-}
-
-function removeFromHead(selector: string): void {
-  for (const element of document.head.querySelectorAll(selector)) element.remove();
-}
-
-/** What the rendered page says of itself in its head is true until she goes to another screen. */
-export function usePrerenderedHead(pathname: string): void {
-  const first = useRef(pathname);
-  useEffect(() => {
-    if (pathname !== first.current) removeFromHead('[data-prerendered]');
-  }, [pathname]);
 }

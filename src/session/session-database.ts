@@ -1,13 +1,8 @@
 /**
  * The one database that knows who is signed in: our own record of the member, and the tokens that Amplify keeps through
- * `tokenStorage`. IndexedDB, so that the worker can read both.
+ * `tokenStorage`. IndexedDB, so that the worker can read both; bare, because every start reads it before anything else.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Member } from './session.ts';
-
-interface SessionSchema extends DBSchema {
-  kv: { key: string; value: unknown };
-}
 
 export interface KeptSession {
   member: Member;
@@ -16,16 +11,22 @@ export interface KeptSession {
 }
 
 const CURRENT = 'current';
-let opening: Promise<IDBPDatabase<SessionSchema>> | undefined;
+const STORE = 'kv';
+let opening: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBPDatabase<SessionSchema>> {
-  opening ??= openDB<SessionSchema>('app-session', 1, {
-    upgrade: (database) => void database.createObjectStore('kv'),
-    blocking: forget,
-    terminated: forget,
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
+function open(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('app-session', 1);
+    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
+    request.onerror = () => {
+      opening = undefined;
+      reject(request.error ?? new Error('The session cannot be opened'));
+    };
+    request.onsuccess = () => {
+      request.result.onversionchange = forget;
+      request.result.onclose = forget;
+      resolve(request.result);
+    };
   });
   return opening;
 }
@@ -36,28 +37,45 @@ function forget(): void {
 }
 
 export async function readKv(key: string): Promise<unknown> {
-  return (await open()).get('kv', key);
+  const request = (await open()).transaction(STORE).objectStore(STORE).get(key);
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The session cannot be read'));
+  });
 }
 
-export async function writeKv(key: string, value: unknown): Promise<void> {
-  await (await open()).put('kv', value, key);
+/** All that `work` does, or none of it; resolves when it is kept. */
+async function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  const transaction = (await open()).transaction(STORE, 'readwrite');
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The session cannot be kept'));
+    try {
+      work(transaction.objectStore(STORE));
+    } catch (error) {
+      reject(error);
+      transaction.abort();
+    }
+  });
 }
 
-export async function removeKv(key: string): Promise<void> {
-  await (await open()).delete('kv', key);
+export function writeKv(key: string, value: unknown): Promise<void> {
+  return change((store) => void store.put(value, key));
 }
 
-export async function clearKv(): Promise<void> {
-  await (await open()).clear('kv');
+export function removeKv(key: string): Promise<void> {
+  return change((store) => void store.delete(key));
+}
+
+export function clearKv(): Promise<void> {
+  return change((store) => void store.clear());
 }
 
 /** Several values at once, all or none. */
-export async function writeAllKv(values: Record<string, unknown>): Promise<void> {
-  const transaction = (await open()).transaction('kv', 'readwrite');
-  await Promise.all([
-    ...Object.entries(values).map(([key, value]) => transaction.store.put(value, key)),
-    transaction.done,
-  ]);
+export function writeAllKv(values: Record<string, unknown>): Promise<void> {
+  return change((store) => {
+    for (const [key, value] of Object.entries(values)) store.put(value, key);
+  });
 }
 
 export async function readSession(): Promise<KeptSession | undefined> {

@@ -16,7 +16,7 @@ export function mayBeReplaced({ hasDialog, hasTypedForm, isTraining }: OpenWork)
   return !hasDialog && !hasTypedForm && !isTraining;
 }
 
-/** Once per page, before anybody can type. A form counts until it leaves the page: only its screen knows when it is done. */
+/** Once per page, before a new version can ask. A form counts until it leaves the page: only its screen knows when it is done. */
 export function watchOpenWork(): void {
   document.addEventListener('input', noteTyping, { capture: true, passive: true });
 }

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react';
+
+export function removeFromHead(selector: string): void {
+  for (const element of document.head.querySelectorAll(selector)) element.remove();
+}
+
+/** What the rendered page says of itself in its head is true until she goes to another screen. */
+export function usePrerenderedHead(pathname: string): void {
+  const first = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== first.current) removeFromHead('[data-prerendered]');
+  }, [pathname]);
+}

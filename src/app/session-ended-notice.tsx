@@ -1,0 +1,21 @@
+import { auth, nav } from '../language/words.ts';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { paths } from './paths.ts';
+
+/** Above every screen while reading and logging go on but nothing can be sent. */
+export function SessionEndedNotice() {
+  return (
+    <Notice
+      kind="warning"
+      isAnnounced
+      action={
+        <LinkButton to={paths.login.to()} size="compact">
+          {nav['/login']}
+        </LinkButton>
+      }
+    >
+      {auth.sessionEnded}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  clearKv,
+  readKv,
+  readSession,
+  removeKv,
+  writeAllKv,
+  writeKv,
+  writeSession,
+} from '../../../src/session/session-database.ts';
+
+const MARI = { id: 'mari', email: 'mari@example.com', groups: ['premium'] };
+
+beforeEach(() => clearKv());
+
+describe('who is signed in, as the device keeps it', () => {
+  it('is nobody at first, and who was written from then on', async () => {
+    expect(await readSession()).toBeUndefined();
+    await writeSession({ member: MARI, needsSignIn: false });
+    expect(await readSession()).toEqual({ member: MARI, needsSignIn: false });
+  });
+
+  it('is nobody where something else lies in its place', async () => {
+    await writeKv('current', 'mari');
+    expect(await readSession()).toBeUndefined();
+  });
+
+  it('keeps several values together, or none of them', async () => {
+    await writeAllKv({ access: 'a', refresh: 'r' });
+    await expect(writeAllKv({ access: 'b', refresh: () => 'cannot be kept' })).rejects.toThrow(/clone/i);
+    expect([await readKv('access'), await readKv('refresh')]).toEqual(['a', 'r']);
+  });
+
+  it('forgets one value or all of them', async () => {
+    await writeAllKv({ access: 'a', refresh: 'r' });
+    await removeKv('access');
+    expect([await readKv('access'), await readKv('refresh')]).toEqual([undefined, 'r']);
+    await clearKv();
+    expect(await readKv('refresh')).toBeUndefined();
+  });
+
+  it('lets the database go to whoever wants it deleted, and opens it anew', async () => {
+    await writeKv('access', 'a');
+    await new Promise<void>((resolve, reject) => {
+      const deleting = indexedDB.deleteDatabase('app-session');
+      deleting.onsuccess = () => resolve();
+      deleting.onblocked = () => reject(new Error('It is held open'));
+    });
+    expect(await readKv('access')).toBeUndefined();
+    await writeKv('access', 'b');
+    expect(await readKv('access')).toBe('b');
+  });
+});

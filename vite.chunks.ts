@@ -1,0 +1,41 @@
+/**
+ * Which file each module goes into. By itself the build makes a file of every few lines that two screens share: 70 of them
+ * for a start on the calendar, each of which is looked up, read and compiled by itself.
+ */
+import type { Rolldown } from 'vite';
+
+/** They stay the files that they are: one is fetched by who has no app yet, the other names what the page begins with. */
+const ENTRIES = /index\.html$|\/src\/(?:start\.ts|main\.tsx)$/;
+
+/** Only some screens read aloud with it, and it is as heavy as all that screens have in common. */
+const HEAVY = /markdown/;
+
+const OF_LONG_TEXTS = /\/features\/pages\/|beside-art|berry-branch|step-text/;
+
+/**
+ * A file for each layer, of what several screens use of it. A layer imports only those named before it, so no two files
+ * import each other: what is evaluated first would find the other empty. `scripts/budgets.mjs` holds the build to it.
+ */
+const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] = [
+  {
+    name: 'words',
+    test: /\/src\/(?:contract|language)\/|^\0words|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
+    minShareCount: 2,
+  },
+  { name: 'data', test: /\/src\/(?:offline|library|session)\//, minShareCount: 2 },
+  { name: 'ui', test: /\/src\/ui\//, minShareCount: 2 },
+  { name: 'features', test: /\/src\/features\//, minShareCount: 3 },
+];
+
+export const codeSplitting: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'initial', tags: ['$initial'], test: (id) => !ENTRIES.test(id), priority: LAYERS.length + 1 },
+    { name: 'markdown', test: HEAVY, priority: LAYERS.length + 1 },
+    ...LAYERS.map(({ name, test, minShareCount }, index) => ({
+      name,
+      test: (id: string) => test.test(id) && !OF_LONG_TEXTS.test(id),
+      minShareCount,
+      priority: LAYERS.length - index,
+    })),
+  ],
+};
