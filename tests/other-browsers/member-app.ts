@@ -50,6 +50,7 @@ export class MemberApp {
         ([wantedRole, wantedName]) => TestingLibraryDom.screen.getByRole(wantedRole, { name: wantedName }),
         [role, name] as const,
       );
+      await this.#untilStill(role, name);
       await element.click();
     }, WAITING);
   }
@@ -148,6 +149,20 @@ export class MemberApp {
   /** How many entries lie on the disk, waiting. */
   async waitingCount(): Promise<number> {
     return (await readStore(this.#browser, outboxName(this.#member.id), 'entries'))?.length ?? 0;
+  }
+
+  /** Throws while the page is being laid out, for what is pressed then is pressed beside it. */
+  #untilStill(role: string, name: string): Promise<void> {
+    return this.#browser.evaluate(
+      async ([wantedRole, wantedName]) => {
+        const element = TestingLibraryDom.screen.getByRole(wantedRole, { name: wantedName });
+        const place = () => JSON.stringify(element.getBoundingClientRect());
+        const before = place();
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+        if (!element.isConnected || place() !== before) throw new Error(`${wantedName} still moves`);
+      },
+      [role, name] as const,
+    );
   }
 
   #field(label: string): Promise<DrivenElement> {

@@ -10,13 +10,13 @@ const listeners = new Set<Listener>();
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
-  // On a first visit the worker itself waits a moment before it starts: there is no version before it.
-  if (registration.active) noteWaiting(registration.waiting);
+  const noteUpdate = (worker: ServiceWorker | null) => {
+    if (worker?.state === 'installed' && isUpdate(worker, registration)) noteWaiting(worker);
+  };
+  noteUpdate(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) noteWaiting(installing);
-    });
+    installing?.addEventListener('statechange', () => noteUpdate(installing));
   });
   document.addEventListener('visibilitychange', () => {
     // Offline it fails, and the next time will do.
@@ -41,8 +41,12 @@ function workerAddress(): string {
   return policy.createScriptURL(WORKER_PATH);
 }
 
-function noteWaiting(worker: ServiceWorker | null): void {
-  if (!worker) return;
+/** On a first visit the worker waits a moment too, and some browsers say late that it no longer does: it follows none. */
+function isUpdate(worker: ServiceWorker, { active }: ServiceWorkerRegistration): boolean {
+  return active !== null && active !== worker;
+}
+
+function noteWaiting(worker: ServiceWorker): void {
   waiting = worker;
   for (const listener of listeners) listener();
 }
