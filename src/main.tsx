@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { appRoot, isPrerendered } from './app/app-root.ts';
 import { Boundary } from './app/boundary.tsx';
+import { endTransactionsWithPage } from './app/end-transactions.ts';
 import { FailureScreen } from './app/failure-screen.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
 import { removeSnapshotInTime } from './app/snapshot/snapshot.ts';
 import { watchInstalling } from './features/install/install-prompt.ts';
 import { startTheme } from './ui/theme.ts';
 
+endTransactionsWithPage();
 startTheme();
 watchInstalling();
 preloadFirstScreen(location.pathname);

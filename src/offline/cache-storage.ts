@@ -73,8 +73,6 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     return flushing;
   }
 
-  globalThis.addEventListener?.('pagehide', () => void flush());
-
   return {
     hydrated,
     flushed: flush,

@@ -124,9 +124,12 @@ export async function keepEntry(
 ): Promise<Entry> {
   const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
   return whole(transaction, async () => {
-    // The key path is filled in by the database, which the types cannot say.
-    const seq = await transaction.objectStore('entries').add(entry as Entry);
     if (photo) await transaction.objectStore('photos').put(photo, entry.id);
+    // The key path is filled in by the database, which the types cannot say.
+    const adding = transaction.objectStore('entries').add(entry as Entry);
+    // From here on it is kept even where the page is left at this very moment.
+    transaction.commit();
+    const seq = await adding;
     return { ...entry, seq } as Entry;
   });
 }

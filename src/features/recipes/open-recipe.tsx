@@ -89,12 +89,12 @@ export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
               </li>
             ))}
           </ol>
+          {steps.length > 0 && <div className={styles.action}>{cook}</div>}
         </section>
         <div className={styles.nutrition}>
           <NutritionTable ingredients={ingredients} servings={recipe.servings} />
         </div>
       </div>
-      {steps.length > 0 && <div className={styles.action}>{cook}</div>}
       {cooking.step !== undefined && (
         <CookMode
           recipe={recipe}
