@@ -11,16 +11,30 @@ import { currentToken } from '../src/session/token.ts';
 /** A comparison costs some ten kilobytes. */
 const FRESH_FOR_MS = 30 * 60 * 1000;
 
-let refreshing: Promise<void> | undefined;
+interface Asked {
+  isUrgent: boolean;
+  done: Promise<void>;
+}
+
+let current: Promise<void> = Promise.resolve();
+/** What comes after the current one: a member may have signed in since that began. */
+let following: Asked | undefined;
 
 /** Does nothing where the library was compared a short while ago with the same rights. A failure that may pass is no error. */
 export function refreshViewersLibrary(isUrgent: boolean): Promise<void> {
-  refreshing ??= refresh(isUrgent)
-    .catch(() => undefined)
-    .finally(() => {
-      refreshing = undefined;
-    });
-  return refreshing;
+  if (following) {
+    following.isUrgent ||= isUrgent;
+    return following.done;
+  }
+  const asked: Asked = { isUrgent, done: current.then(() => begin(asked)) };
+  following = asked;
+  current = asked.done;
+  return asked.done;
+}
+
+async function begin({ isUrgent }: Asked): Promise<void> {
+  following = undefined;
+  await refresh(isUrgent).catch(() => undefined);
 }
 
 async function refresh(isUrgent: boolean): Promise<void> {

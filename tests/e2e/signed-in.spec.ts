@@ -1,4 +1,5 @@
-import { recordsAbout } from '../support/device-state.ts';
+import { recordsAbout, untilAllIsKept } from '../support/device-state.ts';
+import { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS } from '../support/member-screens.ts';
 import { expireKeptToken, revoke, signInAs } from '../support/member-session.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
@@ -176,4 +177,21 @@ test('promise 6: signing out without a network takes her data off the phone', as
   await device.open('/diary');
   await expect(page.getByRole('main').getByRole('link', { name: nav['/login'] })).toBeVisible();
   await expect(page.locator('main dd')).toHaveCount(0);
+});
+
+test('promise 8: who signs in while the phone still fetches what a visitor may read has her own on it soon', async ({
+  page,
+  network,
+  member,
+}) => {
+  network.fail(({ body, headers }) => body.includes('Library_') && headers.authorization === undefined, {
+    type: 'hang',
+  });
+  const device = new MemberDevice(page, network, member);
+  await device.open('/login');
+  await expect.poll(() => network.log.some(({ body }) => body.includes('Library_'))).toBe(true);
+  await device.signIn();
+  await expect(device.heading(nav['/calendar'])).toBeVisible();
+  network.heal();
+  await untilAllIsKept(page, member.id);
 });
