@@ -17,6 +17,17 @@ async function publishNextVersion(network: Network, page: Page): Promise<void> {
     .toBe('installed');
 }
 
+/** The states of the device's workers by their versions, kept up to date from outside of the app. */
+async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string>> {
+  const states = new Map<string, string>();
+  const tools = await elsewhere.context().newCDPSession(elsewhere);
+  tools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) states.set(versionId, status);
+  });
+  await tools.send('ServiceWorker.enable');
+  return states;
+}
+
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
@@ -129,9 +140,12 @@ test('a new version waits for what is being sent, and comes by itself with the n
   await device.expectAllSent();
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
 
-  const context = page.context();
+  const next = await page.context().newPage();
+  const states = await workerStates(next);
+  await expect.poll(() => [...states.values()]).toContain('installed');
   await page.close();
-  const next = await context.newPage();
+  // Only when its last page is gone and it has done what it was doing does the former version go.
+  await expect.poll(() => [...states.values()]).not.toContain('installed');
   await next.goto(`${network.origin}/diary`);
   await expect
     .poll(() =>

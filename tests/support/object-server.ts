@@ -1,6 +1,5 @@
 /** The embedded object store behind a real Fastify on a real port, with its own data directory and clock. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -8,6 +7,7 @@ import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
 import { checkPhoto } from '../../server/objects/accept-photo.ts';
 import { openEmbeddedObjectStore } from '../../server/objects/embedded-object-store.ts';
 import type { ObjectStore, UploadTerms } from '../../server/objects/object-store.ts';
+import { freePort } from './free-port.ts';
 
 export interface ObjectServer {
   store: ObjectStore;
@@ -20,15 +20,6 @@ export interface ObjectServer {
   /** Serves the same directory again, as a new process would. */
   restart(): Promise<ObjectServer>;
   close(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 export interface ObjectServerOptions {
