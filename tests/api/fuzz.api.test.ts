@@ -81,6 +81,7 @@ describe('any arguments', () => {
     { timeout: 60_000 + RUNS * 2_000 },
     async (_name, kind, field) => {
       const stranger = await server.signedIn('premium');
+      let hasNamedVictim = false;
       await fc.assert(
         fc.asyncProperty(askingOf(schema, kind, field, known), fc.boolean(), async (asking, isAnonymous) => {
           const { status, text } = await ask(isAnonymous ? null : stranger.token, asking);
@@ -89,8 +90,9 @@ describe('any arguments', () => {
           const given = JSON.stringify(data ?? null);
           expect(given).not.toContain(MARK);
           expect(given).not.toContain(String(VICTIM_WEIGHT));
-          // Some answers repeat an argument.
-          if (!JSON.stringify(asking).includes(victim.email)) expect(given).not.toContain(victim.email);
+          // Some answers repeat an argument, her profile those that she gave before too.
+          hasNamedVictim ||= JSON.stringify(asking).includes(victim.email);
+          if (!hasNamedVictim) expect(given).not.toContain(victim.email);
         }),
         { numRuns: RUNS },
       );
