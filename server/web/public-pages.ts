@@ -1,6 +1,7 @@
 /** The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin and shop filled in. */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { ORIGIN_MARK, SHOP_MARK } from '../../src/contract/page-marks.ts';
 
 export interface PublicPage {
   html: string;
@@ -37,11 +38,7 @@ interface Held extends Omit<Rendered, 'pages' | 'noindex'> {
 }
 
 const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), indexed: [] };
-/** Stands in the rendered pages for the origin (src/app/prerender/page-document.ts). */
-const ORIGIN_MARK = 'https://origin.invalid';
-/** And for the shop's address (src/app/shop-address.ts), in an item of a list that is left out where there is no shop. */
-const SHOP_MARK = 'https://shop.invalid';
-const SHOP_ITEM = /<li><a href="https:\/\/shop\.invalid".*?<\/li>/gs;
+const SHOP_ITEM = new RegExp(`<li><a href="${SHOP_MARK}".*?</li>`, 'gs');
 const LOOK_EVERY_MS = 3_000;
 
 /** Without the file there are no such pages, and every address answers the shell. */

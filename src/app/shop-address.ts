@@ -3,9 +3,8 @@
  * stands beside, without a network too, and does not flicker.
  */
 import { useSyncExternalStore } from 'react';
+import { SHOP_MARK } from '../contract/page-marks.ts';
 
-/** Stands in the rendered pages for the address, which only the server knows (server/web/public-pages.ts). */
-const SHOP_MARK = 'https://shop.invalid';
 const STORAGE_KEY = 'hoog.shop';
 
 const listeners = new Set<() => void>();

@@ -1,10 +1,8 @@
 /** A public page as a whole document: the built shell with the page's words in it and the page's own head. */
+import { ORIGIN_MARK } from '../../contract/page-marks.ts';
 import { PRERENDERED_ID } from '../app-root.ts';
 import { landingText } from '../landing.text.ts';
 import type { PublicPage } from './public-pages.ts';
-
-/** Stands for the origin at which members reach the server, which only the server knows. */
-export const ORIGIN_MARK = 'https://origin.invalid';
 
 export interface PageTemplate {
   /** The built index.html. */

@@ -10,19 +10,19 @@ import {
   writeSession,
 } from '../../../src/session/session-database.ts';
 
-const MARI = { id: 'mari', email: 'mari@example.com', groups: ['premium'] };
+const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] };
 
 beforeEach(() => clearKv());
 
 describe('who is signed in, as the device keeps it', () => {
   it('is nobody at first, and who was written from then on', async () => {
     expect(await readSession()).toBeUndefined();
-    await writeSession({ member: MARI, needsSignIn: false });
-    expect(await readSession()).toEqual({ member: MARI, needsSignIn: false });
+    await writeSession({ member: MEMBER, needsSignIn: false });
+    expect(await readSession()).toEqual({ member: MEMBER, needsSignIn: false });
   });
 
   it('is nobody where something else lies in its place', async () => {
-    await writeKv('current', 'mari');
+    await writeKv('current', 'liige');
     expect(await readSession()).toBeUndefined();
   });
 
