@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endTransactionsWithPage } from '../../../src/app/end-transactions.ts';
+
+const page = new EventTarget();
+const happens = (name: string) => page.dispatchEvent(new Event(name));
+
+let database: IDBPDatabase;
+
+beforeAll(() => {
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  endTransactionsWithPage();
+});
+beforeEach(async () => {
+  database = await openDB('page', 1, { upgrade: (created) => void created.createObjectStore('rows') });
+});
+afterEach(async () => {
+  happens('pageshow');
+  database.close();
+  await deleteDB('page');
+});
+
+/** A transaction that still waits for its scripts: each request is followed by another. */
+async function leaveHalfWay(mode: IDBTransactionMode): Promise<string> {
+  const transaction = database.transaction('rows', mode);
+  await transaction.store.get('a');
+  void transaction.store.get('b').catch(() => undefined);
+  happens('pagehide');
+  return transaction.done.then(
+    () => 'complete',
+    (error: unknown) => (error instanceof DOMException ? error.name : String(error)),
+  );
+}
+
+describe('a page that is left', () => {
+  it.each(['readonly', 'readwrite'] as const)('ends what it was doing half-way: %s', async (mode) => {
+    expect(await leaveHalfWay(mode)).toBe('AbortError');
+  });
+
+  it('begins nothing more, until it is shown again', async () => {
+    happens('pagehide');
+    await expect(database.put('rows', 1, 'late')).rejects.toMatchObject({ name: 'AbortError' });
+    happens('pageshow');
+    await database.put('rows', 2, 'later');
+    expect(await database.getAllKeys('rows')).toEqual(['later']);
+  });
+
+  it('keeps what was committed before', async () => {
+    const transaction = database.transaction('rows', 'readwrite');
+    void transaction.store.put(1, 'kept');
+    transaction.commit();
+    happens('pagehide');
+    await transaction.done;
+    happens('pageshow');
+    expect(await database.getAllKeys('rows')).toEqual(['kept']);
+  });
+});
