@@ -5,6 +5,7 @@ import { createCountCall } from '../database/call-counts.ts';
 import { addressKey } from '../web/minute-counts.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './context.ts';
+import type { CheckedDocument } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { Failure } from './failures.ts';
 import type { Question } from './question.ts';
@@ -26,21 +27,21 @@ export interface AdmissionOptions {
   isKnownOnly: boolean;
 }
 
-/** Answers the names of the root fields that will run. Throws for a question that is not run. */
-export type Admit = (question: Question, caller: Caller, address: string) => Promise<readonly string[]>;
+/** Throws for a question that is not run. */
+export type Admit = (question: Question, caller: Caller, address: string) => Promise<CheckedDocument>;
 
 export function createAdmit({ services, schema, isKnownOnly }: AdmissionOptions): Admit {
   const check = createDocumentCheck({ schema, isKnownOnly });
   const countCall = createCountCall(services.database, services.clock);
   return async (question, caller, address) => {
-    const rootFields = check(question);
-    for (const name of rootFields) {
+    const checked = check(question);
+    for (const name of checked.rootFields) {
       const limit = Object.hasOwn(RARE_OPERATIONS, name) ? RARE_OPERATIONS[name] : undefined;
       if (limit === undefined) continue;
       const whom = caller.member?.id ?? addressKey(address);
       const retryAfterSeconds = await countCall(name, whom, limit);
       if (retryAfterSeconds !== null) throw new Failure('RATE_LIMITED', undefined, { retryAfterSeconds });
     }
-    return rootFields;
+    return checked;
   };
 }

@@ -32,13 +32,11 @@ export interface DocumentCheckOptions {
 
 const MAX_REMEMBERED = 1_000;
 
-/**
- * Answers the names of the root fields that will run. Throws a syntax error or a Failure for what may not be run; whether
- * it fits the schema is for validation to say.
- */
-export function createDocumentCheck(
-  options: DocumentCheckOptions,
-): (question: Question) => readonly string[] {
+/** A document that may be run, as far as can be said before validation. */
+export type CheckedDocument = Pick<Facts, 'document' | 'operation' | 'rootFields'>;
+
+/** Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
+export function createDocumentCheck(options: DocumentCheckOptions): (question: Question) => CheckedDocument {
   const { schema, isKnownOnly } = options;
   const isKnown = isKnownOnly ? createIsKnown() : () => true;
   const remembered = new Map<string, Facts>();
@@ -62,7 +60,7 @@ export function createDocumentCheck(
       throw new Failure('BAD_USER_INPUT', 'The answer would be too large: ask for fewer things at once.', {
         field: 'limit',
       });
-    return facts.rootFields;
+    return facts;
   };
 }
 

@@ -1,13 +1,18 @@
 /**
- * The one graphql-js of the server. The package ships two builds, and a tool that picks another one than
- * Mercurius does ends in two schemas that do not know each other; required, it is always Mercurius's own.
+ * The one graphql-js of the server, and its compiler. The package ships two builds, and a tool that picks another one than
+ * the compiler does ends in two schemas that do not know each other; required, both have the same.
  */
 import { createRequire } from 'node:module';
 
-const graphqlJs: typeof import('graphql') = createRequire(import.meta.url)('graphql');
+const require = createRequire(import.meta.url);
+const graphqlJs: typeof import('graphql') = require('graphql');
+const graphqlJit: typeof import('graphql-jit') = require('graphql-jit');
+
+export const { compileQuery, isCompiledQuery } = graphqlJit;
 
 export const {
   buildSchema,
+  execute,
   getNamedType,
   getNullableType,
   GraphQLError,
@@ -22,5 +27,7 @@ export const {
   parse,
   print,
   printSchema,
+  specifiedRules,
+  validate,
   visit,
 } = graphqlJs;

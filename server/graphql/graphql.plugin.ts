@@ -3,9 +3,8 @@
  * but not valid. Mutations come by POST of application/json alone.
  */
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import mercurius from 'mercurius';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { createAdmit } from './admission.ts';
 import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller } from './caller.ts';
@@ -18,9 +17,9 @@ import {
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
 import { badInput, Failure, formatError } from './failures.ts';
-import { parseOptions, validationRules } from './limits.ts';
 import { inOneCommit } from './one-commit.ts';
-import { asksContentOnly, questionOf } from './question.ts';
+import { questionOf } from './question.ts';
+import { createRunnableDocuments } from './runnable-documents.ts';
 import { buildExecutableSchema } from './schema.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -36,11 +35,6 @@ export interface GraphqlOptions {
 }
 
 const BODY_LIMIT_BYTES = 100 * 1024;
-/**
- * What each leaf would be checked for at every answer, the compiler of this code has checked: resolvers are typed by the
- * contract. Mercurius hands these on, and its types leave them out.
- */
-const COMPILER = { compilerOptions: { disableLeafSerialization: true } };
 const DATA_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -61,7 +55,10 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const answers = createContentAnswers();
   const schema = buildExecutableSchema();
   const admit = createAdmit({ services, schema, isKnownOnly: options.isKnownOnly });
-  await registerEngine(app, schema, options);
+  const runnableOf = createRunnableDocuments(schema, options.isIntrospectionOpen);
+  readBodiesAsText(app);
+  app.decorateRequest('rateKey', '');
+  await app.register(rateLimit, { global: false });
   const checkRate = app.createRateLimit({
     max: options.maxCallsPerMinute,
     timeWindow: '1 minute',
@@ -82,7 +79,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const rate = await checkRate(request);
     if (!rate.isAllowed && rate.isExceeded)
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
-    const { text, isContentOnly, status } = await answer(request, reply, asked, caller);
+    const { text, isContentOnly, status } = await answer(request, asked, caller);
     if (status === 405) reply.header('allow', 'POST');
     if (isContentOnly && typeof asked === 'string') {
       const answered = answers.keep(version, caller.accessClass, asked, Buffer.from(text));
@@ -92,33 +89,27 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     return reply.code(status).type(JSON_TYPE).send(text);
   }
 
-  async function answer(request: FastifyRequest, reply: FastifyReply, asked: unknown, caller: Caller) {
-    const { log } = request;
+  async function answer({ method, ip, log }: FastifyRequest, asked: unknown, caller: Caller) {
     const context: RequestContext = { caller, services, log, isHalted: false };
     try {
       const question = questionOf(asked);
       if (question === null)
         throw badInput('query', 'The body is a JSON object with query, variables and operationName.');
-      const { source, variables, operationName } = question;
-      const rootFields = await admit(question, caller, request.ip);
+      const { document, operation, rootFields } = await admit(question, caller, ip);
+      if (method === 'GET' && operation?.operation === 'mutation')
+        return failed(caller, [badInput('query', 'Mutations come by POST.')], log, 405);
+      const runnable = runnableOf(document);
+      if (runnable.errors.length > 0) return failed(caller, runnable.errors, log);
       const running = inOneCommit(services, rootFields, (own) =>
-        reply.graphql(source, { ...context, services: own }, variables, operationName),
+        runnable.run({ ...context, services: own }, question),
       );
-      const result = await withinTime<ExecutionResult>(running);
-      noteOperations(log, caller, rootFields, result.errors ?? []);
-      const isContentOnly = result.errors === undefined && asksContentOnly(source);
-      return { text: JSON.stringify(result), isContentOnly, status: 200 };
+      const { data = null, errors } = await withinTime<ExecutionResult>(running);
+      const formatted = errors?.map((error) => formatError(error, log));
+      noteOperations(log, caller, rootFields, formatted ?? []);
+      const isContentOnly = formatted === undefined && runnable.isContentOnly;
+      return { text: JSON.stringify({ data, errors: formatted }), isContentOnly, status: 200 };
     } catch (error) {
-      const isMutationByGet =
-        error instanceof Error && 'code' in error && error.code === 'MER_ERR_METHOD_NOT_ALLOWED';
-      const found = isMutationByGet ? [badInput('query', 'Mutations come by POST.')] : errorsOf(error);
-      const errors = found.map((one) => formatError(one, log));
-      noteOperations(log, caller, [], errors);
-      return {
-        text: JSON.stringify({ data: null, errors }),
-        isContentOnly: false,
-        status: isMutationByGet ? 405 : 200,
-      };
+      return failed(caller, [error], log);
     }
   }
 
@@ -135,35 +126,18 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.get('/graphql', route, (request, reply) => handle(request, reply, request.query));
 }
 
-async function registerEngine(
-  app: FastifyInstance,
-  schema: GraphQLSchema,
-  options: GraphqlOptions,
-): Promise<void> {
+function readBodiesAsText(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   );
   app.removeContentTypeParser('text/plain');
-  app.decorateRequest('rateKey', '');
-  await app.register(rateLimit, { global: false });
-  await app.register(mercurius, {
-    schema,
-    routes: false,
-    jit: 1,
-    ...COMPILER,
-    graphql: { parseOptions, validateOptions: { maxErrors: 5 } },
-    validationRules: validationRules(options.isIntrospectionOpen),
-    errorFormatter: (execution, context) => {
-      const errors = execution.errors.flatMap(errorsOf).map((error) => formatError(error, context.app.log));
-      return { statusCode: 200, response: { data: execution.data ?? null, errors } };
-    },
-  });
 }
 
-/** Validation puts all it found under one error. */
-function errorsOf(error: unknown): unknown[] {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors) ? error.errors : [error];
+function failed(caller: Caller, found: readonly unknown[], log: FastifyBaseLogger, status = 200) {
+  const errors = found.map((error) => formatError(error, log));
+  noteOperations(log, caller, [], errors);
+  return { text: JSON.stringify({ data: null, errors }), isContentOnly: false, status };
 }
 
 function rateLimited(retryAfterSeconds: number): Failure {

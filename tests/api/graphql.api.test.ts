@@ -128,6 +128,19 @@ describe('the ways in', () => {
   });
 });
 
+describe('what is wrong with a variable', () => {
+  it('is said in the same words, however often the document was asked before', async () => {
+    const member = await server.signedIn('basic');
+    const query = 'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }';
+    const wrong = { input: { id: randomUUID(), weight: 'seventy' } };
+    for (const _time of [1, 2, 3]) {
+      const answer = await member.ask(query, wrong);
+      expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'weight' });
+      expect(answer.errors[0]?.message).toContain('at "input.weight"');
+    }
+  });
+});
+
 describe('limits of a document', () => {
   const aliased = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
