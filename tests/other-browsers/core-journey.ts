@@ -5,21 +5,13 @@ import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts'
 import { ServerRecord } from '../support/server-record.ts';
 import { startService } from '../support/service.ts';
 import { calendar, food, nav, pwa, sync } from '../support/words.ts';
-import type { DrivenBrowser } from './driven-browser.ts';
+import type { JourneySetting } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
 
 /** In no demo diary, and no slip of a digit either. */
 const WEIGHT = 63.4;
 
-interface Setting {
-  /** As the title names it. */
-  browserName: string;
-  /** What `dieAndReturn` is in this browser, as the title says it. */
-  interruption: string;
-  openBrowser(): Promise<DrivenBrowser>;
-}
-
-export function walkCoreJourney({ browserName, interruption, openBrowser }: Setting): void {
+export function walkCoreJourney({ browserName, interruption, openBrowser }: JourneySetting): void {
   it(`in ${browserName} a member signs in, ${interruption} without a server, reads and logs there, and all of it arrives once`, async () => {
     const service = await startService();
     onTestFinished(() => service.close());

@@ -23,3 +23,12 @@ export interface DrivenElement {
 
 /** A phone's width, so that the journey goes by the screens that members have. */
 export const PHONE = { width: 390, height: 844 };
+
+/** The browser that a journey is walked in. */
+export interface JourneySetting {
+  /** As the title names it. */
+  browserName: string;
+  /** What `dieAndReturn` is in this browser, as the title says it. */
+  interruption: string;
+  openBrowser(): Promise<DrivenBrowser>;
+}

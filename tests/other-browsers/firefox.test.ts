@@ -1,8 +1,12 @@
 import { walkCoreJourney } from './core-journey.ts';
 import { openFirefox } from './firefox.browser.ts';
+import { walkPhotoJourney } from './photo-journey.ts';
 
-walkCoreJourney({
+const setting = {
   browserName: 'Firefox',
   interruption: 'kills the browser and opens it again',
   openBrowser: openFirefox,
-});
+};
+
+walkCoreJourney(setting);
+walkPhotoJourney(setting);

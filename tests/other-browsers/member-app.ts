@@ -20,6 +20,12 @@ const finder = createRequire(import.meta.url)
 const WAITING = { timeout: 30_000, interval: 50 };
 const FILLING = { timeout: 90_000, interval: 100 };
 
+interface WithMeasurement {
+  photoPath?: string;
+  /** The sentences that she ticks, for the first time. */
+  consents?: readonly string[];
+}
+
 export class MemberApp {
   readonly #browser: DrivenBrowser;
   readonly #origin: string;
@@ -112,10 +118,11 @@ export class MemberApp {
   }
 
   /** Saves a measurement in the diary that is open; resolves when the screen shows it. */
-  async addMeasurement(weight: number, photoPath?: string): Promise<void> {
+  async addMeasurement(weight: number, { photoPath, consents = [] }: WithMeasurement = {}): Promise<void> {
     await this.click('button', diary.addMeasurement);
     await this.fill(diary.weight, formatNumber(weight));
     if (photoPath !== undefined) await this.chooseFile(diary.choosePhoto, photoPath);
+    for (const consent of consents) await this.click('checkbox', consent);
     await this.click('button', actions.save);
     await this.untilSaid('main li', formatWithUnit(weight, 'kg'));
   }
@@ -131,6 +138,16 @@ export class MemberApp {
       },
       formatWithUnit(weight, 'kg'),
     );
+  }
+
+  /** Of the picture whose name begins so, in points of its own; undefined until it is drawn. */
+  sizeOfPicture(beginning: string): Promise<{ width: number; height: number } | undefined> {
+    return this.#browser.evaluate((wanted) => {
+      const isWanted = (name: string) => name.startsWith(wanted);
+      const picture = TestingLibraryDom.screen.queryByRole<HTMLImageElement>('img', { name: isWanted });
+      if (!picture?.complete || picture.naturalWidth === 0) return undefined;
+      return { width: picture.naturalWidth, height: picture.naturalHeight };
+    }, beginning);
   }
 
   /** What the whole screen says. */
