@@ -33,6 +33,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is being committed: the disk goes on with that alone.
+    // It is being committed: the disk goes on with that alone, and the others end all the same.
   }
 }

@@ -9,7 +9,7 @@ export interface SnackbarMessage {
   text: string;
   /** Offers „Võta tagasi“. */
   onUndo?: () => void;
-  /** Called once when it ends without undo: time ran out, another message came, or the page is left. */
+  /** Called once when it ends without undo: time ran out, or another message came. */
   onEnd?: () => void;
 }
 
@@ -61,13 +61,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(end, shown.shownMs);
     return () => clearTimeout(timer);
   }, [shown, isHeld, end]);
-  useEffect(() => {
-    addEventListener('pagehide', end);
-    return () => {
-      removeEventListener('pagehide', end);
-      end();
-    };
-  }, [end]);
+  useEffect(() => end, [end]);
 
   const hold = useMemo(
     () => ({

@@ -51,7 +51,7 @@ test('what is typed into a list’s search is kept, and searched for', async ({ 
   await expect(search).toHaveValue('koorene lõ-he');
 });
 
-test('what is pressed is done by the app, in its order', async ({ page, network }) => {
+test('what is pressed is done by the app, beside what is typed', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   await page.getByRole('searchbox').fill('supp');

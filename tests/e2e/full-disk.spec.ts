@@ -1,11 +1,8 @@
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
-import { fillDisk, freeDisk, limitDisk } from '../support/full-disk.ts';
+import { fillDisk, freeDisk, onSmallDisk } from '../support/full-disk.ts';
 import { JPEG } from '../support/images.ts';
-import { MemberDevice } from '../support/member-device.ts';
-import { keepSession } from '../support/member-session.ts';
 import { expect, test } from '../support/product-test.ts';
-import { RealBrowser } from '../support/real-browser.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, diary, sync } from '../support/words.ts';
 
@@ -16,13 +13,8 @@ test('promise 1: with the disk full the screen says NOT saved, shows nothing as 
   weights,
 }) => {
   test.slow();
-  const browser = await RealBrowser.open();
-  try {
-    const { page, context } = browser;
-    await limitDisk(context, page, network.origin);
-    await keepSession(page, network, member);
-    const device = new MemberDevice(page, network, member);
-    await device.fill('/diary');
+  await onSmallDisk(network, member, async (device) => {
+    const { page } = device;
     const training = await trainingNeverDone(record);
     await fillDisk(page);
 
@@ -52,7 +44,5 @@ test('promise 1: with the disk full the screen says NOT saved, shows nothing as 
     await page.getByRole('button', { name: calendar.markDone }).click();
     await expect(page.getByRole('alert')).toContainText(sync.storageFull);
     await expect(page.getByText(calendar.doneToday)).toBeHidden();
-  } finally {
-    await browser.dispose();
-  }
+  });
 });

@@ -17,6 +17,11 @@ async function publishNextVersion(network: Network, page: Page): Promise<void> {
     .toBe('installed');
 }
 
+const untilWorkerRuns = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
+    .toBe('activated');
+
 /** The states of the device's workers by their versions, kept up to date from outside of the app. */
 async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string>> {
   const states = new Map<string, string>();
@@ -30,6 +35,12 @@ async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string
 
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
+
+test('the version that she came for is not offered as a new one', async ({ page, network }) => {
+  await page.goto(`${network.origin}/login`);
+  await untilWorkerRuns(page);
+  await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
+});
 
 test('promise 2: a new version is offered, not imposed, and entries that waited through it are sent once', async ({
   device,
@@ -112,9 +123,7 @@ test('a new version says nothing while a measurement is being written, and asks 
 test('a new version says nothing beside a sign-in form with words in it', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await page.getByLabel(auth.email).fill('mari@example.com');
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
-    .toBe('activated');
+  await untilWorkerRuns(page);
   await publishNextVersion(network, page);
   await expect(page.getByLabel(auth.email)).toHaveValue('mari@example.com');
   await expect(page.getByText(pwa['update.title'])).toHaveCount(0);

@@ -1,11 +1,9 @@
 /** For whom a video is saved, and at what cost: another member, lost rights, mobile data, a full disk. */
 import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
-import { fillDisk, limitDisk } from '../support/full-disk.ts';
-import { MemberDevice } from '../support/member-device.ts';
+import { fillDisk, onSmallDisk } from '../support/full-disk.ts';
 import { keepSession, signInAs, writeKept } from '../support/member-session.ts';
 import { expect, test } from '../support/product-test.ts';
-import { RealBrowser } from '../support/real-browser.ts';
 import {
   emptyBrowserCache,
   keptThings,
@@ -14,7 +12,7 @@ import {
   savedMark,
   someVideo,
 } from '../support/saved-videos.ts';
-import { actions, nav, sync } from '../support/words.ts';
+import { actions, sync } from '../support/words.ts';
 
 test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out frees it', async ({
   device,
@@ -107,14 +105,8 @@ test('on a full disk the screen says that the video is NOT saved, and nothing of
   record,
 }) => {
   test.slow();
-  const browser = await RealBrowser.open();
-  try {
-    const { page, context } = browser;
-    await limitDisk(context, page, network.origin);
-    await keepSession(page, network, member);
-    const device = new MemberDevice(page, network, member);
-    await device.fill('/diary');
-    await expect(device.heading(nav['/diary'])).toBeVisible();
+  await onSmallDisk(network, member, async (device) => {
+    const { page } = device;
     const training = await someVideo(record);
     await device.openTraining(training);
     await fillDisk(page);
@@ -123,7 +115,5 @@ test('on a full disk the screen says that the video is NOT saved, and nothing of
     await expect(page.getByRole('alert')).toContainText(sync.storageFull);
     await expect(savedMark(page)).toBeHidden();
     expect(await keptThings(page)).toBe(0);
-  } finally {
-    await browser.dispose();
-  }
+  });
 });

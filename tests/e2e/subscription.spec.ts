@@ -3,7 +3,7 @@ import type { Seller } from '../../src/contract/seller.ts';
 import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession } from '../support/member-session.ts';
-import type { Network, NetworkRequest } from '../support/network.ts';
+import type { Network } from '../support/network.ts';
 import { contractsOf, mailsTo, newMember, subscribed } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 import { ServerRecord } from '../support/server-record.ts';
@@ -51,13 +51,16 @@ test('a member buys a plan; the page waits for the payment’s notice, says so, 
   await order(page, 'Toitumine', '12,90\u00a0€');
 
   // The notice has not come yet: the service knows of no subscription.
-  const asksForContracts = ({ path, body }: NetworkRequest) =>
+  const asksForContracts = ({ path, body }: { path: string; body: string | Buffer }) =>
     path === '/graphql' && body.includes('SubscriptionScreen_List');
   network.fail(asksForContracts, {
     type: 'rewrite',
     rewrite: (answer) => answer.replace(/"items":\[.*\]/, '"items":[]'),
   });
+  network.forget();
   await page.getByRole('button', { name: /^Telli ja maksa 12,90/ }).click();
+  // The screen asks once for what it shows, and then again and again for the notice.
+  await expect.poll(() => network.log.filter(asksForContracts).length).toBeGreaterThan(3);
   await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirming })).toBeVisible();
   network.heal();
   await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirmed })).toBeVisible();

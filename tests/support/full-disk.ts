@@ -1,14 +1,33 @@
 /** A device whose disk is full for the product's origin, and how to make room again. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { MemberDevice } from './member-device.ts';
+import { keepSession, type MemberSession } from './member-session.ts';
+import type { Network } from './network.ts';
+import { RealBrowser } from './real-browser.ts';
 
 /** Room for the app and its library, and a little more. */
 const QUOTA_BYTES = 24_000_000;
 const FILLER = 'filler';
 
-/** Must come before the origin's first use of IndexedDB: the browser keeps to the room it was first told of. */
-export async function limitDisk(context: BrowserContext, page: Page, origin: string): Promise<void> {
-  const tools = await context.newCDPSession(page);
-  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: QUOTA_BYTES });
+/** Runs on a device with little room, where she is signed in and has everything that she may read: a browser of its own. */
+export async function onSmallDisk(
+  network: Network,
+  member: MemberSession,
+  run: (device: MemberDevice) => Promise<void>,
+): Promise<void> {
+  const browser = await RealBrowser.open();
+  try {
+    const { page, context } = browser;
+    // Before the origin's first use of IndexedDB: the browser keeps to the room it was first told of.
+    const tools = await context.newCDPSession(page);
+    await tools.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: QUOTA_BYTES });
+    await keepSession(page, network, member);
+    const device = new MemberDevice(page, network, member);
+    await device.fill('/diary');
+    await run(device);
+  } finally {
+    await browser.dispose();
+  }
 }
 
 /** Writes to the origin's disk until not even 200 bytes fit. */

@@ -50,7 +50,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
       show({
         text: calendar.trainingDone,
         onUndo: () => void attempt(() => undoCompletion(outbox, entry)),
-        onEnd: () => void outbox.release(entry),
+        onEnd: () => void outbox.release(entry).catch(() => undefined),
       });
     });
   const unmark = () =>

@@ -46,12 +46,15 @@ describe('a page that is left', () => {
     expect(await database.getAllKeys('rows')).toEqual(['later']);
   });
 
-  it('keeps what was committed before', async () => {
-    const transaction = database.transaction('rows', 'readwrite');
-    void transaction.store.put(1, 'kept');
-    transaction.commit();
+  it('keeps what was committed before, and ends what was begun after it', async () => {
+    const committed = database.transaction('rows', 'readwrite');
+    void committed.store.put(1, 'kept');
+    committed.commit();
+    const begun = database.transaction('rows', 'readwrite');
+    void begun.store.put(2, 'lost').catch(() => undefined);
     happens('pagehide');
-    await transaction.done;
+    await expect(begun.done).rejects.toMatchObject({ name: 'AbortError' });
+    await committed.done;
     happens('pageshow');
     expect(await database.getAllKeys('rows')).toEqual(['kept']);
   });

@@ -85,7 +85,7 @@ describe('the snackbar', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('ends the message before it when another comes, and the last one when the page is left', () => {
+  it('ends the message before it when another comes, and the last one with the shell', () => {
     const ended: string[] = [];
     act(() => {
       show({ text: 'üks', onEnd: () => ended.push('üks') });
@@ -94,9 +94,7 @@ describe('the snackbar', () => {
       show({ text: 'kaks', onEnd: () => ended.push('kaks') });
     });
     expect(ended).toEqual(['üks']);
-    act(() => {
-      void dispatchEvent(new Event('pagehide'));
-    });
+    cleanup();
     expect(ended).toEqual(['üks', 'kaks']);
   });
 });
