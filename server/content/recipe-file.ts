@@ -3,8 +3,7 @@ import type { FoodTable } from './food-table.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
-import type { Labels } from './labels.ts';
-import { accessLevelLabels, listLabels, mealTypeLabels, recipeTagLabels, valueOfLabel } from './labels.ts';
+import { accessLevelLabels, mealTypeLabels, readLabels, recipeTagLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { nutritionPerServing } from './recipe-nutrition.ts';
 import type { WrittenLine } from './recipe-sections.ts';
@@ -80,7 +79,7 @@ function readFields(
   }
   const name = fields.get('nimi');
   if (typeof name !== 'string' || name.trim() === '') report('nimi', 'Väli „nimi“ on puudu.');
-  const mealType = readLabels('toidukord', mealTypeLabels, fields.get('toidukord'), report);
+  const mealType = readLabels({ field: 'toidukord', labels: mealTypeLabels, least: 0 }, fields, report);
   if (mealType.length === 0) report('toidukord', 'Retseptil peab olema vähemalt üks toidukord.');
   const accessLevel = valueOfLabel(accessLevelLabels, fields.get('ligipääs'));
   if (!accessLevel || accessLevel === 'OWNER') {
@@ -95,7 +94,7 @@ function readFields(
     mealType,
     cookingTimeMinutes: readWholeNumber('aeg', LONGEST_MINUTES, fields.get('aeg'), report),
     accessLevel: accessLevel ?? 'OWNER',
-    tags: readLabels('sildid', recipeTagLabels, fields.get('sildid'), report),
+    tags: readLabels({ field: 'sildid', labels: recipeTagLabels, least: 0 }, fields, report),
     servings: readWholeNumber('portsjonid', MOST_SERVINGS, fields.get('portsjonid'), report),
   };
 }
@@ -104,29 +103,6 @@ function readWholeNumber(field: string, most: number, value: unknown, report: Re
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most) return value;
   report(field, `Väli „${field}“ on täisarv 1 kuni ${most}.`);
   return 1;
-}
-
-function readLabels<Value extends string>(
-  field: string,
-  labels: Labels<Value>,
-  written: unknown,
-  report: ReportField,
-): Value[] {
-  if (!Array.isArray(written)) {
-    report(field, `Väli „${field}“ on loend nurksulgudes. Valikus on: ${listLabels(labels)}.`);
-    return [];
-  }
-  const found = new Set<Value>();
-  for (const label of written) {
-    const value = valueOfLabel(labels, label);
-    if (value) found.add(value);
-    else
-      report(
-        field,
-        `Väljal „${field}“ on tundmatu väärtus „${String(label)}“. Valikus on: ${listLabels(labels)}.`,
-      );
-  }
-  return [...found];
 }
 
 function readIngredients(

@@ -5,7 +5,7 @@ import type { TrainingContent } from './content.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Labels } from './labels.ts';
-import { accessLevelLabels, listLabels, valueOfLabel } from './labels.ts';
+import { accessLevelLabels, listLabels, readLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
@@ -72,13 +72,13 @@ function readFields(file: string, { fields, body }: FrontMatter, report: Report)
   if (!accessLevel) report('ligipääs', `Väli „ligipääs“ on üks neist: ${listLabels(accessLevelLabels)}.`);
   const createdOn = fields.get('lisatud');
   if (!isDate(createdOn)) report('lisatud', 'Väli „lisatud“ on kuupäev kujul 2026-09-14.');
-  const type = readLabels('tüüp', typeLabels, fields, report);
+  const type = readLabels({ field: 'tüüp', labels: typeLabels, least: 1 }, fields, report);
   return {
     id,
     title: typeof title === 'string' ? title.trim() : '',
     description: body,
     type,
-    category: readLabels('kategooria', categoryLabels, fields, report),
+    category: readLabels({ field: 'kategooria', labels: categoryLabels, least: 1 }, fields, report),
     accessLevel: accessLevel ?? 'OWNER',
     soundcloudUrl: readSoundcloudUrl(fields, report),
     videoName: readVideoName(type.includes('LIVE'), fields, report),
@@ -105,30 +105,6 @@ function readSoundcloudUrl(fields: FrontMatter['fields'], report: Report): strin
     return address;
   report('soundcloud', 'Väli „soundcloud“ algab aadressiga https://soundcloud.com/.');
   return null;
-}
-
-function readLabels<Value extends string>(
-  field: string,
-  labels: Labels<Value>,
-  fields: FrontMatter['fields'],
-  report: Report,
-): Value[] {
-  const written = fields.get(field);
-  if (!Array.isArray(written) || written.length === 0) {
-    report(field, `Väli „${field}“ on loend nurksulgudes. Valikus on: ${listLabels(labels)}.`);
-    return [];
-  }
-  const found = new Set<Value>();
-  for (const label of written) {
-    const value = valueOfLabel(labels, label);
-    if (value) found.add(value);
-    else
-      report(
-        field,
-        `Väljal „${field}“ on tundmatu väärtus „${String(label)}“. Valikus on: ${listLabels(labels)}.`,
-      );
-  }
-  return [...found];
 }
 
 /** The exercises must be readable without the video: warm-up, main part and cool-down, each with a list. */

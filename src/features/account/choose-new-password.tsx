@@ -5,8 +5,8 @@ import { confirmPasswordReset } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './account.text.ts';
+import { CodeField } from './account-fields.tsx';
 import { FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkNewPassword } from './check-credentials.ts';
@@ -45,17 +45,7 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
         </Notice>
         <AuthFailureNotice failure={failure} title="password" />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <TextField
-          ref={codeField}
-          label={auth.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={setCode}
-          error={errors['code']}
-          invalidBy={invalidBy('code')}
-        />
+        <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} invalidBy={invalidBy} />
         <PasswordField
           label={auth.newPassword}
           hint={auth.passwordHint}

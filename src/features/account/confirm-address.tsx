@@ -4,8 +4,8 @@ import { actions, auth, nav } from '../../language/words.ts';
 import { confirmSignUp, resendConfirmation } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './account.text.ts';
+import { CodeField, EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
 import type { AuthError } from './auth-failure.ts';
@@ -72,28 +72,13 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
               {accountText.resent}
             </Notice>
           )}
-          <TextField
-            label={auth.email}
-            name="username"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={setEmail}
-            error={errors['email']}
-            invalidBy={invalidBy('email')}
-          />
-          <TextField
-            label={auth.code}
+          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
+          <CodeField
             hint={isNew ? accountText.confirmHint : undefined}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
             value={code}
             onChange={setCode}
-            error={errors['code']}
-            invalidBy={invalidBy('code')}
+            errors={errors}
+            invalidBy={invalidBy}
           />
           <Button type="submit" size="large" isWide isBusy={isBusy}>
             {actions.confirm}

@@ -5,8 +5,8 @@ import { signUp } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './account.text.ts';
+import { EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
@@ -34,18 +34,7 @@ export function CreateAccount() {
       <form ref={form} noValidate onSubmit={onSubmit}>
         <FormStack>
           <AuthFailureNotice failure={failure} title="signup" />
-          <TextField
-            label={auth.email}
-            name="username"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={setEmail}
-            error={errors['email']}
-            invalidBy={invalidBy('email')}
-          />
+          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
           <PasswordField
             label={auth.password}
             hint={auth.passwordHint}

@@ -6,8 +6,8 @@ import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './account.text.ts';
+import { EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail } from './check-credentials.ts';
@@ -60,18 +60,7 @@ export function LoginScreen() {
               )
             }
           />
-          <TextField
-            label={auth.email}
-            name="username"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            value={email}
-            onChange={setEmail}
-            error={errors['email']}
-            invalidBy={invalidBy('email')}
-          />
+          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
           <PasswordField
             label={auth.password}
             name="password"

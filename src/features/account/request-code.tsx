@@ -1,8 +1,8 @@
 import { auth } from '../../language/words.ts';
 import { requestPasswordReset } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from './account.text.ts';
+import { EmailField } from './account-fields.tsx';
 import { FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail } from './check-credentials.ts';
@@ -26,18 +26,7 @@ export function RequestCode({ email, onChange, onSent }: RequestCodeProps) {
     <form ref={form} noValidate onSubmit={onSubmit}>
       <FormStack>
         <AuthFailureNotice failure={failure} title="password" />
-        <TextField
-          label={auth.email}
-          name="username"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          value={email}
-          onChange={onChange}
-          error={errors['email']}
-          invalidBy={invalidBy('email')}
-        />
+        <EmailField value={email} onChange={onChange} errors={errors} invalidBy={invalidBy} />
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {auth.sendCode}
         </Button>
