@@ -80,27 +80,7 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
       <div ref={place} tabIndex={-1} className={styles.declaration}>
         {shown === 'filling' && (
           <form id={formId} noValidate className={styles.declaration} onSubmit={fillIn}>
-            <p>{subscriptionText.withdrawInfo}</p>
-            <TextField
-              label={subscriptionText.contractNumber}
-              hint={subscriptionText.contractNumberHint}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={number}
-              onChange={setNumber}
-              error={errors.number}
-            />
-            <TextField
-              label={auth.email}
-              hint={subscriptionText.contractEmailHint}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              value={email}
-              onChange={setEmail}
-              error={errors.email}
-            />
+            <DeclarationFields {...{ number, email, errors }} onNumber={setNumber} onEmail={setEmail} />
           </form>
         )}
         {shown === 'confirming' && (
@@ -113,5 +93,41 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
         {shown === 'done' && <p className={styles.muted}>{subscriptionText.noMail}</p>}
       </div>
     </Dialog>
+  );
+}
+
+interface DeclarationFieldsProps {
+  number: string;
+  email: string;
+  errors: DeclarationErrors;
+  onNumber: (number: string) => void;
+  onEmail: (email: string) => void;
+}
+
+function DeclarationFields({ number, email, errors, onNumber, onEmail }: DeclarationFieldsProps) {
+  return (
+    <>
+      <p>{subscriptionText.withdrawInfo}</p>
+      <TextField
+        label={subscriptionText.contractNumber}
+        hint={subscriptionText.contractNumberHint}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={number}
+        onChange={onNumber}
+        error={errors.number}
+      />
+      <TextField
+        label={auth.email}
+        hint={subscriptionText.contractEmailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        value={email}
+        onChange={onEmail}
+        error={errors.email}
+      />
+    </>
   );
 }
