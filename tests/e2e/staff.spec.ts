@@ -133,8 +133,8 @@ test('nothing of other members is kept on the device of an admin who looked at t
   await expect(page.getByRole('heading', { level: 1, name: nav['/calendar'] })).toBeVisible();
   await expect.poll(() => everythingKept(page)).toContain('admin@example.com');
   const kept = await everythingKept(page);
-  for (const theirs of [MEMBER, 'vip@example.com', 'basic@example.com', contract.id])
-    expect(kept, theirs).not.toContain(theirs);
+  const theirs = [MEMBER, 'vip@example.com', 'basic@example.com', contract.id];
+  expect(theirs.filter((words) => kept.includes(words))).toEqual([]);
 });
 
 test('without a network the page says that it needs one, and is there when it is back', async ({
