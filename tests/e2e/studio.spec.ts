@@ -1,5 +1,6 @@
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { expect, test } from '../support/product-test.ts';
+import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { actions, nav, training } from '../support/words.ts';
 
 const MUSIC = 'https://soundcloud.com/hoog/rahulik';
@@ -49,6 +50,38 @@ test('A member narrows the studio by search, type, category, length, level and e
   await page.reload();
   await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek']);
   await expect(chip(training.category, 'Kõht')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('A member goes on with a video where she left it, and one that she has hardly begun begins anew', async ({
+  device,
+  page,
+  record,
+}) => {
+  const [open, other] = await trainingsWithVideo(record);
+  if (!open || !other) throw new Error('No two trainings have a video');
+  const leave = async (shown: typeof open, seconds: number) => {
+    await device.openTraining(shown);
+    const video = page.getByLabel(trainingsText.player.replace('{title}', shown.title));
+    await video.evaluate(async (element: HTMLVideoElement, at) => {
+      element.muted = true;
+      await element.play();
+      element.currentTime = at;
+      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+      element.pause();
+    }, seconds);
+    await page.reload();
+    await expect(video).toBeVisible();
+    return video;
+  };
+  await leave(other, 3);
+  await expect(page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] })).toHaveCount(0);
+  const resume = page.getByRole('button', { name: trainingsText.resumeFrom.replace('{time}', '0:14') });
+  const video = await leave(open, 14);
+  await resume.click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(14);
+  await expect(resume).toHaveCount(0);
 });
 
 test('Nothing is asked of SoundCloud before a member asks for the music', async ({

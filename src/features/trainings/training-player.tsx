@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../language/words.ts';
 import { currentConnection } from '../../offline/connection.ts';
-import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +11,8 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import styles from './training-player.module.css';
 import { trainingsText } from './trainings.text.ts';
 import { useMediaSession } from './use-media-session.ts';
-import { formatPosition, keepWatchPosition, readWatchPosition } from './watch-position.ts';
+import { useWatchPosition } from './use-watch-position.ts';
+import { formatPosition } from './watch-position.ts';
 
 interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
@@ -25,31 +25,22 @@ const SPEED_OPTIONS = SPEEDS.map((value) => ({
   value,
   label: fill(trainingsText.speedValue, { speed: value.replace('.', ',') }),
 }));
-/** A crash loses at most this much of the position. */
-const KEEP_EVERY_SECONDS = 5;
 
 /** The video with captions, speed, the place where it was left, and the screen kept awake while it plays. */
 export function TrainingPlayer({ training, video: address }: TrainingPlayerProps) {
-  const memberId = useMemberId();
   const video = useRef<HTMLVideoElement>(null);
-  const keptAt = useRef(0);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
-  const [leftAt, setLeftAt] = useState(() => readWatchPosition(memberId, training.id));
+  const position = useWatchPosition(video, training.id);
   useWakeLock(isPlaying);
   useMediaSession(video, { title: training.title, artwork: training.thumbnail });
 
-  const keepPosition = () => {
-    if (!video.current || !(video.current.duration > 0)) return;
-    keptAt.current = video.current.currentTime;
-    keepWatchPosition(memberId, training.id, video.current.currentTime, video.current.duration);
-  };
   const resume = () => {
-    if (!video.current || leftAt === undefined) return;
-    video.current.currentTime = leftAt;
-    setLeftAt(undefined);
+    if (!video.current || position.leftAt === undefined) return;
+    video.current.currentTime = position.leftAt;
+    position.begin();
     void video.current.play().catch(() => undefined);
   };
   const tryAgain = () => {
@@ -71,20 +62,17 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
         onPlay={() => {
           setIsPlaying(true);
           setIsStarted(true);
-          setLeftAt(undefined);
+          position.begin();
         }}
         onPause={() => {
           setIsPlaying(false);
-          keepPosition();
+          position.keep();
         }}
         onEnded={() => {
           setIsPlaying(false);
-          keepPosition();
+          position.keep();
         }}
-        onTimeUpdate={(event) => {
-          if (Math.abs(event.currentTarget.currentTime - keptAt.current) >= KEEP_EVERY_SECONDS)
-            keepPosition();
-        }}
+        onTimeUpdate={position.keepNowAndThen}
         onRateChange={(event) => {
           const rate = SPEEDS.find((each) => Number(each) === event.currentTarget.playbackRate);
           if (rate) setSpeed(rate);
@@ -107,9 +95,9 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
         </Notice>
       )}
       <div className={styles.tools}>
-        {leftAt !== undefined && !isFailed && (
+        {position.leftAt !== undefined && !isFailed && (
           <Button variant="secondary" size="compact" icon={RotateCcw} onClick={resume}>
-            {fill(trainingsText.resumeFrom, { time: formatPosition(leftAt) })}
+            {fill(trainingsText.resumeFrom, { time: formatPosition(position.leftAt) })}
           </Button>
         )}
         <div className={styles.speed}>
