@@ -2,6 +2,7 @@ import { addDays, addMonths, dayOf, mondayOf, momentOf, monthOf } from '../../sr
 import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
 import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
+import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { scheduleOf } from '../support/schedule-on-server.ts';
@@ -64,6 +65,28 @@ test('turning the month asks for that month’s trainings, a hundred at a time',
     await expect(title(month)).toBeVisible();
     await expect.poll(() => askedFor(network, month)).toEqual(['completions', 'schedule']);
   }
+});
+
+test('two presses before the screen has drawn the first count as two: the month, and the day by its keys', async ({
+  device,
+  page,
+}) => {
+  const month = lastMonth();
+  await device.open(`/calendar/${month}-10`);
+  const title = (shown: string) => page.getByRole('heading', { level: 2, name: formatMonth(shown) });
+  await expect(title(month)).toBeVisible();
+  await pressTwiceAtOnce(page.getByRole('button', { name: calendar.monthPrev }));
+  await expect(page).toHaveURL(new RegExp(`/calendar/${addMonths(month, -2)}-10$`));
+  await expect(title(addMonths(month, -2))).toBeVisible();
+
+  const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  await day.evaluate((element) => {
+    for (let press = 0; press < 2; press += 1)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  });
+  await expect(page).toHaveURL(new RegExp(`/calendar/${addMonths(month, -2)}-12$`));
+  await expect(day).toBeFocused();
+  await expect(day).toHaveText('12');
 });
 
 test('a day’s address opens that day, and a training marked there shows at once, waits without a network and is sent', async ({

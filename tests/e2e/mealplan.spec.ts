@@ -1,6 +1,7 @@
 import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contract/moments.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';
+import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { expect, test } from '../support/product-test.ts';
 import { mealsOf } from '../support/recipes-on-server.ts';
 import { food } from '../support/words.ts';
@@ -46,6 +47,21 @@ test('a day of the menu adds up to its total, and the week shows the same total 
   await inWeek.getByRole('heading', { level: 3 }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 2 })).toContainText(formatDayAndMonth(day));
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
+});
+
+test('two presses on the next day, or the next week, before the screen has drawn the first count as two', async ({
+  device,
+  page,
+}) => {
+  await device.open('/mealplan');
+  const when = page.getByRole('heading', { level: 2 });
+  await expect(when).toContainText(formatDayAndMonth(today()));
+  await pressTwiceAtOnce(page.getByRole('button', { name: mealplanText.nextDay }));
+  await expect(when).toContainText(formatDayAndMonth(addDays(today(), 2)));
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 2)}$`));
+  await page.getByRole('radio', { name: mealplanText.week }).check();
+  await pressTwiceAtOnce(page.getByRole('button', { name: mealplanText.previousWeek }));
+  await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 2 - 14)}&view=week$`));
 });
 
 test('a member turns the menu’s days, opens a meal’s recipe and comes back to the day that she left', async ({

@@ -4,6 +4,7 @@ import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract
 import { staffText } from '../../src/features/staff/staff.text.ts';
 import { formatMonth } from '../../src/language/dates.ts';
 import { everythingKept } from '../support/device-state.ts';
+import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { contractsOf } from '../support/new-member.ts';
@@ -58,6 +59,23 @@ test('a trainer sees what members did today, and pages through all of last month
   const own = (await record.completions(lastMonth)).length;
   await expect(rows.filter({ hasText: MEMBER })).toHaveCount(own);
   await expect(section.getByRole('status')).toHaveText(new RegExp(`^${await rows.count()} treeningut$`));
+});
+
+test('a day on which no one has done anything says so and leads to its month; two presses at once turn two days', async ({
+  page,
+  network,
+}) => {
+  await openStaff(page, network, 'trainer@example.com');
+  const tomorrow = addDays(dayOf(momentOf(new Date())), 1);
+  await page.goto(`${network.origin}/staff?date=${tomorrow}`);
+  await expect(page.getByText(staffText.noneOnDay)).toBeVisible();
+  await pressTwiceAtOnce(page.getByRole('button', { name: staffText.nextDay }));
+  await expect(page).toHaveURL(`${network.origin}/staff?date=${addDays(tomorrow, 2)}`);
+  await pressTwiceAtOnce(page.getByRole('button', { name: staffText.previousDay }));
+  await expect(page).toHaveURL(`${network.origin}/staff?date=${tomorrow}`);
+  await page.getByRole('button', { name: staffText.wholeMonth }).click();
+  await expect(page).toHaveURL(`${network.origin}/staff?date=${monthOf(tomorrow)}`);
+  await expect(page.getByRole('radio', { name: staffText.month })).toBeChecked();
 });
 
 test('an admin finds a member and sees her subscription, by keyboard alone, and no address tells whom she looked for', async ({

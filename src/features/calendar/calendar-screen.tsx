@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
-import { dayOf, isDay, momentOf, monthOf } from '../../contract/moments.ts';
+import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { nav, training } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
+import { useCalendarAddress } from './calendar-address.ts';
 import styles from './calendar-screen.module.css';
 import { calendarText } from './calendar.text.ts';
 import { MarksLegend } from './day-marks.tsx';
@@ -37,9 +37,7 @@ function hasPlan({ groups }: Member): boolean {
 export function CalendarScreen() {
   const now = useNow();
   const today = dayOf(momentOf(now));
-  const { date = '' } = useParams();
-  const day = isDay(date) ? date : today;
-  const navigate = useNavigate();
+  const { day, choose, chooseFrom } = useCalendarAddress(today);
   const session = useSession();
   const member = session.state === 'authenticated' ? session.member : undefined;
   const month = useMonth(monthOf(day), member);
@@ -49,11 +47,6 @@ export function CalendarScreen() {
     [month.schedule, month.completions],
   );
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions);
-  const choose = (chosen: string) =>
-    void navigate(chosen === today ? '/calendar' : `/calendar/${chosen}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
@@ -62,7 +55,7 @@ export function CalendarScreen() {
           {member && <InstallPlace />}
         </div>
         <div className={classes(styles.main, todayMonth.scheduleReading === 'loading' && styles.waiting)}>
-          <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} />
+          <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} onMove={chooseFrom} />
           {member && <MarksLegend />}
           <ReadingNotice month={month} />
           {day !== today && (

@@ -16,6 +16,8 @@ interface MonthGridProps {
   today: string;
   planOf: (day: string) => DayPlan;
   onChoose: (day: string) => void;
+  /** From the day that was last asked for, which may not be drawn yet. */
+  onMove: (next: (day: string) => string) => void;
 }
 
 /** WAI-ARIA's grid of a calendar is this table: its cells are then gridcells to screen readers. */
@@ -23,7 +25,7 @@ const GRID = { role: 'grid' } as const;
 const WEEKDAYS = calendar.weekShort.split(' ');
 
 /** A month by weeks from Monday. Arrow keys move by day and week, Page Up and Page Down by month. */
-export function MonthGrid({ day, today, planOf, onChoose }: MonthGridProps) {
+export function MonthGrid({ day, today, planOf, onChoose, onMove }: MonthGridProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);
@@ -33,16 +35,17 @@ export function MonthGrid({ day, today, planOf, onChoose }: MonthGridProps) {
     isMovedByKey.current = false;
   }, [day]);
   const move = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayAfterKey(day, event.key);
-    if (next === undefined) return;
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || dayAfterKey(day, key) === undefined) return;
     event.preventDefault();
     isMovedByKey.current = true;
-    onChoose(next);
+    onMove((asked) => dayAfterKey(asked, key) ?? asked);
   };
-  const turn = (months: number) => {
-    const wanted = addMonths(month, months);
-    onChoose(monthOf(today) === wanted ? today : dayInMonth(day, wanted));
-  };
+  const turn = (months: number) =>
+    onMove((asked) => {
+      const wanted = addMonths(monthOf(asked), months);
+      return monthOf(today) === wanted ? today : dayInMonth(asked, wanted);
+    });
   const weeks = weeksOf(month);
   return (
     <section aria-labelledby={titleId} className={styles.month}>

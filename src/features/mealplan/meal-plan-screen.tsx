@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
-import { addDays, mondayOf } from '../../contract/moments.ts';
+import { mondayOf } from '../../contract/moments.ts';
 import { actions, nav } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
@@ -67,7 +67,7 @@ function Menu() {
           icon={ChevronLeft}
           label={view === 'week' ? mealplanText.previousWeek : mealplanText.previousDay}
           variant="filled"
-          onClick={() => go({ day: addDays(day, -stepDays) })}
+          onClick={() => go({ byDays: -stepDays })}
         />
         <h2 className={styles.when} aria-live="polite">
           {near && <span className={styles.near}>{near}, </span>}
@@ -77,7 +77,7 @@ function Menu() {
           icon={ChevronRight}
           label={view === 'week' ? mealplanText.nextWeek : mealplanText.nextDay}
           variant="filled"
-          onClick={() => go({ day: addDays(day, stepDays) })}
+          onClick={() => go({ byDays: stepDays })}
         />
         {!isAtToday && (
           <Button variant="quiet" size="compact" onClick={() => go({ day: today })}>

@@ -5,7 +5,7 @@ import {
   StaffScreen_CompletionsDocument,
   type StaffScreen_CompletionsQuery,
 } from '../../contract/documents.generated.ts';
-import { isMonth } from '../../contract/moments.ts';
+import { isMonth, monthOf } from '../../contract/moments.ts';
 import {
   formatDay,
   formatDayWithWeekday,
@@ -14,12 +14,13 @@ import {
   formatWeekday,
 } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { fill } from '../../language/words.ts';
+import { calendar, fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { byDay, isCompletion, type MembersCompletion } from './completion.ts';
 import { PagedList } from './paged-list.tsx';
-import { addressOf, periodInAddress } from './period.ts';
+import { addressOf, periodInAddress, turned } from './period.ts';
 import { PeriodBar } from './period-bar.tsx';
 import styles from './staff.module.css';
 import { staffText } from './staff.text.ts';
@@ -42,17 +43,15 @@ export function CompletionsSection() {
     variables: { date: period, limit: PAGE_LIMIT },
     pageOf,
   });
+  const change = (chosen: string) =>
+    setParameters(addressOf(chosen, today), { replace: true, preventScrollReset: true });
+  const turn = (steps: number) =>
+    change(turned(periodInAddress(new URLSearchParams(location.search), today), steps));
   const isWholeMonth = isMonth(period);
   const count = formatCount(pages.items.length, 'treening');
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <PeriodBar
-        period={period}
-        today={today}
-        onChange={(chosen) =>
-          setParameters(addressOf(chosen, today), { replace: true, preventScrollReset: true })
-        }
-      />
+      <PeriodBar period={period} today={today} onChange={change} onTurn={turn} />
       <div className={styles.head}>
         <h2 id={titleId}>
           <span className="visually-hidden">{staffText.completions}: </span>
@@ -65,8 +64,20 @@ export function CompletionsSection() {
       <PagedList
         pages={pages}
         empty={
-          <EmptyState kind="first" icon={ClipboardCheck} title={staffText.none}>
-            {isWholeMonth ? staffText.noneInMonth : staffText.noneOnDay}
+          <EmptyState
+            kind="first"
+            icon={ClipboardCheck}
+            title={staffText.none}
+            action={
+              <Button
+                variant="secondary"
+                onClick={isWholeMonth ? () => turn(-1) : () => change(monthOf(period))}
+              >
+                {isWholeMonth ? calendar.monthPrev : staffText.wholeMonth}
+              </Button>
+            }
+          >
+            {noneWords(period, today)}
           </EmptyState>
         }
       >
@@ -80,6 +91,11 @@ export function CompletionsSection() {
       </PagedList>
     </section>
   );
+}
+
+function noneWords(period: string, today: string): string {
+  if (isMonth(period)) return staffText.noneInMonth;
+  return period === today ? staffText.noneToday : staffText.noneOnDay;
 }
 
 function Day({ day, completions }: { day: string; completions: readonly MembersCompletion[] }) {

@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { dayIn, isAskable, monthChoices, turned } from './period.ts';
+import { dayIn, isAskable, monthChoices } from './period.ts';
 import styles from './staff.module.css';
 import { staffText } from './staff.text.ts';
 
@@ -22,10 +22,12 @@ interface PeriodBarProps {
   period: string;
   today: string;
   onChange: (period: string) => void;
+  /** By so many days or months from the period that was last asked for, which may not be drawn yet. */
+  onTurn: (steps: number) => void;
 }
 
 /** Day or month, which one, and one step back or forth. */
-export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
+export function PeriodBar({ period, today, onChange, onTurn }: PeriodBarProps) {
   const isWholeMonth = isMonth(period);
   const current = isWholeMonth ? monthOf(today) : today;
   return (
@@ -42,7 +44,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
           icon={ChevronLeft}
           label={isWholeMonth ? calendar.monthPrev : staffText.previousDay}
           variant="filled"
-          onClick={() => onChange(turned(period, -1))}
+          onClick={() => onTurn(-1)}
         />
         {isWholeMonth ? (
           <SelectField
@@ -59,7 +61,7 @@ export function PeriodBar({ period, today, onChange }: PeriodBarProps) {
           icon={ChevronRight}
           label={isWholeMonth ? calendar.monthNext : staffText.nextDay}
           variant="filled"
-          onClick={() => onChange(turned(period, 1))}
+          onClick={() => onTurn(1)}
         />
       </div>
       {period !== current && (

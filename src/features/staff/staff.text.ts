@@ -13,6 +13,8 @@ export const staffText = {
   shownSoFar: 'Näha on {count}, neid on veel.',
   none: 'Tehtud treeninguid ei ole',
   noneOnDay: 'Sel päeval pole keegi treeningut tehtuks märkinud.',
+  noneToday: 'Täna pole veel keegi treeningut tehtuks märkinud.',
+  wholeMonth: 'Näita tervet kuud',
   noneInMonth: 'Sel kuul pole keegi treeningut tehtuks märkinud.',
   moreFailed: 'Rohkem ei õnnestunud laadida.',
   emailHint: 'Piisab aadressi algusest.',
