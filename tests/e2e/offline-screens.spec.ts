@@ -5,6 +5,7 @@ import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
+import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { ROUTES } from '../support/routes.ts';
 import type { ServerRecord } from '../support/server-record.ts';
 import { auth, calendar, privacy, subscription, sync } from '../support/words.ts';
@@ -66,6 +67,28 @@ test('without a network the settings say that taking her data along and erasing 
   await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(sync.needsConnection);
 });
 
+test('without a network both columns of the settings begin at the same height on a wide screen', async ({
+  device,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await visitOnceAndLeave(device);
+  await device.open('/settings');
+  await expect(page.getByText(AGE)).toBeVisible();
+  const tops = () =>
+    page.getByRole('main').evaluate((main) => {
+      const firsts = new Map<number, number>();
+      for (const card of main.querySelectorAll('section')) {
+        const { left, top } = card.getBoundingClientRect();
+        if (!card.parentElement?.closest('section'))
+          firsts.set(left, Math.min(top, firsts.get(left) ?? Infinity));
+      }
+      return [...firsts.values()].map(Math.round);
+    });
+  await expect.poll(async () => (await tops()).length).toBe(2);
+  await expect.poll(async () => new Set(await tops()).size).toBe(1);
+});
+
 test('without a network her subscription is shown, and the ways to change it say that they need a connection', async ({
   device,
   page,
@@ -94,6 +117,25 @@ test('without a network a training shows its written plan, and says that the vid
   await device.open('/studio/jalapaev-jousaalis');
   await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
   await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+});
+
+test('without a network a video that was looked at but not saved says why it cannot play, and offers no speed for it', async ({
+  device,
+  page,
+  record,
+}) => {
+  await device.fill();
+  const [video] = await trainingsWithVideo(record);
+  if (!video) throw new Error('No training has a video');
+  await device.openTraining(video);
+  const speed = page.getByRole('combobox', { name: trainingsText.speed });
+  await expect(speed).toBeVisible();
+  device.network.fail(anything, { type: 'gone' });
+  await page.context().setOffline(true);
+  await device.openTraining(video);
+  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+  await expect(speed).toHaveCount(0);
+  await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
 });
 
 test('without a network a broadcast to come is shown, and says that watching it needs a connection', async ({

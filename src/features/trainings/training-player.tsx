@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../language/words.ts';
-import { currentConnection } from '../../offline/connection.ts';
+import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +18,8 @@ interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
   /** The video's address; its Estonian captions lie beside it. */
   video: string;
+  /** Whether all of it lies on the device. */
+  isSaved: boolean;
 }
 
 const SPEEDS = ['0.75', '1', '1.25', '1.5'] as const;
@@ -27,11 +29,13 @@ const SPEED_OPTIONS = SPEEDS.map((value) => ({
 }));
 
 /** The video with captions, speed, the place where it was left, and the screen kept awake while it plays. */
-export function TrainingPlayer({ training, video: address }: TrainingPlayerProps) {
+export function TrainingPlayer({ training, video: address, isSaved }: TrainingPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
+  const [isFetching, setIsFetching] = useState(false);
+  const isOffline = useConnection() === 'offline';
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
   const position = useWatchPosition(video, training.id);
   useWakeLock(isPlaying);
@@ -43,6 +47,8 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
     position.begin();
     void video.current.play().catch(() => undefined);
   };
+  // What was playing when the network went plays on. Of one opened without it the browser may have kept a beginning.
+  const cannotPlay = isFailed || (isOffline && !isSaved && !isFetching);
   const tryAgain = () => {
     setIsFailed(false);
     video.current?.load();
@@ -55,13 +61,14 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
         className={classes(styles.video, !isStarted && styles.poster)}
         src={address}
         poster={training.thumbnail ?? undefined}
-        controls
+        controls={isStarted || !cannotPlay}
         playsInline
         preload="metadata"
         aria-label={fill(trainingsText.player, { title: training.title })}
         onPlay={() => {
           setIsPlaying(true);
           setIsStarted(true);
+          if (!isOffline) setIsFetching(true);
           position.begin();
         }}
         onPause={() => {
@@ -81,7 +88,7 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
       >
         <track kind="captions" srcLang="et" label={trainingWords.captions} src={`${address}.vtt`} default />
       </video>
-      {isFailed && (
+      {cannotPlay && (
         <Notice
           kind="info"
           isAnnounced
@@ -91,28 +98,30 @@ export function TrainingPlayer({ training, video: address }: TrainingPlayerProps
             </Button>
           }
         >
-          {currentConnection() === 'offline' ? trainingsText.videoFailed : trainingsText.videoBroken}
+          {isOffline ? trainingsText.videoFailed : trainingsText.videoBroken}
         </Notice>
       )}
-      <div className={styles.tools}>
-        {position.leftAt !== undefined && !isFailed && (
-          <Button variant="secondary" size="compact" icon={RotateCcw} onClick={resume}>
-            {fill(trainingsText.resumeFrom, { time: formatPosition(position.leftAt) })}
-          </Button>
-        )}
-        <div className={styles.speed}>
-          <SelectField
-            label={trainingsText.speed}
-            isLabelHidden
-            value={speed}
-            options={SPEED_OPTIONS}
-            onChange={(chosen) => {
-              setSpeed(chosen);
-              if (video.current) video.current.playbackRate = Number(chosen);
-            }}
-          />
+      {!cannotPlay && (
+        <div className={styles.tools}>
+          {position.leftAt !== undefined && (
+            <Button variant="secondary" size="compact" icon={RotateCcw} onClick={resume}>
+              {fill(trainingsText.resumeFrom, { time: formatPosition(position.leftAt) })}
+            </Button>
+          )}
+          <div className={styles.speed}>
+            <SelectField
+              label={trainingsText.speed}
+              isLabelHidden
+              value={speed}
+              options={SPEED_OPTIONS}
+              onChange={(chosen) => {
+                setSpeed(chosen);
+                if (video.current) video.current.playbackRate = Number(chosen);
+              }}
+            />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function TrainingVideo({ training }: { training: TrainingDetailsFragment 
   if (video) {
     return (
       <>
-        <TrainingPlayer training={training} video={video} />
+        <TrainingPlayer training={training} video={video} isSaved={here !== undefined} />
         {memberId !== VISITOR_ID && <Saving memberId={memberId} training={training} address={video} />}
       </>
     );
