@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Seller } from '../../src/contract/seller.ts';
 import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, type MemberSession } from '../support/member-session.ts';
+import { keepSession, type MemberSession, signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { contractsOf, mailsTo, newMember, subscribed } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
@@ -138,6 +138,25 @@ test('a subscription that is ended in the portal shows until when it lasts', asy
   await page.getByRole('link', { name: 'Tagasi' }).click();
   await expect(card).toContainText(/Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\. \p{L}+ \d{4}\./u);
   await expect(card.getByRole('button', { name: subscription.resume })).toBeVisible();
+});
+
+test('withdrawing is offered in the first days of a contract, and not when its two weeks are surely over', async ({
+  browser,
+  network,
+}) => {
+  const members = [
+    { email: 'vip@example.com', count: 1 },
+    { email: 'food@example.com', count: 0 },
+  ];
+  for (const { email, count } of members) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await open(page, network, await signInAs(network, email));
+    await expect(page.getByRole('button', { name: subscription.manage })).toBeVisible();
+    await expect(page.getByRole('button', { name: subscription.withdraw })).toHaveCount(count);
+    await expect(page.getByRole('link', { name: subscription['withdraw.title'] })).toBeVisible();
+    await context.close();
+  }
 });
 
 test('withdrawing in two steps shows the receipt, mails it, and closes what was open', async ({

@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
+import { mayStillWithdraw } from './withdrawal-time.ts';
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
@@ -23,9 +24,10 @@ interface SubscriptionCardProps {
   onWithdraw: () => void;
 }
 
-/** One subscription: what it is, until when, how it is paid, and the ways to change, end or withdraw from it. */
+/** One subscription: what it is, until when, how it is paid, and the ways to change and end it, and to withdraw while there is time. */
 export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps) {
   const portal = usePortal();
+  const [openedAt] = useState(() => Date.now());
   const until = formatDay(dayOf(contract.current_period_end));
   const card = formatCard(contract);
   const isLive = !ENDED.has(contract.status);
@@ -61,9 +63,11 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
             <Button variant="secondary" onClick={() => void portal.open()}>
               {contract.cancel_at_period_end ? subscription.resume : subscription.cancel}
             </Button>
-            <Button variant="quiet" onClick={onWithdraw}>
-              {subscription.withdraw}
-            </Button>
+            {mayStillWithdraw(contract, openedAt) && (
+              <Button variant="quiet" onClick={onWithdraw}>
+                {subscription.withdraw}
+              </Button>
+            )}
           </div>
         )}
       </CardBody>
