@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CloudUpload, RefreshCw } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudUpload, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fill, sync } from '../language/words.ts';
+import { actions, fill, sync } from '../language/words.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './sync-mark.module.css';
@@ -13,6 +13,10 @@ interface SyncMarkProps {
   reason?: string | undefined;
   /** „Proovi uuesti“; with `failed` only. */
   onRetry?: (() => void) | undefined;
+  /** „Muuda“ before it, where the same again would only be refused again; with `failed` only. */
+  onMend?: (() => void) | undefined;
+  /** The id of what says which entry the buttons are about. */
+  titleId?: string | undefined;
 }
 
 const ICONS = { pending: CloudUpload, sending: RefreshCw, sent: CircleCheck };
@@ -21,7 +25,7 @@ const SENT_SHOWN_MS = 3000;
 /**
  * How far an entry has come. „Saadetud“ leaves after three seconds; „Ei õnnestunud“ stays until it is settled.
  */
-export function SyncMark({ state, reason, onRetry }: SyncMarkProps) {
+export function SyncMark({ state, reason, onRetry, onMend, titleId }: SyncMarkProps) {
   if (state === 'failed') {
     return (
       <div role="alert" className={styles.failure}>
@@ -30,8 +34,13 @@ export function SyncMark({ state, reason, onRetry }: SyncMarkProps) {
           {sync.failed}
         </span>
         {reason && <p className={styles.reason}>{fill(sync['failed.detail'], { reason })}</p>}
+        {onMend && (
+          <Button size="compact" icon={Pencil} aria-describedby={titleId} onClick={onMend}>
+            {actions.edit}
+          </Button>
+        )}
         {onRetry && (
-          <Button variant="secondary" size="compact" onClick={onRetry}>
+          <Button variant="secondary" size="compact" aria-describedby={titleId} onClick={onRetry}>
             {sync['failed.action']}
           </Button>
         )}

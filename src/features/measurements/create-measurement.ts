@@ -30,6 +30,11 @@ export function isMendable(entry: Entry | undefined): entry is EntryOfKind<'crea
   return entry.state === 'waiting' || entry.state === 'refused';
 }
 
+/** Whether an entry was refused for what it says: sent again as it is, it would be refused again. */
+export function wantsMending(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
+  return isMendable(entry) && entry.refusal?.code === 'BAD_USER_INPUT';
+}
+
 /**
  * Gives an entry other figures; its photo stays. One that was never on the wire keeps its place. Of one that may have
  * arrived, a new one takes the place and the old is deleted, in this order, so that at no time there is none. Answers

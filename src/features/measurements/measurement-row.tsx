@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
 import { refusalReason } from '../sync-status/entry-words.ts';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
-import { isMendable } from './create-measurement.ts';
+import { isMendable, wantsMending } from './create-measurement.ts';
 import { HiddenPhoto } from './hidden-photo.tsx';
 import { type Figure, type Figures, unitOf } from './measurement.ts';
 import styles from './measurement-list.module.css';
@@ -48,9 +48,11 @@ export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: Me
           state={shownMark}
           reason={entry && refusalReason(entry)}
           onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
+          onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
+          titleId={titleId}
         />
       )}
-      {mark === 'failed' && isMendable(entry) && (
+      {mark === 'failed' && isMendable(entry) && !wantsMending(entry) && (
         <Button
           variant="secondary"
           size="compact"

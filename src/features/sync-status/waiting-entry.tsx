@@ -5,7 +5,7 @@ import { useConnection } from '../../offline/connection.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { SyncMark } from '../../ui/sync-mark.tsx';
-import { isMendable } from '../measurements/create-measurement.ts';
+import { isMendable, wantsMending } from '../measurements/create-measurement.ts';
 import { useWeightHidden } from '../measurements/weight-visibility.ts';
 import { markOf } from './entry-mark.ts';
 import { entryTitle, refusalReason } from './entry-words.ts';
@@ -29,11 +29,17 @@ export function WaitingEntry({ entry, onRetry, onMend, onDiscard }: WaitingEntry
       <p id={titleId} className={styles.title}>
         {entryTitle(entry, isWeightHidden)}
       </p>
-      <SyncMark state={markOf(entry)} reason={refusalReason(entry)} onRetry={onRetry} />
+      <SyncMark
+        state={markOf(entry)}
+        reason={refusalReason(entry)}
+        onRetry={onRetry}
+        onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
+        titleId={titleId}
+      />
       <PhotoNote entry={entry} />
       {mayBeGivenUp(entry) && (
         <div className={styles.buttons}>
-          {isMendable(entry) && (
+          {isMendable(entry) && !wantsMending(entry) && (
             <Button
               variant="secondary"
               size="compact"

@@ -120,6 +120,25 @@ describe('the list of what waits', () => {
     expect(screen.queryByRole('button', { name: 'Muuda' })).toBeNull();
   });
 
+  it.each([
+    [
+      'what it says was refused',
+      { code: 'BAD_USER_INPUT', field: 'input.weight' },
+      ['Muuda', 'Proovi uuesti'],
+    ],
+    ['the server had trouble with it', { code: 'INTERNAL' }, ['Proovi uuesti', 'Muuda']],
+  ] as const)('offers first what can help, where %s', async (_why, refusal, order) => {
+    await leave(await measure('m-1', 68.5), { state: 'refused', refusal });
+    open();
+    const [item] = items();
+    if (!item) throw new Error('Nothing waits');
+    expect(
+      within(item)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...order, 'Loobu kirjest']);
+  });
+
   it('opens a measurement to be mended with its values', async () => {
     await refuse(await measure('m-1', 68.5));
     open();
