@@ -58,7 +58,10 @@ function FigureFields({ form, last }: MeasurementFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{measurementsText.figures}</legend>
-      <p className={styles.hint}>{measurementsText.figuresHint}</p>
+      <p className={styles.hint}>
+        {measurementsText.figuresHint}
+        {figures.some((figure) => last[figure] !== undefined) && ` ${measurementsText.figuresBefore}`}
+      </p>
       <div className={styles.figures}>
         {figures.map((figure) => {
           const before = last[figure];

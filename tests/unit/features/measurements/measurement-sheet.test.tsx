@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
+import type { Figures } from '../../../../src/features/measurements/measurement.ts';
 import { MeasurementSheet } from '../../../../src/features/measurements/measurement-sheet.tsx';
 import { hideWeight } from '../../../../src/features/measurements/weight-visibility.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
@@ -13,9 +14,12 @@ import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page
 interface SheetOptions {
   missingConsents?: readonly ConsentKind[];
   entry?: EntryOfKind<'createMeasurement'>;
+  last?: Figures;
 }
 
-function Diary({ missingConsents = [], entry }: SheetOptions) {
+const LAST = { weight: 64.2, waist: 80 };
+
+function Diary({ missingConsents = [], entry, last = LAST }: SheetOptions) {
   const [openedAt, setOpenedAt] = useState<Date | undefined>(() => new Date());
   return (
     <>
@@ -25,7 +29,7 @@ function Diary({ missingConsents = [], entry }: SheetOptions) {
       <MeasurementSheet
         openedAt={openedAt}
         onClose={() => setOpenedAt(undefined)}
-        last={{ weight: 64.2, waist: 80 }}
+        last={last}
         missingConsents={missingConsents}
         {...(entry && { entry })}
       />
@@ -55,6 +59,12 @@ describe('the measurement sheet', () => {
     open();
     expect(field('Kaal').placeholder).toBe('64,2');
     expect(field('Kaal').value).toBe('');
+    expect(screen.getByText(/Hall arv on sinu eelmine tulemus\.$/)).toBeTruthy();
+  });
+
+  it('speaks of no former value at the first measurement', () => {
+    open({ last: {} });
+    expect(screen.getByText('Täida need, mida mõõtsid.')).toBeTruthy();
   });
 
   it('promise 1: closes only when the measurement is on the disk', async () => {
