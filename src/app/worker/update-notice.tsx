@@ -28,12 +28,14 @@ function UpdateBar({ onPutOff }: { onPutOff: () => void }) {
   return (
     <div className={styles['bar']}>
       <output className={styles['text']}>{pwa['update.title']}</output>
-      <Button size="compact" onClick={() => void update()} isBusy={isBusy}>
-        {pwa['update.now']}
-      </Button>
-      <Button size="compact" variant="quiet" onClick={onPutOff}>
-        {pwa['install.notNow']}
-      </Button>
+      <div className={styles['buttons']}>
+        <Button size="compact" onClick={() => void update()} isBusy={isBusy}>
+          {pwa['update.now']}
+        </Button>
+        <Button size="compact" variant="quiet" onClick={onPutOff}>
+          {pwa['install.notNow']}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -71,18 +71,20 @@ function SessionRow({ session, trainings, isNext }: SessionRowProps) {
   return (
     <li className={styles.session} aria-current={isNext ? 'step' : undefined}>
       <Mark size={22} aria-hidden="true" className={session.isDone ? styles.done : styles.undone} />
-      {training ? (
-        <Link className={styles.sessionLink} to={`/studio/${encodeURIComponent(training.id)}`}>
-          {training.title}
-        </Link>
-      ) : (
-        <span className={styles.sessionLink}>{programsText.unknownTraining}</span>
-      )}
-      {session.isDone && <span className="visually-hidden">, {programsText.done}</span>}
-      {training && training.duration !== null && (
-        <span className={styles.facts}>{formatWithUnit(training.duration, 'min', 0)}</span>
-      )}
-      {training?.locked && <LockedBadge level={training.accessLevel} />}
+      <div className={styles.what}>
+        {training ? (
+          <Link className={styles.sessionLink} to={`/studio/${encodeURIComponent(training.id)}`}>
+            {training.title}
+          </Link>
+        ) : (
+          <span className={styles.sessionLink}>{programsText.unknownTraining}</span>
+        )}
+        {session.isDone && <span className="visually-hidden">, {programsText.done}</span>}
+        {training && training.duration !== null && (
+          <span className={styles.facts}>{formatWithUnit(training.duration, 'min', 0)}</span>
+        )}
+        {training?.locked && <LockedBadge level={training.accessLevel} />}
+      </div>
     </li>
   );
 }

@@ -91,18 +91,20 @@ function ScheduledRow({
   return (
     <li className={styles.row}>
       <span className={styles.time}>{formatTime(eventDateTime)}</span>
-      <Link className={styles.training} to={`/studio/${encodeURIComponent(training.id)}`}>
-        {training.title}
-      </Link>
-      {training.duration !== null && (
-        <span className={styles.length}>{formatWithUnit(training.duration, 'min', 0)}</span>
-      )}
-      {liveUrl !== null && (
-        <Badge tone="accent" icon={Radio}>
-          {calendar.live}
-        </Badge>
-      )}
-      {training.locked && <LockedBadge level={training.accessLevel} />}
+      <div className={styles.what}>
+        <Link className={styles.training} to={`/studio/${encodeURIComponent(training.id)}`}>
+          {training.title}
+        </Link>
+        {training.duration !== null && (
+          <span className={styles.length}>{formatWithUnit(training.duration, 'min', 0)}</span>
+        )}
+        {liveUrl !== null && (
+          <Badge tone="accent" icon={Radio}>
+            {calendar.live}
+          </Badge>
+        )}
+        {training.locked && <LockedBadge level={training.accessLevel} />}
+      </div>
     </li>
   );
 }
