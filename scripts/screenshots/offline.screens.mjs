@@ -42,6 +42,14 @@ export const offlineScreens = [
     shows: 'main a[href^="/recipes/"]',
     isOffline: true,
   },
+  {
+    name: 'offline-training',
+    who: 'premium',
+    path: '/studio/alakeha-kummilindiga',
+    shows: 'main video',
+    isOffline: true,
+  },
+  { name: 'offline-settings', who: 'premium', path: '/settings', shows: 'main form', isOffline: true },
   { name: 'offline-course', who: 'basic', path: '/nutrition/info', shows: 'main h1', isOffline: true },
   { name: 'offline-login', who: 'visitor', path: '/login', shows: 'main form', isOffline: true },
   {

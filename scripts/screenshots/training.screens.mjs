@@ -1,8 +1,24 @@
 import { daysAgo } from './days.mjs';
 import { words } from './words.mjs';
 
-const { actions, calendar } = words;
+const { actions, calendar, pwa } = words;
 const TRAININGS = 'main a[href^="/studio/"]';
+
+/** Her next visit is half an hour later: the first one offers nothing. */
+async function visitEarlier({ page, origin }) {
+  await page.goto(`${origin}/calendar`);
+  await page.locator(TRAININGS).first().waitFor();
+  await page.goto('about:blank');
+  await page.clock.setFixedTime(Date.now() + 30 * 60 * 1000);
+}
+
+/** As the browser offers it, which it does not do by itself when it is driven by a script. */
+async function offerToInstall(page) {
+  await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+  const card = page.getByRole('region', { name: pwa['install.title'] });
+  await card.waitFor();
+  await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
 
 export const trainingScreens = [
   { name: 'calendar', who: 'visitor', path: '/calendar', shows: 'main h1' },
@@ -22,6 +38,16 @@ export const trainingScreens = [
     path: '/calendar',
     shows: TRAININGS,
     act: (page) => page.getByRole('button', { name: calendar.monthPrev }).click(),
+  },
+  {
+    name: 'install-card',
+    who: 'premium',
+    isOwnDevice: true,
+    path: '/calendar',
+    shows: TRAININGS,
+    isWindowOnly: true,
+    before: visitEarlier,
+    act: offerToInstall,
   },
   { name: 'studio', who: 'visitor', path: '/studio', shows: TRAININGS },
   { name: 'studio', who: 'premium', path: '/studio', shows: TRAININGS },
