@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { connectionFacts, mayCost } from './data-plan.ts';
 import styles from './saved-videos.module.css';
 import { savedVideosText } from './saved-videos.text.ts';
@@ -55,6 +56,7 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
   return (
     <div className={styles.panel}>
       <Ending saving={saving} />
+      <NeedsConnection />
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -74,7 +76,6 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
           {kept
             ? fill(savedVideosText.partial, { kept: formatBytes(kept.keptBytes), all: size })
             : fill(trainingWords.needsSpace, { size })}
-          {isOffline && ` ${sync.needsConnection}`}
         </span>
       </div>
       <Dialog

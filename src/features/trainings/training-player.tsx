@@ -93,9 +93,12 @@ export function TrainingPlayer({ training, video: address, isSaved }: TrainingPl
           kind="info"
           isAnnounced
           action={
-            <Button variant="secondary" size="compact" onClick={tryAgain}>
-              {actions.retry}
-            </Button>
+            // Without a network the same again would end the same; it goes when the network comes.
+            !isOffline && (
+              <Button variant="secondary" size="compact" onClick={tryAgain}>
+                {actions.retry}
+              </Button>
+            )
           }
         >
           {isOffline ? trainingsText.videoFailed : trainingsText.videoBroken}

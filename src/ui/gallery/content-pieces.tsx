@@ -76,7 +76,12 @@ export function ContentPieces() {
           <SyncMark state="sending" />
           <SyncMark state="sent" />
         </Row>
-        <SyncMark state="failed" reason="Kontrolli sisestatud andmeid." onRetry={() => undefined} />
+        <SyncMark
+          state="failed"
+          reason="Kontrolli sisestatud andmeid."
+          onRetry={() => undefined}
+          onMend={() => undefined}
+        />
       </Pieces>
       <Pieces title="Sakid, edenemine, tekst">
         <Tabs
