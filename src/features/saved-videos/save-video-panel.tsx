@@ -56,7 +56,6 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
   return (
     <div className={styles.panel}>
       <Ending saving={saving} />
-      <NeedsConnection />
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -78,6 +77,7 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
             : fill(trainingWords.needsSpace, { size })}
         </span>
       </div>
+      <NeedsConnection />
       <Dialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
