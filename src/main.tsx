@@ -6,6 +6,7 @@ import { Boundary } from './app/boundary.tsx';
 import { endTransactionsWithPage } from './app/end-transactions.ts';
 import { FailureScreen } from './app/failure-screen.tsx';
 import { preloadFirstScreen } from './app/preload.ts';
+import { sessionKnown } from './app/session-provider.tsx';
 import { removeSnapshotInTime } from './app/snapshot/snapshot.ts';
 import { watchInstalling } from './features/install/install-prompt.ts';
 import { startTheme } from './ui/theme.ts';
@@ -26,8 +27,11 @@ function draw(): void {
   );
 }
 
-// Beside a page that is read already it is drawn a little at a time, so that the page goes on answering.
+// Beside a page that is read already it is drawn a little at a time, so that the page goes on answering; and once only, when it
+// is known for whom: what the session changes is drawn in one piece.
 if (isPrerendered()) {
-  startTransition(draw);
-  void import('./app/take-over.ts').then(({ takeOver }) => takeOver());
+  void Promise.all([import('./app/take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
+    startTransition(draw);
+    takeOver();
+  });
 } else draw();

@@ -1,24 +1,38 @@
 /**
  * The one script of a prerendered page: it lets the page's controls be used and fetches the app, not before the words have
- * been painted and the browser has nothing better to do. Where words and links are all there is (`data-when="asked"`) it
- * waits until somebody uses a control; elsewhere until there is a sign of somebody. A device that has had the app before
- * gets it at once. What is done before the app is there is done in it again (src/app/take-over.ts).
+ * been painted and the browser has nothing better to do. `data-when` says what more it waits for: on a page that is of no use
+ * without the app (`painted`) nothing; where words and links are all there is (`asked`) until somebody uses a control;
+ * elsewhere until there is a sign of somebody. A device that has had the app before gets it without waiting. What is done
+ * before the app is there is done in it again (src/app/take-over.ts).
  */
 const SCRIPT = document.querySelector<HTMLScriptElement>('script[data-app]');
-/** The page names the app's files: this one stays so small because it knows none of them. */
+/** The page names the app's files, each after those that it imports: this one stays so small because it knows none of them. */
 const FILES = SCRIPT?.dataset['app']?.split(' ') ?? [];
+const WHEN = SCRIPT?.dataset['when'];
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
 const EVERYWHERE = { capture: true, passive: true };
 
-/** A second time it does nothing. */
+let starting: Promise<void> | undefined;
+
+/** A second time it does nothing, unless the files could not be had. */
 function startApp(): void {
-  for (const file of FILES) void import(/* @vite-ignore */ file);
+  starting ??= runFiles().catch(() => {
+    starting = undefined;
+  });
 }
 
-/** So that the first sign of somebody waits for no network. */
-function fetchAhead(): void {
-  for (const file of FILES)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: file }));
+/** Fetched together, run one after another: in between the page answers whoever uses it. */
+async function runFiles(): Promise<void> {
+  fetchAhead('modulepreload');
+  for (const file of FILES) {
+    await import(/* @vite-ignore */ file);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function fetchAhead(rel: 'modulepreload' | 'prefetch'): void {
+  for (const href of FILES)
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
 }
 
 function whenPainted(then: () => void): void {
@@ -53,7 +67,12 @@ addEventListener('click', ({ target }) => {
 });
 for (const control of document.querySelectorAll('[data-waits]')) control.removeAttribute('disabled');
 
-const isPatient = SCRIPT?.dataset['when'] === 'asked';
+// What Enter sends is sent by the app; the browser would put it into the address.
+addEventListener('submit', (event) => {
+  if (event.target instanceof Element && event.target.closest('#prerendered')) event.preventDefault();
+});
+
+const isPatient = WHEN === 'asked';
 if (!isPatient) {
   for (const sign of SIGNS) addEventListener(sign, startApp, { ...EVERYWHERE, once: true });
 }
@@ -64,9 +83,14 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 whenPainted(() =>
   whenIdle(() => {
+    if (WHEN === 'painted') {
+      startApp();
+      return;
+    }
     void hasHadApp().then((hasHad) => {
       if (hasHad) startApp();
-      else if (!isPatient) fetchAhead();
+      // So that the first sign of somebody waits for no network.
+      else if (!isPatient) fetchAhead('prefetch');
     });
     if (isPatient) return;
     // What is not on the page yet has come into sight.

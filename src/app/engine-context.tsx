@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOutbox } from '../offline/outbox-context.ts';
 import { useSession } from '../session/use-session.ts';
+import { isPrerendered } from './app-root.ts';
 import type { Engine } from './engine.ts';
 import { paths } from './paths.ts';
 
@@ -32,7 +33,9 @@ export function EngineProvider({ children }: { children: ReactNode }) {
       if (!isWanted) return;
       const started = startEngine(isMember ? outbox : undefined);
       stop = started.stop;
-      setEngine(started);
+      // Beside a page that is read already the screen is drawn a little at a time (src/main.tsx).
+      if (isPrerendered()) startTransition(() => setEngine(started));
+      else setEngine(started);
     });
     return () => {
       isWanted = false;

@@ -8,6 +8,9 @@ import { SessionContext } from '../session/use-session.ts';
 
 const sessionStore = openSessionStore();
 
+/** Resolves when it is known whether somebody is signed in. */
+export const sessionKnown = sessionStore.known;
+
 /** Who is signed in, and her outbox, for everything below: the shell too, which counts what waits. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);

@@ -5,6 +5,8 @@ import { readSession } from './session-database.ts';
 
 export interface SessionStore {
   get: () => Session;
+  /** Resolves when the kept record has been read. */
+  known: Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -20,9 +22,9 @@ export function openSessionStore(): SessionStore {
   }
 
   onSessionChanged(() => void refresh());
-  void refresh();
   return {
     get: () => session,
+    known: refresh(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -160,6 +160,20 @@ for (const path of ['/recipes', '/studio', '/timetable']) {
   });
 }
 
+for (const path of ['/calculator', '/login', '/register', '/forgot']) {
+  test(`${path} fetches the app by itself, but only when it is painted, and nothing moves`, async ({
+    page,
+    network,
+  }) => {
+    const shift = await watchShifts(page);
+    await page.goto(network.origin + path);
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    const { paintedAt, scriptsAt } = await times(page);
+    expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt);
+    expect(await shift()).toBeLessThan(0.1);
+  });
+}
+
 test('whoever walks a page by keyboard goes on where she was when the app takes over', async ({
   page,
   network,

@@ -19,18 +19,23 @@ const APP_FILES =
 export function pageDocument(page: PublicPage, markup: string, { shell, startScript }: PageTemplate): string {
   const { hoisted, body } = splitHoisted(markup);
   const head = headOf(page, body) + hoisted;
-  const prepared = (page.isForm ? shell : shell.replaceAll(APP_FILES, '')).replaceAll(
-    /\s*<title>[^<]*<\/title>|\s*<meta\s+(?:name="description"|property="og:[a-z_]+")[^>]*>/g,
-    '',
-  );
-  const app = [...shell.matchAll(APP_FILES)].map(([, file]) => file).join(' ');
-  const starter = `<script type="module" src="${startScript}" data-app="${app}"${page.isComplete ? ' data-when="asked"' : ''} fetchpriority="low"></script>`;
-  const script = page.isForm ? '' : starter;
+  const prepared = shell
+    .replaceAll(APP_FILES, '')
+    .replaceAll(
+      /\s*<title>[^<]*<\/title>|\s*<meta\s+(?:name="description"|property="og:[a-z_]+")[^>]*>/g,
+      '',
+    );
+  // The shell names the entry first and then what it imports; here each stands after what it imports.
+  const app = Array.from(shell.matchAll(APP_FILES), ([, file]) => file)
+    .toReversed()
+    .join(' ');
+  const when = page.appStarts ? ` data-when="${page.appStarts}"` : '';
+  const script = `<script type="module" src="${startScript}" data-app="${app}"${when} fetchpriority="low"></script>`;
   return prepared
     .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => `${viewport}${head}`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body))}</div>${script}`,
+      () => `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body), page.isForm)}</div>${script}`,
     );
 }
 
@@ -96,12 +101,12 @@ function tidy(body: string): string {
 
 /**
  * What needs a script cannot be used before the script is there, and says so. `src/start.ts` lets what waits for it be used
- * and sees to it that it is served; a form waits for the app.
+ * and sees to it that it is served; where passwords are asked for, all waits for the app.
  */
-function withoutControls(body: string): string {
+function withoutControls(body: string, isForm = false): string {
   return body.replaceAll(
     /<(?:button|input|select|textarea)\b(?![^>]* disabled="")/g,
-    '$& disabled="" data-waits=""',
+    isForm ? '$& disabled=""' : '$& disabled="" data-waits=""',
   );
 }
 

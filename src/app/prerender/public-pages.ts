@@ -18,9 +18,12 @@ export interface PublicPage {
   /** The document's, where it is not the heading with the product's name. */
   title?: string;
   description: string;
-  /** Words and links are all there is: the app is fetched when a control is used, elsewhere at the first sign of somebody. */
-  isComplete?: boolean;
-  /** Of no use without the app, which is fetched at once. */
+  /**
+   * `asked`: words and links are all there is, the app is fetched when a control is used. `painted`: of no use without the
+   * app, which is fetched when the page is painted. Elsewhere it is at the first sign of somebody.
+   */
+  appStarts?: 'asked' | 'painted' | undefined;
+  /** Passwords are asked for: nothing is filled in before the app is there. */
   isForm?: boolean;
   /** For search engines, by schema.org; addresses in it begin with a slash. */
   data?: object;
@@ -28,7 +31,8 @@ export interface PublicPage {
 
 const { descriptions } = publicPagesText;
 
-const FORMS: ReadonlySet<string> = new Set(['calculator', 'login', 'register', 'forgot']);
+const FORMS: ReadonlySet<string> = new Set(['login', 'register', 'forgot']);
+const TOOLS: ReadonlySet<string> = new Set([...FORMS, 'calculator']);
 const WORDS: ReadonlySet<string> = new Set([
   'about',
   'media',
@@ -43,7 +47,7 @@ const FIXED: readonly PublicPage[] = [
     path: paths.landing.to(),
     title: landingText.documentTitle,
     description: descriptions.landing,
-    isComplete: true,
+    appStarts: 'asked',
   },
   ...(
     [
@@ -67,10 +71,15 @@ const FIXED: readonly PublicPage[] = [
   ).map((name) => ({
     path: paths[name].to(),
     description: descriptions[name],
-    isComplete: WORDS.has(name),
+    appStarts: appStartsOn(name),
     isForm: FORMS.has(name),
   })),
 ];
+
+function appStartsOn(name: string): PublicPage['appStarts'] {
+  if (WORDS.has(name)) return 'asked';
+  return TOOLS.has(name) ? 'painted' : undefined;
+}
 
 /** Search engines show about so much of a description. */
 const DESCRIPTION_LENGTH = 160;

@@ -30,6 +30,30 @@ describe('days and times in Estonian', () => {
     },
   );
 
+  it('writes every day of a leap year and of the one after it as Estonian is written elsewhere', () => {
+    const inUtc = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat('et-EE', { ...options, timeZone: 'UTC' });
+    const long = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+    const withWeekday = inUtc({ weekday: 'long', day: 'numeric', month: 'long' });
+    const narrow = inUtc({ day: 'numeric', month: 'short' });
+    const dates = Array.from({ length: 366 + 365 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)));
+    for (const date of dates) {
+      const day = date.toISOString().slice(0, 10);
+      expect([formatDay(day), formatDayWithWeekday(day), formatDayNarrow(day)]).toEqual([
+        long.format(date),
+        withWeekday.format(date),
+        narrow.format(date),
+      ]);
+    }
+    const first = '2028-01-01';
+    const withoutYear = inUtc({ day: 'numeric', month: 'long' });
+    for (const date of dates) {
+      const formatter = date.getUTCFullYear() === 2028 ? withoutYear : long;
+      const range = formatDayRange(first, date.toISOString().slice(0, 10));
+      expect(range).toBe(formatter.formatRange(new Date(first), date));
+    }
+  });
+
   it('names the month of a month key', () => {
     expect(formatMonth('2026-03')).toBe('märts 2026');
   });

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
+  formatChange,
   formatChangeWithUnit,
   formatEuros,
   formatList,
@@ -23,6 +25,31 @@ describe('numbers in Estonian', () => {
     expect(formatChangeWithUnit(-2.4, 'kg')).toBe('\u22122,4\u00A0kg');
     expect(formatChangeWithUnit(2.4, 'kg')).toBe('+2,4\u00A0kg');
     expect(formatChangeWithUnit(-0.04, 'kg')).toBe('0\u00A0kg');
+  });
+
+  it('rounds what is written, not what the computer keeps for it', () => {
+    expect(formatNumber(62.35)).toBe('62,4');
+    expect(formatNumber(1.005, 2)).toBe('1,01');
+    expect(formatNumber(0.999_999_9)).toBe('1');
+  });
+
+  it('writes any number as Estonian is written elsewhere', () => {
+    const elsewhere = (value: number, decimals: number, signDisplay: 'negative' | 'exceptZero') =>
+      new Intl.NumberFormat('et-EE', { useGrouping: 'always', maximumFractionDigits: decimals, signDisplay })
+        .format(value)
+        .replace(/[\u202F\u2009 ]/g, '\u00A0')
+        .replace(/-/g, '\u2212');
+    const amount = fc
+      .tuple(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.integer({ min: 0, max: 7 }))
+      .map(([digits, shift]) => Number(`${digits}e-${shift}`));
+    const anyAmount = fc.oneof(amount, fc.double({ min: -1e9, max: 1e9, noNaN: true }));
+    fc.assert(
+      fc.property(anyAmount, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
+        expect(formatNumber(value, decimals)).toBe(elsewhere(value, decimals, 'negative'));
+        expect(formatChange(value, decimals)).toBe(elsewhere(value, decimals, 'exceptZero'));
+      }),
+      { numRuns: 1000 },
+    );
   });
 
   it('writes percent without and euros with a no-break space', () => {
