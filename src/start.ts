@@ -67,11 +67,6 @@ addEventListener('click', ({ target }) => {
 });
 for (const control of document.querySelectorAll('[data-waits]')) control.removeAttribute('disabled');
 
-// What Enter sends is sent by the app; the browser would put it into the address.
-addEventListener('submit', (event) => {
-  if (event.target instanceof Element && event.target.closest('#prerendered')) event.preventDefault();
-});
-
 const isPatient = WHEN === 'asked';
 if (!isPatient) {
   for (const sign of SIGNS) addEventListener(sign, startApp, { ...EVERYWHERE, once: true });

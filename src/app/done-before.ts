@@ -70,10 +70,8 @@ function isText(element: Element | undefined): element is HTMLInputElement {
 function deedOf(control: HTMLElement): ((counterpart: HTMLElement) => void) | undefined {
   if ('asked' in control.dataset) return (button) => button.click();
   if (control instanceof HTMLInputElement) {
-    // As it is now: of choices with one name in one document only one is chosen.
-    const { checked, value } = control;
-    if (checked !== control.defaultChecked) return (box) => check(box, checked);
-    if (value !== control.defaultValue) return (field) => type(field, value);
+    if (control.checked !== control.defaultChecked) return (box) => check(box, control.checked);
+    if (control.value !== control.defaultValue) return (field) => type(field, control.value);
   }
   if (control instanceof HTMLSelectElement && isChosen(control)) return (list) => choose(list, control.value);
   if (control instanceof HTMLVideoElement && control.currentTime > 0) {

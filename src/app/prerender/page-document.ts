@@ -35,7 +35,8 @@ export function pageDocument(page: PublicPage, markup: string, { shell, startScr
     .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => `${viewport}${head}`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body), page.isForm)}</div>${script}`,
+      () =>
+        `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body), page.appStarts === 'painted')}</div>${script}`,
     );
 }
 
@@ -101,9 +102,9 @@ function tidy(body: string): string {
 
 /**
  * What needs a script cannot be used before the script is there, and says so. `src/start.ts` lets what waits for it be used
- * and sees to it that it is served; where passwords are asked for, all waits for the app.
+ * and sees to it that it is served; a form waits for the app.
  */
-function withoutControls(body: string, isForm = false): string {
+function withoutControls(body: string, isForm: boolean): string {
   return body.replaceAll(
     /<(?:button|input|select|textarea)\b(?![^>]* disabled="")/g,
     isForm ? '$& disabled=""' : '$& disabled="" data-waits=""',

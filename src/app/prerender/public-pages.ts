@@ -19,20 +19,17 @@ export interface PublicPage {
   title?: string;
   description: string;
   /**
-   * `asked`: words and links are all there is, the app is fetched when a control is used. `painted`: of no use without the
-   * app, which is fetched when the page is painted. Elsewhere it is at the first sign of somebody.
+   * `asked`: words and links are all there is, the app is fetched when a control is used. `painted`: a form, of no use without
+   * the app, which is fetched when the page is painted. Elsewhere it is at the first sign of somebody.
    */
   appStarts?: 'asked' | 'painted' | undefined;
-  /** Passwords are asked for: nothing is filled in before the app is there. */
-  isForm?: boolean;
   /** For search engines, by schema.org; addresses in it begin with a slash. */
   data?: object;
 }
 
 const { descriptions } = publicPagesText;
 
-const FORMS: ReadonlySet<string> = new Set(['login', 'register', 'forgot']);
-const TOOLS: ReadonlySet<string> = new Set([...FORMS, 'calculator']);
+const FORMS: ReadonlySet<string> = new Set(['calculator', 'login', 'register', 'forgot']);
 const WORDS: ReadonlySet<string> = new Set([
   'about',
   'media',
@@ -72,13 +69,12 @@ const FIXED: readonly PublicPage[] = [
     path: paths[name].to(),
     description: descriptions[name],
     appStarts: appStartsOn(name),
-    isForm: FORMS.has(name),
   })),
 ];
 
 function appStartsOn(name: string): PublicPage['appStarts'] {
   if (WORDS.has(name)) return 'asked';
-  return TOOLS.has(name) ? 'painted' : undefined;
+  return FORMS.has(name) ? 'painted' : undefined;
 }
 
 /** Search engines show about so much of a description. */
