@@ -97,7 +97,12 @@ test('a new version says nothing while a training is being done, and is let in w
   await expect.poll(position).toBeGreaterThan(before + 0.5);
   await expect(page.getByText(pwa['update.title'])).toBeHidden();
   // She stops it to read the plan: the training is not over.
-  await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.pause();
+    // Back to what she wants to see once more: only now does the notice look whether she is still at it.
+    element.currentTime /= 2;
+    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+  });
   await expect(page.getByText(pwa['update.title'])).toBeHidden();
   expect(await isSamePage(page)).toBe(true);
 

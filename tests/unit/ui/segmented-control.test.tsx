@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SegmentedControl } from '../../../src/ui/segmented-control.tsx';
+
+const OPTIONS = [
+  { value: 'day', label: 'Päev' },
+  { value: 'month', label: 'Kuu' },
+] as const;
+
+/** Its value comes back as an address does: drawn when there is time for it. */
+function ChoiceByAddress() {
+  const [kind, setKind] = useState<'day' | 'month'>('day');
+  return (
+    <>
+      <SegmentedControl
+        label="Ajavahemik"
+        options={OPTIONS}
+        value={kind}
+        onChange={(chosen) => startTransition(() => setKind(chosen))}
+      />
+      <output>{kind}</output>
+    </>
+  );
+}
+
+const setting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
+beforeEach(() => {
+  render(<ChoiceByAddress />);
+  // What React does in its own time is what is looked at.
+  setting.IS_REACT_ACT_ENVIRONMENT = false;
+});
+afterEach(() => {
+  setting.IS_REACT_ACT_ENVIRONMENT = true;
+  cleanup();
+});
+
+describe('a choice whose value comes back later', () => {
+  it('shows what was pressed at once, and still when the value has come', async () => {
+    const month = screen.getByRole<HTMLInputElement>('radio', { name: 'Kuu' });
+    month.click();
+    expect(screen.getByRole('status').textContent).toBe('day');
+    expect(month.checked).toBe(true);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('month'));
+    expect(month.checked).toBe(true);
+  });
+});
