@@ -5,7 +5,7 @@ const CONTROLS = 'a[href], button, input, select, textarea, video';
 interface DoneBefore {
   /** Whoever walks the page by keyboard, or types, goes on where she was; both pages are in the document. */
   focus: () => void;
-  /** What was typed, chosen, played and pressed, one after another. */
+  /** What was typed, before this returns; then what was chosen, played and pressed, one after another. */
   repeat: () => Promise<void>;
 }
 
@@ -20,20 +20,24 @@ export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBef
   const isHere = activeElement !== null && prerendered.contains(activeElement);
   const focused = isHere ? (mainLike(activeElement, root) ?? counterpartOf(activeElement)) : undefined;
   const selection = isHere && isText(activeElement) ? selectionOf(activeElement) : undefined;
-  const deeds = controls.flatMap((control) => {
-    const deed = deedOf(control);
-    const counterpart = deed && counterpartOf(control);
-    return counterpart ? () => deed(counterpart) : [];
-  });
+  const deedsOf = (kind: (control: HTMLElement) => Deed | undefined) =>
+    controls.flatMap((control) => {
+      const deed = kind(control);
+      const counterpart = deed && counterpartOf(control);
+      return counterpart ? () => deed(counterpart) : [];
+    });
+  const texts = deedsOf(typed);
+  const others = deedsOf(chosen);
   return {
     focus: () => focused?.focus({ preventScroll: true }),
     async repeat() {
-      for (const deed of deeds) {
-        deed();
+      // Text and caret at once: the next letter may be on its way.
+      for (const deed of texts) deed();
+      if (selection && isText(focused)) focused.setSelectionRange(...selection);
+      for (const deed of others) {
         // Each is answered before the next, as it would have been.
         await new Promise((resolve) => setTimeout(resolve));
-        if (selection && isText(focused) && focused === document.activeElement)
-          focused.setSelectionRange(...selection);
+        deed();
       }
     },
   };
@@ -66,13 +70,18 @@ function isText(element: Element | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.selectionStart !== null;
 }
 
-/** What was done with the control, to be done with the app's; undefined where nothing was. */
-function deedOf(control: HTMLElement): ((counterpart: HTMLElement) => void) | undefined {
+/** What was done with a control, to be done with the app's. */
+type Deed = (counterpart: HTMLElement) => void;
+
+function typed(control: HTMLElement): Deed | undefined {
+  if (!isText(control) || control.value === control.defaultValue) return undefined;
+  return (field) => type(field, control.value);
+}
+
+function chosen(control: HTMLElement): Deed | undefined {
   if ('asked' in control.dataset) return (button) => button.click();
-  if (control instanceof HTMLInputElement) {
-    if (control.checked !== control.defaultChecked) return (box) => check(box, control.checked);
-    if (control.value !== control.defaultValue) return (field) => type(field, control.value);
-  }
+  if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
+    return (box) => check(box, control.checked);
   if (control instanceof HTMLSelectElement && isChosen(control)) return (list) => choose(list, control.value);
   if (control instanceof HTMLVideoElement && control.currentTime > 0) {
     // As it is now: what leaves the document stops.
