@@ -17,7 +17,7 @@ interface CacheSchema extends DBSchema {
 }
 
 export interface CacheStorage extends StorageAdapter {
-  /** Resolves when all that was handed over is on the disk, or could not be written. */
+  /** Resolves when all that was handed over is on the disk; rejects when it could not be written. */
   flushed: () => Promise<void>;
   /** Resolves when graphcache has taken over what was kept. */
   readonly hydrated: Promise<void>;
@@ -63,14 +63,22 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const entries = delta;
-    delta = {};
-    if (Object.keys(entries).length > 0) {
-      flushing = flushing
-        .then(() => opening.then((database) => writeRows(database, entries)))
-        .catch(options.onFailure);
-    }
+    flushing = flushing.catch(() => undefined).then(writeDelta);
     return flushing;
+  }
+
+  /** What could not be written goes with the next attempt, below what has come since. */
+  async function writeDelta(): Promise<void> {
+    const entries = delta;
+    if (Object.keys(entries).length === 0) return;
+    delta = {};
+    try {
+      await writeRows(await opening, entries);
+    } catch (error) {
+      delta = { ...entries, ...delta };
+      options.onFailure(error);
+      throw error;
+    }
   }
 
   return {
@@ -90,7 +98,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
       );
       if (kept.length === 0) return;
       Object.assign(delta, Object.fromEntries(kept));
-      timer ??= setTimeout(() => void flush(), FLUSH_DELAY_MS);
+      timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_DELAY_MS);
     },
     // Graphcache's own queue of mutations stays empty: the outbox is the only queue.
     readMetadata: async () => [],

@@ -201,12 +201,29 @@ export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly 
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }
 
-/** Forgets receipts older than `settledBefore` (epoch ms): by then every tab has seen them or reads afresh. */
-export async function forgetReceipts(database: OutboxDatabase, settledBefore: number): Promise<void> {
+/** How long a tab that slept may take to wake and read what it missed. */
+const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
+/** However the clock was set meanwhile. */
+const MIN_KEPT_RECEIPTS = 100;
+
+/**
+ * Forgets what every tab has seen: receipts that a cache on the disk has absorbed, more than a day ago by this device's
+ * clock, but for the newest hundred. One that no cache has absorbed is all that is left of an entry, and stays.
+ */
+export async function forgetAbsorbed(database: OutboxDatabase, now: number): Promise<void> {
   const transaction = database.transaction('receipts', 'readwrite');
   return whole(transaction, async () => {
-    for (const receipt of await transaction.store.getAll()) {
-      if (receipt.settledAt < settledBefore) await transaction.store.delete(receipt.entryId);
-    }
+    const absorbed = (await transaction.store.getAll()).filter(({ isAbsorbed }) => isAbsorbed);
+    const oldestFirst = absorbed.toSorted((one, other) => one.entry.seq - other.entry.seq);
+    // A clock that was ahead dates receipts from the future; they grow old by the same distance.
+    const isOld = ({ settledAt }: Receipt) => Math.abs(now - settledAt) > RECEIPT_LIFE_MS;
+    for (const { entryId } of oldestFirst.slice(0, -MIN_KEPT_RECEIPTS).filter(isOld))
+      await transaction.store.delete(entryId);
   });
+}
+
+/** Forgets all that the server has taken: she leaves this device. */
+export async function forgetReceipts(database: OutboxDatabase): Promise<void> {
+  const transaction = database.transaction('receipts', 'readwrite', STRICT);
+  return whole(transaction, () => transaction.store.clear());
 }

@@ -5,7 +5,7 @@ import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox
 import {
   changeEntry,
   dropEntry,
-  forgetReceipts,
+  forgetAbsorbed,
   keepEntry,
   listEntries,
   listReceipts,
@@ -14,9 +14,6 @@ import {
   OutboxConnection,
   readPhoto,
 } from './outbox-database.ts';
-
-/** Long enough for a tab that slept through the message to wake and read the receipt. */
-const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 
 export interface AddOptions {
   photo?: KeptPhoto;
@@ -39,9 +36,11 @@ export class Outbox {
   readonly #connection: OutboxConnection;
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<() => void>();
-  readonly #toldReceipts = new Set<string>();
+  /** Receipts that the cache on the disk has. */
+  readonly #keptReceipts = new Set<string>();
+  /** Receipts that whoever listens has been told, or reads from the disk. */
+  #toldReceipts = new Set<string>();
   readonly #appVersion: string;
-  readonly #openedAt = Date.now();
   /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
   #additions = 0;
   #isStale = false;
@@ -60,11 +59,13 @@ export class Outbox {
   /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
   static async open(memberId: string, appVersion: string): Promise<Outbox> {
     const outbox = new Outbox(memberId, appVersion);
-    await outbox.refresh();
+    // What was absorbed before is in the cache on the disk, which this tab reads later than this.
+    for (const { entryId, isAbsorbed } of await outbox.#connection.run(listReceipts)) {
+      if (isAbsorbed) outbox.#keptReceipts.add(entryId);
+    }
+    outbox.#replace(await outbox.#readEntries());
     // Tidying up need not hold up the first screen.
-    void outbox.#connection
-      .run((database) => forgetReceipts(database, Date.now() - RECEIPT_LIFE_MS))
-      .catch(() => undefined);
+    void outbox.#connection.run((database) => forgetAbsorbed(database, Date.now())).catch(() => undefined);
     return outbox;
   }
 
@@ -75,6 +76,7 @@ export class Outbox {
 
   listen(events: OutboxEvents): void {
     this.#events = events;
+    this.#toldReceipts = new Set(this.#keptReceipts);
     this.#refreshBehind();
   }
 
@@ -162,25 +164,30 @@ export class Outbox {
   /** Reads the disk again, for when messages may have been missed. */
   async refresh(): Promise<void> {
     const receipts = await this.#connection.run(listReceipts);
-    const untold = this.#events.onSettled ? receipts.filter((receipt) => this.#isUntold(receipt)) : [];
+    const untold = this.#events.onSettled
+      ? receipts.filter(({ entryId }) => !this.#toldReceipts.has(entryId))
+      : [];
     if (untold.length > 0) {
-      this.#absorb(untold.toSorted((a, b) => a.settledAt - b.settledAt || a.entry.seq - b.entry.seq));
+      // What is about one thing was settled in the order of the entries, whatever a clock said meanwhile.
+      this.#absorb(untold.toSorted((a, b) => a.entry.seq - b.entry.seq));
       // The cache shows them from here on; an entry leaves only after that has been drawn, so that nothing blinks.
       await new Promise((resolve) => setTimeout(resolve));
     }
-    let additions: number;
-    let entries: readonly Entry[];
-    do {
-      additions = this.#additions;
-      entries = await this.#connection.run(listEntries);
-    } while (additions !== this.#additions);
-    this.#replace(entries);
+    this.#replace(await this.#readEntries());
   }
 
   close(): void {
     this.#channel.close();
     this.#connection.close();
     this.#listeners.clear();
+  }
+
+  async #readEntries(): Promise<readonly Entry[]> {
+    for (;;) {
+      const additions = this.#additions;
+      const entries = await this.#connection.run(listEntries);
+      if (additions === this.#additions) return entries;
+    }
   }
 
   async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<boolean> {
@@ -190,17 +197,15 @@ export class Outbox {
     return changed !== undefined;
   }
 
-  /** What another tab has absorbed is in the cache on the disk, so it is new only to a tab that was open then. */
-  #isUntold({ entryId, isAbsorbed, settledAt }: Receipt): boolean {
-    return !this.#toldReceipts.has(entryId) && (!isAbsorbed || settledAt >= this.#openedAt);
-  }
-
   #absorb(receipts: readonly Receipt[]): void {
     for (const { entryId } of receipts) this.#toldReceipts.add(entryId);
     const entryIds = receipts.map(({ entryId }) => entryId);
     void this.#events
       .onSettled?.(receipts)
-      .then(() => this.#connection.run((database) => markAbsorbed(database, entryIds)))
+      .then(async () => {
+        await this.#connection.run((database) => markAbsorbed(database, entryIds));
+        for (const entryId of entryIds) this.#keptReceipts.add(entryId);
+      })
       // Not marked, they are only absorbed once more at the next start.
       .catch(() => undefined);
   }

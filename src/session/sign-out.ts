@@ -59,6 +59,6 @@ async function removeMemberData(memberId: string, unsent: 'keep' | 'discard'): P
 /** What waits stays; of what the server has, nothing may. */
 async function forgetWhatWasSent(memberId: string): Promise<void> {
   const connection = new OutboxConnection(memberId);
-  await connection.run((database) => forgetReceipts(database, Infinity));
+  await connection.run(forgetReceipts);
   connection.close();
 }
