@@ -5,7 +5,7 @@ import { createCountCall } from '../database/call-counts.ts';
 import { addressKey } from '../web/minute-counts.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './context.ts';
-import type { CheckedDocument } from './document-check.ts';
+import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { Failure } from './failures.ts';
 import type { Question } from './question.ts';
@@ -27,13 +27,16 @@ export interface AdmissionOptions {
   isKnownOnly: boolean;
 }
 
-/** Throws for a question that is not run. */
-export type Admit = (question: Question, caller: Caller, address: string) => Promise<CheckedDocument>;
+export interface Admission {
+  /** Throws for a question that is not run. */
+  admit: (question: Question, caller: Caller, address: string) => Promise<CheckedDocument>;
+  recall: DocumentCheck['recall'];
+}
 
-export function createAdmit({ services, schema, isKnownOnly }: AdmissionOptions): Admit {
-  const check = createDocumentCheck({ schema, isKnownOnly });
+export function createAdmission({ services, schema, isKnownOnly }: AdmissionOptions): Admission {
+  const { check, recall } = createDocumentCheck({ schema, isKnownOnly });
   const countCall = createCountCall(services.database, services.clock);
-  return async (question, caller, address) => {
+  const admit: Admission['admit'] = async (question, caller, address) => {
     const checked = check(question);
     for (const name of checked.rootFields) {
       const limit = Object.hasOwn(RARE_OPERATIONS, name) ? RARE_OPERATIONS[name] : undefined;
@@ -44,4 +47,5 @@ export function createAdmit({ services, schema, isKnownOnly }: AdmissionOptions)
     }
     return checked;
   };
+  return { admit, recall };
 }

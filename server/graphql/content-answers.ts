@@ -1,9 +1,14 @@
 /**
  * Answers to questions about content alone, kept as the bytes that were sent: they are the same for everyone with
- * the same access and content version. A new version forgets them all.
+ * the same access and content version. What is not asked any more makes room for what is.
  */
+import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Room } from '../bounded-memory.ts';
+import { createBoundedMemory } from '../bounded-memory.ts';
+import { getVariableValues } from './graphql-js.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -17,35 +22,52 @@ export interface ContentAnswer {
 }
 
 export interface ContentAnswers {
-  find(version: string, accessClass: string, question: string): ContentAnswer | null;
-  keep(version: string, accessClass: string, question: string, bytes: Buffer): ContentAnswer;
+  find(key: string): ContentAnswer | null;
+  keep(key: string, bytes: Buffer): ContentAnswer;
 }
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const ROOM: Room = { entries: 10_000, bytes: 64 * 1024 * 1024 };
+/** Plain, and compressed in both ways: those two together are never larger than the plain bytes by much. */
+const BYTES_PER_PLAIN_BYTE = 2;
 /** Below this, compressing costs more than it saves. */
 export const COMPRESS_FROM_BYTES = 1024;
 
-export function createContentAnswers(): ContentAnswers {
-  const answers = new Map<string, ContentAnswer>();
-  let heldVersion = '';
-  let heldBytes = 0;
-  const keyOf = (accessClass: string, question: string) => `${accessClass}\n${question}`;
+export function createContentAnswers(room: Room = ROOM): ContentAnswers {
+  const answers = createBoundedMemory<ContentAnswer>(room);
   return {
-    find(version, accessClass, question) {
-      return version === heldVersion ? (answers.get(keyOf(accessClass, question)) ?? null) : null;
-    },
-    keep(version, accessClass, question, bytes) {
-      if (version !== heldVersion || heldBytes + bytes.length > MAX_BYTES) {
-        answers.clear();
-        heldVersion = version;
-        heldBytes = 0;
-      }
+    find: (key) => answers.get(key) ?? null,
+    keep(key, bytes) {
       const answer: ContentAnswer = { bytes, compressed: {} };
-      answers.set(keyOf(accessClass, question), answer);
-      heldBytes += bytes.length;
+      answers.set(key, answer, bytes.length * BYTES_PER_PLAIN_BYTE);
       return answer;
     },
   };
+}
+
+export interface ContentQuestion {
+  /** The content's. */
+  version: string;
+  /** The same for all callers to whom the same content is open. */
+  accessClass: string;
+  /** The hash of the document in its canonical form, its operation's name included. */
+  documentHash: string;
+  operation: OperationDefinitionNode;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The same for questions that have the same answer, whatever else their requests say: of the variables only those count
+ * that the operation declares, as it takes them. Null where it does not take them.
+ */
+export function contentKey(schema: GraphQLSchema, question: ContentQuestion): string | null {
+  const { version, accessClass, documentHash, operation, variables } = question;
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+    maxErrors: 1,
+  });
+  if (coerced === undefined) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([version, accessClass, documentHash, coerced]))
+    .digest('base64url');
 }
 
 /** The best encoding that both sides know; null for none. */

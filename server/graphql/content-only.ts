@@ -1,13 +1,11 @@
-import type { DocumentNode, SelectionSetNode } from 'graphql';
-import { Kind } from './graphql-js.ts';
+import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import { Kind, OperationTypeNode } from './graphql-js.ts';
 import { CONTENT_FIELDS } from './resolvers.ts';
 
-/** Whether a valid document asks for content alone, whichever of its operations runs. */
-export function readsContentOnly(document: DocumentNode): boolean {
-  return document.definitions.every(
-    (definition) =>
-      definition.kind !== Kind.OPERATION_DEFINITION ||
-      (definition.operation === 'query' && holdsContentOnly(definition.selectionSet, document)),
+/** Whether an operation of a valid document asks for content alone. */
+export function readsContentOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {
+  return (
+    operation.operation === OperationTypeNode.QUERY && holdsContentOnly(operation.selectionSet, document)
   );
 }
 

@@ -1,18 +1,18 @@
 /** What a document is by its text, remembered, and whether it may be run: known where only known ones are, and not too large. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { createBoundedMemory } from '../bounded-memory.ts';
 import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';
 import { badInput, Failure } from './failures.ts';
-import { Kind, parse, visit } from './graphql-js.ts';
+import { Kind, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
-import { parseOptions } from './limits.ts';
+import { parseDocument } from './parse-document.ts';
 import type { Question } from './question.ts';
 import { isUnstorable, unstorableField } from './unstorable-text.ts';
 
 interface Facts {
   document: DocumentNode;
-  isKnown: boolean;
-  /** Null where the text has no operation of the name asked for. */
-  operation: OperationDefinitionNode | null;
+  /** The one that runs. */
+  operation: OperationDefinitionNode;
   fragments: Fragments;
   /** The names of the fields at the root of the operation that runs. */
   rootFields: readonly string[];
@@ -30,44 +30,56 @@ export interface DocumentCheckOptions {
   isKnownOnly: boolean;
 }
 
-const MAX_REMEMBERED = 1_000;
-
 /** A document that may be run, as far as can be said before validation. */
 export type CheckedDocument = Pick<Facts, 'document' | 'operation' | 'rootFields'>;
 
-/** Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
-export function createDocumentCheck(options: DocumentCheckOptions): (question: Question) => CheckedDocument {
-  const { schema, isKnownOnly } = options;
-  const isKnown = isKnownOnly ? createIsKnown() : () => true;
-  const remembered = new Map<string, Facts>();
+export interface DocumentCheck {
+  /** Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
+  check: (question: Question) => CheckedDocument;
+  /** The document of a question whose text has been checked of late, at no price; its variables are not looked at. */
+  recall: (question: Question) => CheckedDocument | null;
+}
 
-  function factsOf({ source, operationName }: Question): Facts {
-    const kept = remembered.get(source);
+const REMEMBERED = { entries: 1_000, bytes: 16 * 1024 * 1024 };
+/** The syntax tree with what is made of it to run it, and the text that it is read from. */
+const BYTES_PER_TOKEN = 500;
+const BYTES_PER_CHARACTER = 2;
+
+export function createDocumentCheck({ schema, isKnownOnly }: DocumentCheckOptions): DocumentCheck {
+  const isKnown = isKnownOnly ? createIsKnown() : () => true;
+  const remembered = createBoundedMemory<Facts>(REMEMBERED);
+
+  function factsOf(question: Question): Facts {
+    const kept = remembered.get(keyOf(question));
     if (kept !== undefined) return kept;
-    const document = parse(source, parseOptions);
-    const facts = readFacts(document, operationName, isKnown(document));
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(source, facts);
+    const { document, tokens } = parseDocument(question.query);
+    if (!isKnown(document)) throw unknownOperation(document);
+    const facts = readFacts(document, operationOf(document, question.operationName));
+    const bytes = tokens * BYTES_PER_TOKEN + question.query.length * BYTES_PER_CHARACTER;
+    remembered.set(keyOf(question), facts, bytes);
     return facts;
   }
 
-  return (question) => {
-    const facts = factsOf(question);
-    if (!facts.isKnown) throw unknownOperation(facts.document);
-    const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
-    if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');
-    if (sizeOf(schema, facts, question.variables) > MAX_ANSWER_FIELDS)
-      throw new Failure('BAD_USER_INPUT', 'The answer would be too large: ask for fewer things at once.', {
-        field: 'limit',
-      });
-    return facts;
+  return {
+    recall: (question) => remembered.get(keyOf(question)) ?? null,
+    check(question) {
+      const facts = factsOf(question);
+      const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
+      if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');
+      if (sizeOf(schema, facts, question.variables) > MAX_ANSWER_FIELDS)
+        throw badInput('limit', 'The answer would be too large: ask for fewer things at once.');
+      return facts;
+    },
   };
 }
 
-function readFacts(document: DocumentNode, operationName: string | undefined, isKnown: boolean): Facts {
-  const operation = operationOf(document, operationName);
+/** A name is one word, so where it ends and the text begins is never in doubt. */
+function keyOf({ query, operationName = '' }: Question): string {
+  return `${operationName}\n${query}`;
+}
+
+function readFacts(document: DocumentNode, operation: OperationDefinitionNode): Facts {
   const fragments = fragmentsOf(document);
-  const rootFields = operation === null ? [] : rootFieldsOf(operation, fragments);
   const limitVariables = new Set<string>();
   let holdsUnstorable = false;
   visit(document, {
@@ -80,10 +92,9 @@ function readFacts(document: DocumentNode, operationName: string | undefined, is
   });
   return {
     document,
-    isKnown,
     operation,
     fragments,
-    rootFields,
+    rootFields: rootFieldsOf(operation, fragments),
     limitVariables: [...limitVariables],
     sizes: new Map(),
     isUnstorable: holdsUnstorable,
@@ -94,8 +105,11 @@ const MAX_SIZES = 50;
 
 function sizeOf(schema: GraphQLSchema, facts: Facts, variables: Question['variables']): number {
   const { operation, fragments, limitVariables, sizes } = facts;
-  if (operation === null) return 0;
-  const key = limitVariables.map((name) => JSON.stringify(variables[name])).join();
+  const values = limitVariables.map((name) => variables[name]);
+  // Anything else than numbers is refused by the schema, and would be as long as the caller likes.
+  if (!values.every((value) => value === undefined || typeof value === 'number'))
+    return answerSize(schema, { operation, fragments, variables });
+  const key = values.join();
   const known = sizes.get(key);
   if (known !== undefined) return known;
   const size = answerSize(schema, { operation, fragments, variables });
@@ -116,12 +130,21 @@ function unknownOperation(document: DocumentNode): Failure {
     : new Failure('BAD_USER_INPUT', 'This operation is not one of the product’s own.', { field: 'query' });
 }
 
-function operationOf(document: DocumentNode, name: string | undefined): OperationDefinitionNode | null {
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    if (name === undefined || definition.name?.value === name) return definition;
-  }
-  return null;
+/** The one operation that is meant, which is then the one that is checked and the one that runs. */
+function operationOf({ definitions }: DocumentNode, name: string | undefined): OperationDefinitionNode {
+  const [meant, ...others] = definitions.filter(
+    (definition) =>
+      definition.kind === Kind.OPERATION_DEFINITION &&
+      (name === undefined || definition.name?.value === name),
+  );
+  if (meant?.kind !== Kind.OPERATION_DEFINITION)
+    throw badInput('operationName', 'The document has no operation of that name.');
+  if (others.length > 0)
+    throw badInput(
+      'operationName',
+      'The document has several operations: operationName says which one is meant.',
+    );
+  return meant;
 }
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;

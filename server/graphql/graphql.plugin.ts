@@ -5,19 +5,22 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { createAdmit } from './admission.ts';
+import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller } from './caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
 import {
   COMPRESS_FROM_BYTES,
   compressedBytes,
+  contentKey,
   createContentAnswers,
   encodingFor,
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
+import type { CheckedDocument } from './document-check.ts';
 import { badInput, Failure, formatError } from './failures.ts';
 import { inOneCommit } from './one-commit.ts';
+import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import { createRunnableDocuments } from './runnable-documents.ts';
 import { buildExecutableSchema } from './schema.ts';
@@ -54,7 +57,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const { services, identify } = options;
   const answers = createContentAnswers();
   const schema = buildExecutableSchema();
-  const admit = createAdmit({ services, schema, isKnownOnly: options.isKnownOnly });
+  const { admit, recall } = createAdmission({ services, schema, isKnownOnly: options.isKnownOnly });
   const runnableOf = createRunnableDocuments(schema, options.isIntrospectionOpen);
   readBodiesAsText(app);
   app.decorateRequest('rateKey', '');
@@ -72,42 +75,62 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       request.log.warn({ event: 'refused', reason: 'token' }, 'refused');
       return sendUnauthorized(reply);
     }
+    const question = questionOf(asked);
     const { version } = await services.content.current();
-    const kept = typeof asked === 'string' ? answers.find(version, caller.accessClass, asked) : null;
+    const keyOf = (checked: CheckedDocument) => question && keyOfContent(checked, question, caller, version);
+    const recalled = question && recall(question);
+    const recalledKey = recalled && keyOf(recalled);
+    const kept = recalledKey === null ? null : answers.find(recalledKey);
     if (kept !== null) return sendAnswer(request, reply, kept);
     request.rateKey = caller.member?.id ?? request.ip;
     const rate = await checkRate(request);
     if (!rate.isAllowed && rate.isExceeded)
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
-    const { text, isContentOnly, status } = await answer(request, asked, caller);
+    const { text, checked, status } = await answer(request, question, caller);
     if (status === 405) reply.header('allow', 'POST');
-    if (isContentOnly && typeof asked === 'string') {
-      const answered = answers.keep(version, caller.accessClass, asked, Buffer.from(text));
-      return sendAnswer(request, reply, answered);
-    }
+    const key = checked && keyOf(checked);
+    if (key !== null) return sendAnswer(request, reply, answers.keep(key, Buffer.from(text)));
     // A text leaves in one piece with its head; bytes would be written after it.
     return reply.code(status).type(JSON_TYPE).send(text);
   }
 
-  async function answer({ method, ip, log }: FastifyRequest, asked: unknown, caller: Caller) {
+  /** Null for what is not answered from content alone. */
+  function keyOfContent(
+    checked: CheckedDocument,
+    { variables }: Question,
+    { accessClass }: Caller,
+    version: string,
+  ): string | null {
+    const { contentHash: documentHash } = runnableOf(checked);
+    if (documentHash === null) return null;
+    return contentKey(schema, {
+      version,
+      accessClass,
+      documentHash,
+      variables,
+      operation: checked.operation,
+    });
+  }
+
+  async function answer({ method, ip, log }: FastifyRequest, question: Question | null, caller: Caller) {
     const context: RequestContext = { caller, services, log, isHalted: false };
     try {
-      const question = questionOf(asked);
       if (question === null)
         throw badInput('query', 'The body is a JSON object with query, variables and operationName.');
-      const { document, operation, rootFields } = await admit(question, caller, ip);
-      if (method === 'GET' && operation?.operation === 'mutation')
+      const checked = await admit(question, caller, ip);
+      const { operation, rootFields } = checked;
+      if (method !== 'POST' && operation.operation === 'mutation')
         return failed(caller, [badInput('query', 'Mutations come by POST.')], log, 405);
-      const runnable = runnableOf(document);
+      const runnable = runnableOf(checked);
       if (runnable.errors.length > 0) return failed(caller, runnable.errors, log);
       const running = inOneCommit(services, rootFields, (own) =>
-        runnable.run({ ...context, services: own }, question),
+        runnable.run({ ...context, services: own }, question.variables),
       );
       const { data = null, errors } = await withinTime<ExecutionResult>(running);
       const formatted = errors?.map((error) => formatError(error, log));
       noteOperations(log, caller, rootFields, formatted ?? []);
-      const isContentOnly = formatted === undefined && runnable.isContentOnly;
-      return { text: JSON.stringify({ data, errors: formatted }), isContentOnly, status: 200 };
+      const text = JSON.stringify({ data, errors: formatted });
+      return { text, checked: formatted === undefined ? checked : null, status: 200 };
     } catch (error) {
       return failed(caller, [error], log);
     }
@@ -137,7 +160,7 @@ function readBodiesAsText(app: FastifyInstance): void {
 function failed(caller: Caller, found: readonly unknown[], log: FastifyBaseLogger, status = 200) {
   const errors = found.map((error) => formatError(error, log));
   noteOperations(log, caller, [], errors);
-  return { text: JSON.stringify({ data: null, errors }), isContentOnly: false, status };
+  return { text: JSON.stringify({ data: null, errors }), checked: null, status };
 }
 
 function rateLimited(retryAfterSeconds: number): Failure {

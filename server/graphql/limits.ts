@@ -17,9 +17,6 @@ const MAX_ALIASES_BESIDE_A_BATCH = 15;
 const MAX_QUERY_ROOT_FIELDS = 15;
 /** A replay batch of the longest entries with every field of their answers costs about 3,000. */
 const MAX_COST = 6_000;
-const MAX_TOKENS = 10_000;
-
-export const parseOptions = { maxTokens: MAX_TOKENS };
 
 export function validationRules(isIntrospectionOpen: boolean): ValidationRule[] {
   return [

@@ -1,6 +1,6 @@
 /** What a request asks: the body of a POST, or the query string of a GET. */
 export interface Question {
-  source: string;
+  query: string;
   variables: Record<string, unknown>;
   operationName: string | undefined;
 }
@@ -27,7 +27,5 @@ export function questionOf(asked: unknown): Question | null {
   if (!isRecord(variables)) return null;
   if (operationName !== undefined && (typeof operationName !== 'string' || !/^\w+$/.test(operationName)))
     return null;
-  // Compiled documents are kept by their text alone, so the text also says which of its operations is meant.
-  const source = operationName === undefined ? body['query'] : `${body['query']}\n#${operationName}`;
-  return { source, variables, operationName };
+  return { query: body['query'], variables, operationName };
 }

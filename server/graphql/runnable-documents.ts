@@ -2,22 +2,34 @@
  * Documents made ready to be run. Each is validated once, interpreted the first time and compiled for every later one: a
  * replayed batch is seldom asked twice, and compiling costs more than its one answer.
  */
-import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import type {
+  DocumentNode,
+  ExecutionResult,
+  GraphQLError,
+  GraphQLSchema,
+  OperationDefinitionNode,
+} from 'graphql';
 import type { CompiledQuery } from 'graphql-jit';
+import { createHash } from 'node:crypto';
 import { readsContentOnly } from './content-only.ts';
 import type { RequestContext } from './context.ts';
-import { compileQuery, execute, isCompiledQuery, specifiedRules, validate } from './graphql-js.ts';
+import type { CheckedDocument } from './document-check.ts';
+import { compileQuery, execute, isCompiledQuery, print, specifiedRules, validate } from './graphql-js.ts';
 import { validationRules } from './limits.ts';
-import type { Question } from './question.ts';
 
 export interface RunnableDocument {
   /** What is wrong with the document; with any of it `run` must not be called. */
   errors: readonly GraphQLError[];
-  isContentOnly: boolean;
+  /**
+   * Of what asks for content alone: the same for documents that ask the same, however they are written. Null for the
+   * rest.
+   */
+  contentHash: string | null;
   run: Run;
 }
 
-type Run = (context: RequestContext, question: Question) => Promise<ExecutionResult>;
+type Variables = Readonly<Record<string, unknown>>;
+type Run = (context: RequestContext, variables: Variables) => Promise<ExecutionResult>;
 
 const MAX_ERRORS = 5;
 /**
@@ -26,40 +38,50 @@ const MAX_ERRORS = 5;
  */
 const COMPILER = { disableLeafSerialization: true };
 
-/** Answers the same for the same document; its text says which of its operations is meant. */
+/** Answers the same for the same checked document, of which the checked operation is the only one that ever runs. */
 export function createRunnableDocuments(
   schema: GraphQLSchema,
   isIntrospectionOpen: boolean,
-): (document: DocumentNode) => RunnableDocument {
+): (checked: CheckedDocument) => RunnableDocument {
   const rules = [...specifiedRules, ...validationRules(isIntrospectionOpen)];
-  const known = new WeakMap<DocumentNode, RunnableDocument>();
-  return (document) => {
-    const kept = known.get(document);
+  const known = new WeakMap<OperationDefinitionNode, RunnableDocument>();
+  return ({ document, operation }) => {
+    const kept = known.get(operation);
     if (kept !== undefined) return kept;
     const errors = validate(schema, document, rules, { maxErrors: MAX_ERRORS });
-    const isContentOnly = errors.length === 0 && readsContentOnly(document);
-    const runnable = { errors, isContentOnly, run: createRun(schema, document) };
-    known.set(document, runnable);
+    const isContentOnly = errors.length === 0 && readsContentOnly(document, operation);
+    const name = operation.name?.value;
+    const runnable = {
+      errors,
+      contentHash: isContentOnly ? hashOf(document, name) : null,
+      run: createRun(schema, document, name),
+    };
+    known.set(operation, runnable);
     return runnable;
   };
 }
 
-function createRun(schema: GraphQLSchema, document: DocumentNode): Run {
+function hashOf(document: DocumentNode, operationName: string | undefined): string {
+  const canonical = JSON.stringify([operationName, print(document)]);
+  return createHash('sha256').update(canonical).digest('base64url');
+}
+
+function createRun(schema: GraphQLSchema, document: DocumentNode, operationName: string | undefined): Run {
   let isRunBefore = false;
   let compiled: CompiledQuery | null = null;
-  const interpret: Run = async (contextValue, { variables, operationName }) =>
-    execute({ schema, document, contextValue, variableValues: variables, operationName });
-  return async (context, question) => {
-    if (isRunBefore) compiled ??= compile(schema, document, question.operationName);
+  const interpret: Run = async (contextValue, variableValues) =>
+    execute({ schema, document, contextValue, variableValues, operationName });
+  return async (context, variables) => {
+    if (isRunBefore) compiled ??= compile(schema, document, operationName);
     isRunBefore = true;
-    if (compiled === null) return interpret(context, question);
-    const result = await compiled.query(undefined, context, question.variables);
+    if (compiled === null) return interpret(context, variables);
+    const result = await compiled.query(undefined, context, variables);
     // Of variables that it refuses, the interpreter says more.
-    return 'data' in result ? result : interpret(context, question);
+    return 'data' in result ? result : interpret(context, variables);
   };
 }
 
-/** Null for what has no operation of that name. */
+/** Null for what the compiler does not take. */
 function compile(
   schema: GraphQLSchema,
   document: DocumentNode,
