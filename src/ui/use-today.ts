@@ -1,15 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { dayOf, momentOf } from '../contract/moments.ts';
+import { onEachMinute } from './each-minute.ts';
 
 const todayNow = () => dayOf(momentOf(new Date()));
 
-/** The day by this device's own calendar; looked at again whenever the app comes back into sight. */
+/** The day by this device's own calendar; a screen that stays open over midnight turns to the new one. */
 export function useToday(): string {
-  const [today, setToday] = useState(todayNow);
-  useEffect(() => {
-    const look = () => setToday(todayNow());
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-  return today;
+  return useSyncExternalStore(onEachMinute, todayNow);
 }

@@ -20,7 +20,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMonth } from './use-month.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 
 const CHALLENGE = [
   { to: '/challenge', label: nav['/challenge'] },

@@ -1,0 +1,17 @@
+export const MINUTE_MS = 60_000;
+
+/** Calls `listener` as each minute of the clock begins, so at midnight too, and whenever the app comes back into sight. */
+export function onEachMinute(listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const untilNextMinute = () => MINUTE_MS - (Date.now() % MINUTE_MS);
+  const turn = () => {
+    listener();
+    timer = setTimeout(turn, untilNextMinute());
+  };
+  timer = setTimeout(turn, untilNextMinute());
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}

@@ -1,0 +1,10 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { MINUTE_MS, onEachMinute } from './each-minute.ts';
+
+const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
+
+/** The minute that is running, by its beginning. */
+export function useNow(): Date {
+  const minute = useSyncExternalStore(onEachMinute, minuteNow);
+  return useMemo(() => new Date(minute * MINUTE_MS), [minute]);
+}
