@@ -1,5 +1,6 @@
 import type { TrainingCategory, TrainingType } from '../../src/contract/enumerations.ts';
 import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../src/contract/enumerations.ts';
+import { isDay } from '../../src/contract/moments.ts';
 import words from '../../src/language/et.json' with { type: 'json' };
 import type { TrainingContent } from './content.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -138,9 +139,7 @@ function checkBody(file: string, { body, bodyLine }: FrontMatter): Problem[] {
 }
 
 function isDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/u.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
+  return typeof value === 'string' && isDay(value);
 }
 
 function idOf(file: string): string {

@@ -2,6 +2,7 @@
  * Moments as the contract writes them: ISO 8601 with the member's own offset, so that the first ten
  * characters are her date and the first seven her month, whatever any other clock says.
  */
+import { calendarDate, dayText, localMomentText } from './calendar-date.ts';
 
 const MOMENT =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
@@ -13,8 +14,7 @@ export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   // Every month has 28 days; of the others the calendar is asked, which takes ten times as long.
   if (Number(text.slice(8)) <= 28) return true;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return dayText(calendarDate(text)) === text;
 }
 
 export function isMonth(text: string): boolean {
@@ -37,31 +37,29 @@ export function monthOf(momentOrDay: string): string {
 
 /** `date` as this device's clock and time zone show it, to the millisecond: undone and done again within a second are two. */
 export function momentOf(date: Date): string {
-  const offsetMinutes = -date.getTimezoneOffset();
-  const local = new Date(date.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 23);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const magnitude = Math.abs(offsetMinutes);
-  return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(magnitude / 60))}:${two(magnitude % 60)}`;
+  return localMomentText(date);
 }
 
 /** The day `days` later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return dayText(calendarDate(day).add(days, 'day'));
+}
+
+/** How many days `to` is after `from` (negative before it); days or moments, of which only the days count. */
+export function daysBetween(from: string, to: string): number {
+  return calendarDate(to).diff(calendarDate(from), 'day');
 }
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return calendarDate(day).day() || 7;
 }
 
 export function mondayOf(day: string): string {
-  return addDays(day, 1 - weekdayOf(day));
+  return dayText(calendarDate(day).startOf('week'));
 }
 
 /** The month `months` later (or earlier, when negative). */
 export function addMonths(month: string, months: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + months;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+  return monthOf(dayText(calendarDate(month).add(months, 'month')));
 }

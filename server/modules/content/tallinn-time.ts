@@ -1,5 +1,8 @@
 /** The wall clock in Tallinn, which the menu and the schedule go by. */
+import type { Dayjs } from 'dayjs';
+import { dayText, utcDate } from '../../../src/contract/calendar-date.ts';
 
+/** Its rules for the change of clocks are the machine's own: dayjs would count them by the server's time zone. */
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Tallinn', timeZoneName: 'longOffset' });
 
 /** The offset in force at an instant, as `+02:00`. */
@@ -14,15 +17,19 @@ export function tallinnMoment(day: string, time: string): string {
   return `${day}T${time}:00${offsetAt(atWinterOffset)}`;
 }
 
+/** What the clock and the calendar in Tallinn show at an instant, to be formatted or counted with in days. */
+export function wallClockInTallinn(instant: Date, offset = offsetAt(instant)): Dayjs {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  return utcDate(instant).add((offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes), 'minute');
+}
+
 /** The day in Tallinn at an instant. */
 export function tallinnDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }).format(instant);
+  return dayText(wallClockInTallinn(instant));
 }
 
 /** An instant as a moment of the contract, by the wall clock in Tallinn, to the second. */
 export function momentInTallinn(instant: Date): string {
   const offset = offsetAt(instant);
-  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  const offsetMs = (offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
-  return `${new Date(instant.getTime() + offsetMs).toISOString().slice(0, 19)}${offset}`;
+  return `${wallClockInTallinn(instant, offset).format('YYYY-MM-DDTHH:mm:ss')}${offset}`;
 }

@@ -1,11 +1,8 @@
+import { utcDate } from '../../../src/contract/calendar-date.ts';
+
 /** The same day and time so many months later; where that month is shorter, its last day. */
 export function monthsAfter(start: Date, months: number): Date {
-  const later = new Date(start);
-  later.setUTCDate(1);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
-  later.setUTCDate(Math.min(start.getUTCDate(), lastDay));
-  return later;
+  return utcDate(start).add(months, 'month').toDate();
 }
 
 /** The monthly period around an instant, counted from `start`; the first one for an instant before it. */

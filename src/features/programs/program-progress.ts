@@ -2,7 +2,7 @@
  * How far she is in a program. Only what she did counts, wherever she marked it: a missed day changes nothing but the
  * dates ahead, and rest that she says she takes moves them without a word about being late.
  */
-import { addDays } from '../../contract/moments.ts';
+import { addDays, daysBetween } from '../../contract/moments.ts';
 import type { Program } from '../../contract/program.ts';
 
 export interface Pause {
@@ -92,8 +92,4 @@ export function withPause(start: ProgramStart, today: string): ProgramStart {
 
 export function withoutPause(start: ProgramStart, today: string): ProgramStart {
   return { ...start, pauses: start.pauses.map((pause) => ({ ...pause, to: pause.to ?? today })) };
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  isMoment,
+  mondayOf,
+  momentOf,
+  weekdayOf,
+} from '../../../src/contract/moments.ts';
+
+/** Days from 2000 to 2100, by their number. */
+const days = fc.integer({ min: 0, max: 36_524 });
+const dayNumber = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
+
+describe('days of the calendar', () => {
+  it('are counted across months, leap years and changes of the clocks', () => {
+    fc.assert(
+      fc.property(days, days, (from, to) => {
+        expect(addDays(dayNumber(from), to - from)).toBe(dayNumber(to));
+        expect(daysBetween(dayNumber(from), dayNumber(to))).toBe(to - from);
+      }),
+    );
+  });
+
+  it('belong to the week of their Monday', () => {
+    // 2000-01-03 was a Monday.
+    fc.assert(
+      fc.property(days, (index) => {
+        const weekday = ((((index - 2) % 7) + 7) % 7) + 1;
+        expect(weekdayOf(dayNumber(index))).toBe(weekday);
+        expect(mondayOf(dayNumber(index))).toBe(addDays(dayNumber(index), 1 - weekday));
+      }),
+    );
+  });
+
+  it('exist or do not', () => {
+    expect(['2028-02-29', '2026-12-31', '2026-11-30'].map(isDay)).toEqual([true, true, true]);
+    expect(['2026-02-29', '2026-11-31', '2026-13-01', '2026-1-1'].map(isDay)).toEqual(
+      Array.from({ length: 4 }, () => false),
+    );
+  });
+
+  it('count months over the turn of a year', () => {
+    expect([addMonths('2026-11', 2), addMonths('2026-01', -1), addMonths('2026-12-31', 2)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2027-02',
+    ]);
+  });
+});
+
+describe('a moment', () => {
+  it('is the instant it was made from, in the words of the contract', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 946_684_800_000, max: 4_102_444_800_000 }), (instant) => {
+        const moment = momentOf(new Date(instant));
+        expect(isMoment(moment)).toBe(true);
+        expect(Date.parse(moment)).toBe(instant);
+      }),
+    );
+  });
+});
