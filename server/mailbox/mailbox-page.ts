@@ -1,6 +1,7 @@
 /** The mailbox as a page. It stands alone: no script, and no file but itself. */
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../web/escape-html.ts';
+import { momentInWords } from '../web/words.ts';
 import type { KeptMail } from './mailbox.ts';
 
 const STYLE = `
@@ -36,14 +37,8 @@ function withLinks(text: string): string {
   return pieces.map((piece, index) => (index % 2 === 1 ? `<a href="${piece}">${piece}</a>` : piece)).join('');
 }
 
-const moment = new Intl.DateTimeFormat('et-EE', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Tallinn',
-});
-
 function mailHtml({ to, subject, text, sentAt }: KeptMail): string {
-  const time = `<time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}</time>`;
+  const time = `<time datetime="${sentAt.toISOString()}">${momentInWords(sentAt)}</time>`;
   return `<li><article>
 <h2>${escapeHtml(subject)}</h2>
 <p class="about">Saaja: ${escapeHtml(to)} · ${time}</p>

@@ -2,54 +2,45 @@
  * Days and times as Estonian writes them. Everything is read from the letters of the contract's day or moment string,
  * never through this device's time zone: an entry made at 23.50 in Tallinn says 23:50 wherever it is read.
  */
+import { calendarDate } from '../contract/calendar-date.ts';
+import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../contract/date-cases.ts';
+import { daysBetween } from '../contract/moments.ts';
 import { once } from './formatter-cache.ts';
 
-const MONTHS =
-  'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember'.split(' ');
-const NARROW_MONTHS = 'jaan veebr märts apr mai juuni juuli aug sept okt nov dets'.split(' ');
-const WEEKDAYS = 'pühapäev esmaspäev teisipäev kolmapäev neljapäev reede laupäev'.split(' ');
-
-// The names are written out, the same on every device: the browser's own formatters take a slow phone a tenth of a second to
-// make, and a month names forty days. Only what counts is left to them.
+// Intl alone knows "eile" and "ülehomme"; making its formatter takes a slow phone a tenth of a second.
 const relativeFormatter = once(() => new Intl.RelativeTimeFormat('et', { numeric: 'auto' }));
 
-/** The day of `dayOrMoment` as midnight UTC, only to be counted with in UTC again. */
-function dateOf(dayOrMoment: string): Date {
-  return new Date(`${dayOrMoment.slice(0, 10)}T00:00:00Z`);
-}
-
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
-const monthIn = (dayOrMoment: string) => Number(dayOrMoment.slice(5, 7));
-const dayIn = (dayOrMoment: string) => `${Number(dayOrMoment.slice(8, 10))}.`;
+const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);
 
-/** `20. november 2026`. */
-export function formatDay(dayOrMoment: string): string {
-  return `${formatDayAndMonth(dayOrMoment)} ${yearIn(dayOrMoment)}`;
+/** `20. november 2026`; on, until, from or of it: `20. novembril 2026`, `20. novembrini 2026` … */
+export function formatDay(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
+  return dayWords(calendarDate(dayOrMoment), dateCase);
 }
 
-/** `20. november`. */
-export function formatDayAndMonth(dayOrMoment: string): string {
-  return `${dayIn(dayOrMoment)} ${monthName(monthIn(dayOrMoment))}`;
+/** `20. november`, `20. novembril` … */
+export function formatDayAndMonth(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
+  return dayAndMonthWords(calendarDate(dayOrMoment), dateCase);
 }
 
-/** `reede, 20. november`. */
-export function formatDayWithWeekday(dayOrMoment: string): string {
-  return `${formatWeekday(dayOrMoment)}, ${formatDayAndMonth(dayOrMoment)}`;
+/** `reede, 20. november`, `reedel, 20. novembril` … */
+export function formatDayWithWeekday(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
+  return `${formatWeekday(dayOrMoment, dateCase)}, ${formatDayAndMonth(dayOrMoment, dateCase)}`;
 }
 
-/** `reede`. */
-export function formatWeekday(dayOrMoment: string): string {
-  return WEEKDAYS[dateOf(dayOrMoment).getUTCDay()] ?? '';
+/** `reede`, `reedel` … */
+export function formatWeekday(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
+  return weekdayWord(calendarDate(dayOrMoment), dateCase);
 }
 
 /** `20. nov`, for narrow places. */
 export function formatDayNarrow(dayOrMoment: string): string {
-  return `${dayIn(dayOrMoment)} ${NARROW_MONTHS[monthIn(dayOrMoment) - 1] ?? ''}`;
+  return calendarDate(dayOrMoment).format('D. MMM');
 }
 
 /** `20.11.2026`. */
 export function formatDayShort(dayOrMoment: string): string {
-  return `${dayOrMoment.slice(8, 10)}.${dayOrMoment.slice(5, 7)}.${yearIn(dayOrMoment)}`;
+  return calendarDate(dayOrMoment).format('DD.MM.YYYY');
 }
 
 /** `17:05`, as written in the moment itself. */
@@ -57,19 +48,15 @@ export function formatTime(moment: string): string {
   return moment.slice(11, 16);
 }
 
-/** `20. november 2026, kell 17:05`. */
-export function formatMoment(moment: string): string {
-  return `${formatDay(moment)}, kell ${formatTime(moment)}`;
+/** `20. november 2026, kell 17:05`; in a sentence `20. novembril 2026 kell 17:05`. */
+export function formatMoment(moment: string, dateCase: DateCase = 'nominative'): string {
+  const comma = dateCase === 'nominative' ? ',' : '';
+  return `${formatDay(moment, dateCase)}${comma} kell ${formatTime(moment)}`;
 }
 
 /** `november 2026` from `2026-11` (or a day in it). */
 export function formatMonth(monthOrDay: string): string {
-  return `${monthName(monthIn(monthOrDay))} ${yearIn(monthOrDay)}`;
-}
-
-/** `november` for 11. */
-export function monthName(monthNumber: number): string {
-  return MONTHS[monthNumber - 1] ?? '';
+  return calendarDate(monthOrDay).format('MMMM YYYY');
 }
 
 /** Thin spaces stand where either side has spaces of its own. */
@@ -79,13 +66,13 @@ const BETWEEN = '\u2009–\u2009';
 export function formatDayRange(from: string, to: string): string {
   if (yearIn(from) !== yearIn(to)) return `${formatDay(from)}${BETWEEN}${formatDay(to)}`;
   if (monthIn(from) !== monthIn(to)) return `${formatDayAndMonth(from)}${BETWEEN}${formatDayAndMonth(to)}`;
-  if (dayIn(from) === dayIn(to)) return formatDayAndMonth(to);
-  return `${dayIn(from)}–${formatDayAndMonth(to)}`;
+  if (from.slice(0, 10) === to.slice(0, 10)) return formatDayAndMonth(to);
+  return `${calendarDate(from).format('D.')}–${formatDayAndMonth(to)}`;
 }
 
 /** `täna`, `eile`, `ülehomme`, `3 päeva eest`, seen from the day `today`. */
 export function formatRelativeDay(dayOrMoment: string, today: string): string {
-  const days = Math.round((dateOf(dayOrMoment).getTime() - dateOf(today).getTime()) / 86_400_000);
+  const days = daysBetween(today, dayOrMoment);
   return relativeFormatter().format(days, 'day');
 }
 

@@ -1,4 +1,6 @@
 /** Mails about contracts: dated, complete, and with who sells, so that they can be kept. */
+import { calendarDate } from '../../../src/contract/calendar-date.ts';
+import { dayWords } from '../../../src/contract/date-cases.ts';
 import type { Seller } from '../../../src/contract/seller.ts';
 import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
 import type { Mail } from '../../mailbox/mail.ts';
@@ -22,8 +24,9 @@ function contractLines({ id, planNames, monthlyPriceCents, concludedAt }: Contra
   ].join('\n');
 }
 
-const lastDayInWords = ({ lastWithdrawalDay }: Contract) =>
-  dayInWords(new Date(`${lastWithdrawalDay}T12:00:00Z`));
+/** „kuni 4. detsembrini 2026“. */
+const untilLastDay = ({ lastWithdrawalDay }: Contract) =>
+  `kuni ${dayWords(calendarDate(lastWithdrawalDay), 'terminative')}`;
 
 function mail({ seller }: Billing, to: string, subject: string, paragraphs: readonly string[]): Mail {
   return { to, subject, text: ['Tere!', ...paragraphs, sellerLines(seller), 'Hoog'].join('\n\n') };
@@ -33,14 +36,14 @@ export function orderMail(billing: Billing, to: string, contract: Contract): Mai
   return mail(billing, to, 'Sinu tellimus', [
     'Aitäh! Sinu tellimus on vormistatud ja makse on käes.',
     contractLines(contract),
-    `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt)} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}/settings/subscription.`,
-    `Sul on õigus põhjust avaldamata lepingust taganeda kuni ${lastDayInWords(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“ või tee seda sisse logimata, lepingu numbri ja selle e-posti aadressiga: ${billing.publicUrl}/terms?action=withdraw. Tagastame kogu makstud raha.`,
+    `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt, 'adessive')} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}/settings/subscription.`,
+    `Sul on õigus põhjust avaldamata lepingust taganeda ${untilLastDay(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“ või tee seda sisse logimata, lepingu numbri ja selle e-posti aadressiga: ${billing.publicUrl}/terms?action=withdraw. Tagastame kogu makstud raha.`,
   ]);
 }
 
 export function endingMail(billing: Billing, to: string, contract: Contract): Mail {
   return mail(billing, to, 'Tellimus on lõpetatud', [
-    `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt)}. Rohkem makseid ei tule.`,
+    `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt, 'terminative')}. Rohkem makseid ei tule.`,
     contractLines(contract),
     `Kui mõtled ümber, siis saad tellimust enne seda jätkata lehel ${billing.publicUrl}/settings/subscription.`,
   ]);
@@ -67,7 +70,7 @@ export function withdrawalMail(
   done: CarriedOutWithdrawal,
 ): Mail {
   return mail(billing, to, 'Lepingust taganemise kinnitus', [
-    `Saime sinu taganemisavalduse kätte ${momentInWords(done.receivedAt)}.`,
+    `Saime sinu taganemisavalduse kätte ${momentInWords(done.receivedAt, 'adessive')}.`,
     `Avalduse sisu: „Taganen lepingust ${contract.id}.“`,
     contractLines(contract),
     `Leping on lõppenud ja rohkem makseid ei tule. Tagastame ${euros(done.refundedCents)} samale maksevahendile hiljemalt 14 päeva jooksul avalduse saamisest.`,
@@ -77,7 +80,7 @@ export function withdrawalMail(
 /** The honest answer to a declaration that came too late; only to the address of the contract. */
 export function tooLateMail(billing: Billing, to: string, contract: Contract, receivedAt: Date): Mail {
   return mail(billing, to, 'Lepingust ei saa enam taganeda', [
-    `Saime sinu taganemisavalduse kätte ${momentInWords(receivedAt)}. Taganeda sai kuni ${lastDayInWords(contract)}, seetõttu leping kehtib edasi.`,
+    `Saime sinu taganemisavalduse kätte ${momentInWords(receivedAt, 'adessive')}. Taganeda sai ${untilLastDay(contract)}, seetõttu leping kehtib edasi.`,
     contractLines(contract),
     `Tellimuse saad igal ajal lõpetada lehel ${billing.publicUrl}/settings/subscription.`,
   ]);

@@ -64,7 +64,7 @@ function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: s
     .toSorted((left, right) => (left.eventDateTime < right.eventDateTime ? -1 : 1))[0];
   if (!next) return null;
   const { training, eventDateTime } = next;
-  const when = { day: formatDayWithWeekday(eventDateTime), time: formatTime(eventDateTime) };
+  const when = { day: formatDayWithWeekday(eventDateTime, 'adessive'), time: formatTime(eventDateTime) };
   return (
     <p className={styles.next}>
       <strong>{calendarText.nextLive}</strong>

@@ -24,7 +24,7 @@ export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
       </Button>
     </>
   );
-  const title = fill(diary['delete.q'], { date: formatDay(row.measurement.eventDateTime) });
+  const title = fill(diary['delete.q'], { date: formatDay(row.measurement.eventDateTime, 'genitive') });
   return (
     <Dialog isOpen onClose={onClose} title={title} actions={buttons}>
       <p>{isOnlyHere ? sync['discard.q'] : diary['delete.info']}</p>

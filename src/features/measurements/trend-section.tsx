@@ -76,8 +76,8 @@ function Chart({ points, figure }: { points: readonly TrendPoint[]; figure: Figu
   const description = fill(measurementsText.trendDescription, {
     figure: diary[`${figure}.long`],
     count: formatCount(points.length, 'mõõtmine'),
-    from: formatDay(points[0]?.day ?? ''),
-    to: formatDay(points.at(-1)?.day ?? ''),
+    from: formatDay(points[0]?.day ?? '', 'elative'),
+    to: formatDay(points.at(-1)?.day ?? '', 'terminative'),
     delta: trendInWords(points, figure),
   });
   const range = { from: formatNumber(ticks[0] ?? 0), to: formatWithUnit(ticks.at(-1) ?? 0, unit) };

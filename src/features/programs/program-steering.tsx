@@ -84,7 +84,7 @@ function Underway({ course, start, isFirst, nextTraining }: UnderwayProps) {
       {resting ? (
         <output className={styles.resting}>
           <span className={styles.finished}>
-            {fill(programsText.pausedTitle, { date: formatDayAndMonth(resting.from) })}
+            {fill(programsText.pausedTitle, { date: formatDayAndMonth(resting.from, 'elative') })}
           </span>
           <span>{programsText.pausedText}</span>
         </output>

@@ -35,7 +35,7 @@ export function ProgramWeeks({ program, sessions, trainings, next, start, today 
                 {start && next?.week === week && <Badge tone="accent">{programsText.currentWeek}</Badge>}
                 {begins && (
                   <span className={styles.begins}>
-                    {fill(programsText.weekBegins, { date: formatDayAndMonth(begins) })}
+                    {fill(programsText.weekBegins, { date: formatDayAndMonth(begins, 'adessive') })}
                   </span>
                 )}
               </h3>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
 import type { ConsentKind } from '../../contract/enumerations.ts';
-import { dayOf } from '../../contract/moments.ts';
 import { formatDay } from '../../language/dates.ts';
 import { actions, fill, privacy, sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
@@ -32,7 +31,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
             <li key={consent.kind} className={styles.consent}>
               <p>{WORDING[consent.kind]}</p>
               <p className={styles.muted}>
-                {fill(settingsText.givenAt, { date: formatDay(dayOf(consent.givenAt)) })}
+                {fill(settingsText.givenAt, { date: formatDay(consent.givenAt, 'adessive') })}
               </p>
               <Button variant="secondary" size="compact" onClick={() => setAsked(consent.kind)}>
                 {settingsText.withdraw}

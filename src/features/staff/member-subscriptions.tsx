@@ -3,10 +3,8 @@ import {
   type StaffScreen_SubscriptionsQuery,
   type SubscriptionDetailsFragment,
 } from '../../contract/documents.generated.ts';
-import { dayOf } from '../../contract/moments.ts';
-import { formatDay } from '../../language/dates.ts';
 import { formatCard } from '../../language/payment-cards.ts';
-import { fill, subscriptionStatus } from '../../language/words.ts';
+import { subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
@@ -41,7 +39,7 @@ function Contract({ contract }: { contract: SubscriptionDetailsFragment }) {
       <Badge tone={contract.status === 'active' ? 'success' : 'neutral'}>
         {subscriptionStatus[contract.status]}
       </Badge>
-      <span>{fill(periodWords(contract), { date: formatDay(dayOf(contract.current_period_end)) })}</span>
+      <span>{periodWords(contract)}</span>
       <span className={styles.muted}>{formatCard(contract) ?? staffText.noCard}</span>
     </li>
   );

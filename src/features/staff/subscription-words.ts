@@ -1,21 +1,30 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
+import { formatDay } from '../../language/dates.ts';
+import { fill } from '../../language/words.ts';
 import { staffText } from './staff.text.ts';
 
-type Contract = Pick<SubscriptionDetailsFragment, 'status' | 'cancel_at_period_end'>;
+type Contract = Pick<SubscriptionDetailsFragment, 'status' | 'cancel_at_period_end' | 'current_period_end'>;
 
-/** What the end of the period means, with `{date}` to be filled: over, the last one, or only until the next payment. */
-export function periodWords({ status, cancel_at_period_end: isLast }: Contract): string {
+/** What the end of the period means and when it is: over, the last one, or only until the next payment. */
+export function periodWords({
+  status,
+  cancel_at_period_end: isLast,
+  current_period_end: end,
+}: Contract): string {
+  const on = { date: formatDay(end, 'adessive') };
   switch (status) {
     case 'canceled':
     case 'incomplete_expired':
-      return staffText.ended;
+      return fill(staffText.ended, on);
     case 'active':
     case 'trialing':
-      return isLast ? staffText.ends : staffText.renews;
+      return isLast
+        ? fill(staffText.ends, { date: formatDay(end, 'terminative') })
+        : fill(staffText.renews, on);
     case 'past_due':
     case 'unpaid':
     case 'incomplete':
     case 'paused':
-      return staffText.periodEnd;
+      return fill(staffText.periodEnd, on);
   }
 }

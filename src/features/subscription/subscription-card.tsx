@@ -4,7 +4,6 @@ import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_PortalDocument,
 } from '../../contract/documents.generated.ts';
-import { dayOf } from '../../contract/moments.ts';
 import { formatDay } from '../../language/dates.ts';
 import { formatCard } from '../../language/payment-cards.ts';
 import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
@@ -28,7 +27,6 @@ interface SubscriptionCardProps {
 export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps) {
   const portal = usePortal();
   const [openedAt] = useState(() => Date.now());
-  const until = formatDay(dayOf(contract.current_period_end));
   const card = formatCard(contract);
   const isLive = !ENDED.has(contract.status);
   return (
@@ -43,9 +41,9 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
         {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
         {isLive && (
           <p>
-            {fill(contract.cancel_at_period_end ? subscription.cancelled : subscription.renews, {
-              date: until,
-            })}
+            {contract.cancel_at_period_end
+              ? fill(subscription.cancelled, { date: formatDay(contract.current_period_end, 'terminative') })
+              : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
           </p>
         )}
         {card !== undefined && <p className={styles.muted}>{card}</p>}

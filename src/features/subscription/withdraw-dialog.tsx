@@ -59,7 +59,7 @@ export function WithdrawalOutcome({ receipt, problem }: Pick<Withdrawal, 'receip
     return (
       <Notice kind="success" isAnnounced>
         {fill(subscription['withdraw.done'], {
-          datetime: formatMoment(receipt.receivedAt),
+          datetime: formatMoment(receipt.receivedAt, 'adessive'),
           email: receipt.sentTo,
         })}
       </Notice>

@@ -6,12 +6,12 @@ import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Figure, FIGURES, isFigure, unitOf } from '../measurements/measurement.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** `20. november kell 07:30`. */
-export function formatWhen(moment: string): string {
-  return `${formatDayAndMonth(moment)} kell ${formatTime(moment)}`;
+/** `20. novembril kell 07:30`. */
+function formatWhen(moment: string): string {
+  return `${formatDayAndMonth(moment, 'adessive')} kell ${formatTime(moment)}`;
 }
 
-/** `Mõõtmine 20. november kell 07:30: kaal 68,5 kg`. */
+/** `Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg`. */
 export function entryTitle(entry: Entry, isWeightHidden: boolean): string {
   switch (entry.kind) {
     case 'createMeasurement': {
@@ -23,7 +23,10 @@ export function entryTitle(entry: Entry, isWeightHidden: boolean): string {
     case 'deleteMeasurement': {
       const moment = shownText(entry.shown, 'eventDateTime');
       if (moment === undefined) return syncStatusText.deleteMeasurement;
-      return fill(syncStatusText.deleteMeasurementOf, { when: formatWhen(moment) });
+      return fill(syncStatusText.deleteMeasurementOf, {
+        day: formatDayAndMonth(moment, 'genitive'),
+        time: formatTime(moment),
+      });
     }
     case 'completeTraining': {
       const when = formatWhen(entry.variables.eventDateTime);

@@ -6,7 +6,7 @@ export const syncStatusText = {
   photoAlone: 'foto',
   withPhoto: '{figures} ja foto',
   deleteMeasurement: 'Mõõtmise kustutamine',
-  deleteMeasurementOf: '{when} mõõtmise kustutamine',
+  deleteMeasurementOf: '{day} mõõtmise kustutamine (kell {time})',
   completeTraining: 'Treening tehtud {when}: {title}',
   uncompleteTraining: 'Treening märgitud tegemata',
   uncompleteTrainingOf: 'Treening märgitud tegemata: {title}',

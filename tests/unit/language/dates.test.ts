@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatDay,
+  formatDayAndMonth,
   formatDayNarrow,
   formatDayRange,
   formatDayShort,
@@ -52,6 +53,34 @@ describe('days and times in Estonian', () => {
       const range = formatDayRange(first, date.toISOString().slice(0, 10));
       expect(range).toBe(formatter.formatRange(new Date(first), date));
     }
+  });
+
+  it('puts a date into the case that its sentence asks for', () => {
+    expect(`pikeneb ${formatDay('2026-11-23', 'adessive')}`).toBe('pikeneb 23. novembril 2026');
+    expect(`kuni ${formatDayAndMonth('2026-10-03', 'terminative')}`).toBe('kuni 3. oktoobrini');
+    expect(`alates ${formatDayAndMonth('2026-03-22', 'elative')}`).toBe('alates 22. märtsist');
+    expect(`${formatDay('2027-05-22', 'genitive')} mõõtmine`).toBe('22. mai 2027 mõõtmine');
+    expect(formatDayWithWeekday('2026-11-20', 'adessive')).toBe('reedel, 20. novembril');
+    expect(formatDayWithWeekday('2026-11-22', 'terminative')).toBe('pühapäevani, 22. novembrini');
+    expect(formatMoment('2026-11-20T17:05:00+02:00', 'adessive')).toBe('20. novembril 2026 kell 17:05');
+  });
+
+  it('declines each month', () => {
+    const months = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`);
+    expect(months.map((day) => formatDayAndMonth(day, 'adessive').slice(3))).toEqual([
+      'jaanuaril',
+      'veebruaril',
+      'märtsil',
+      'aprillil',
+      'mail',
+      'juunil',
+      'juulil',
+      'augustil',
+      'septembril',
+      'oktoobril',
+      'novembril',
+      'detsembril',
+    ]);
   });
 
   it('names the month of a month key', () => {

@@ -108,7 +108,7 @@ describe('the diary', () => {
   it('asks before it deletes a measurement with a photo', async () => {
     open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
     await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
-    const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. november 2026 mõõtmine?' });
+    const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. novembri 2026 mõõtmine?' });
     expect(question.textContent).toContain('Kustutame ka foto.');
     await user.click(within(question).getByRole('button', { name: 'Loobu' }));
     expect(await keptEntries()).toEqual([]);

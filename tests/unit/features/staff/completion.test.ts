@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byDay, type MembersCompletion } from '../../../../src/features/staff/completion.ts';
 import { periodWords } from '../../../../src/features/staff/subscription-words.ts';
-import { staffText } from '../../../../src/features/staff/staff.text.ts';
 
 const done = (eventDateTime: string): MembersCompletion => ({
   __typename: 'CompletedTraining',
@@ -32,13 +31,14 @@ describe('completions of a month', () => {
 
 describe('the end of a subscription’s period', () => {
   it.each([
-    ['active', false, staffText.renews],
-    ['active', true, staffText.ends],
-    ['trialing', true, staffText.ends],
-    ['past_due', false, staffText.periodEnd],
-    ['canceled', true, staffText.ended],
-    ['incomplete_expired', false, staffText.ended],
+    ['active', false, 'Periood lõpeb 23. novembril 2026, siis pikeneb'],
+    ['active', true, 'Lõpetatud, ligipääs kuni 23. novembrini 2026'],
+    ['trialing', true, 'Lõpetatud, ligipääs kuni 23. novembrini 2026'],
+    ['past_due', false, 'Periood lõpeb 23. novembril 2026'],
+    ['canceled', true, 'Periood lõppes 23. novembril 2026'],
+    ['incomplete_expired', false, 'Periood lõppes 23. novembril 2026'],
   ] as const)('of a %s one (last: %s) is told as what it is', (status, isLast, words) => {
-    expect(periodWords({ status, cancel_at_period_end: isLast })).toBe(words);
+    const current_period_end = '2026-11-23T00:30:00+02:00';
+    expect(periodWords({ status, cancel_at_period_end: isLast, current_period_end })).toBe(words);
   });
 });

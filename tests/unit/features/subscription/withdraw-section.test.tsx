@@ -39,7 +39,9 @@ describe('withdrawing without signing in', () => {
     expect(screen.getByText('Taganen lepingust sub_1Ab.')).toBeTruthy();
     expect(questions).toEqual([]);
     await press('Kinnitan taganemise');
-    expect(await screen.findByText(/^Saime sinu taganemisavalduse kätte 21\. november 2026/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Saime sinu taganemisavalduse kätte 21\. novembril 2026 kell/),
+    ).toBeTruthy();
     expect(questions.map(({ variables }) => variables)).toEqual([
       { subscriptionId: 'sub_1Ab', email: 'mari@example.com' },
     ]);

@@ -9,7 +9,7 @@ describe('an entry in plain words', () => {
   it.each([
     [
       entryOf('createMeasurement', { input: { id: 'm', eventDateTime, weight: 68.5 } }),
-      'Mõõtmine 20. november kell 07:30: kaal 68,5 kg',
+      'Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg',
     ],
     [
       entryOf(
@@ -17,7 +17,7 @@ describe('an entry in plain words', () => {
         { input: { id: 'm', eventDateTime, weight: 68.5, waist: 80 } },
         { hasPhoto: true },
       ),
-      'Mõõtmine 20. november kell 07:30: kaal 68,5 kg, vöökoht 80 cm ja foto',
+      'Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg, vöökoht 80 cm ja foto',
     ],
     [
       entryOf(
@@ -25,18 +25,18 @@ describe('an entry in plain words', () => {
         { input: { id: 'm', eventDateTime, withPhoto: true } },
         { hasPhoto: true },
       ),
-      'Mõõtmine 20. november kell 07:30: foto',
+      'Mõõtmine 20. novembril kell 07:30: foto',
     ],
     [
       entryOf('deleteMeasurement', { id: 'm' }, { shown: { eventDateTime } }),
-      '20. november kell 07:30 mõõtmise kustutamine',
+      '20. novembri mõõtmise kustutamine (kell 07:30)',
     ],
     [entryOf('deleteMeasurement', { id: 'm' }), 'Mõõtmise kustutamine'],
     [
       entryOf('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') }),
-      'Treening tehtud 20. november kell 07:30: Treening t-1',
+      'Treening tehtud 20. novembril kell 07:30: Treening t-1',
     ],
-    [entryOf('completeTraining', { id: 't-1', eventDateTime }), 'Treening tehtud 20. november kell 07:30'],
+    [entryOf('completeTraining', { id: 't-1', eventDateTime }), 'Treening tehtud 20. novembril kell 07:30'],
     [
       entryOf('uncompleteTraining', { id: 'c' }, { shown: completionCard('c', 't-1', eventDateTime) }),
       'Treening märgitud tegemata: Treening t-1',
@@ -55,7 +55,7 @@ describe('an entry in plain words', () => {
       input: { id: 'm', eventDateTime, weight: 68.5, waist: 80 },
     });
     expect(plain(entryTitle(entry, true))).toBe(
-      'Mõõtmine 20. november kell 07:30: kaal (peidetud) ja vöökoht 80 cm',
+      'Mõõtmine 20. novembril kell 07:30: kaal (peidetud) ja vöökoht 80 cm',
     );
   });
 });

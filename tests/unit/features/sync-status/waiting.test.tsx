@@ -68,8 +68,8 @@ describe('the list of what waits', () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') });
     open();
     expect(items().map((item) => item.querySelector('p')?.textContent?.replaceAll('\u00A0', ' '))).toEqual([
-      'Mõõtmine 20. november kell 07:30: kaal 68,5 kg',
-      'Treening tehtud 20. november kell 07:30: Treening t-1',
+      'Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg',
+      'Treening tehtud 20. novembril kell 07:30: Treening t-1',
     ]);
     expect(screen.getAllByText('Ootab saatmist')).toHaveLength(2);
   });
