@@ -5,6 +5,6 @@ const minuteNow = () => Math.floor(Date.now() / MINUTE_MS);
 
 /** The minute that is running, by its beginning. */
 export function useNow(): Date {
-  const minute = useSyncExternalStore(onEachMinute, minuteNow);
+  const minute = useSyncExternalStore(onEachMinute, minuteNow, minuteNow);
   return useMemo(() => new Date(minute * MINUTE_MS), [minute]);
 }

@@ -6,5 +6,5 @@ const todayNow = () => dayOf(momentOf(new Date()));
 
 /** The day by this device's own calendar; a screen that stays open over midnight turns to the new one. */
 export function useToday(): string {
-  return useSyncExternalStore(onEachMinute, todayNow);
+  return useSyncExternalStore(onEachMinute, todayNow, todayNow);
 }
