@@ -9,11 +9,11 @@ import { gzipSync } from 'node:zlib';
 /** Each with room for a little growth; raising one is a decision and wants a reason. */
 const BUDGETS = {
   'script of a public page before it is painted, of the landing page all there is': 1,
-  'scripts of a signed-in start before its screen': 100,
+  'scripts of a signed-in start before its screen': 112,
   'script files of a start on the calendar': 22,
   'all styles': 20,
   'heaviest public page': 10,
-  'service worker': 25,
+  'service worker': 28,
   'precache, uncompressed': 1_600,
   'precached files': 100,
 };

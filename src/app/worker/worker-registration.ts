@@ -1,26 +1,26 @@
 /** The page's side of the service worker: registers it, tells of a new version, and lets it take over when asked. */
-import type { WorkerMessage } from '../../contract/worker-messages.ts';
+import { Workbox } from 'workbox-window';
 
 type Listener = () => void;
 
-let waiting: ServiceWorker | undefined;
 const listeners = new Set<Listener>();
+let workbox: Workbox | undefined;
+let isWaiting = false;
 
 /** Once per page, after the first screen: a first visit should not compete with its own caching. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const registration = await navigator.serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
-  const noteUpdate = (worker: ServiceWorker | null) => {
-    if (worker?.state === 'installed' && isUpdate(worker, registration)) noteWaiting(worker);
+  workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
+  // Registered before anything is told, so that what is told can be compared with the worker that runs.
+  const registration = await workbox.register({ immediate: true });
+  const look = () => {
+    if (isUpdate(registration)) noteWaiting();
   };
-  noteUpdate(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const installing = registration.installing;
-    installing?.addEventListener('statechange', () => noteUpdate(installing));
-  });
+  workbox.addEventListener('waiting', look);
+  look();
   document.addEventListener('visibilitychange', () => {
     // Offline it fails, and the next time will do.
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void workbox?.update().then(look, () => undefined);
   });
 }
 
@@ -42,17 +42,18 @@ function workerAddress(): string {
 }
 
 /** On a first visit the worker waits a moment too, and some browsers say late that it no longer does: it follows none. */
-function isUpdate(worker: ServiceWorker, { active }: ServiceWorkerRegistration): boolean {
-  return active !== null && active !== worker;
+function isUpdate(registration: ServiceWorkerRegistration | undefined): boolean {
+  const { waiting, active } = registration ?? {};
+  return waiting?.state === 'installed' && Boolean(active) && active !== waiting;
 }
 
-function noteWaiting(worker: ServiceWorker): void {
-  waiting = worker;
+function noteWaiting(): void {
+  isWaiting = true;
   for (const listener of listeners) listener();
 }
 
 export function isUpdateWaiting(): boolean {
-  return waiting !== undefined;
+  return isWaiting;
 }
 
 export function onUpdateWaiting(listener: Listener): () => void {
@@ -65,16 +66,16 @@ export function onUpdateWaiting(listener: Listener): () => void {
  * Resolves when the new version has taken over.
  */
 export async function applyUpdate(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
   // Another tab may have let it in already.
-  if (waiting?.state === 'installed') await letIn(waiting);
+  if (registration?.waiting?.state === 'installed') await letIn();
   location.reload();
 }
 
-async function letIn(worker: ServiceWorker): Promise<void> {
+async function letIn(): Promise<void> {
   const taken = new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+    workbox?.addEventListener('controlling', () => resolve());
   });
-  const message: WorkerMessage = { type: 'SKIP_WAITING' };
-  worker.postMessage(message);
+  workbox?.messageSkipWaiting();
   await taken;
 }
