@@ -7,8 +7,17 @@ export function isMedia(request: Request): boolean {
 }
 
 export async function answerMedia(request: Request): Promise<Response> {
-  const kept = isVideo(request)
-    ? await answerSavedVideo(request).catch(() => undefined)
-    : await caches.match(request, { cacheName: PICTURE_CACHE });
-  return kept ?? fetch(request);
+  if (isVideo(request)) return answerVideo(request);
+  return (await caches.match(request, { cacheName: PICTURE_CACHE })) ?? fetch(request);
+}
+
+/**
+ * A player asks for one video many times, before it is saved and after. Chromium plays no video whose parts come in turn
+ * from the network and from a worker, so the network's are the worker's own answers too.
+ */
+async function answerVideo(request: Request): Promise<Response> {
+  const kept = await answerSavedVideo(request).catch(() => undefined);
+  if (kept) return kept;
+  const fetched = await fetch(request);
+  return new Response(fetched.body, fetched);
 }
