@@ -1,6 +1,7 @@
 import { walkCoreJourney } from './core-journey.ts';
 import { openFirefox } from './firefox.browser.ts';
 import { walkPhotoJourney } from './photo-journey.ts';
+import { walkSavedVideoJourney } from './saved-video-journey.ts';
 
 const setting = {
   browserName: 'Firefox',
@@ -10,3 +11,4 @@ const setting = {
 
 walkCoreJourney(setting);
 walkPhotoJourney(setting);
+walkSavedVideoJourney(setting);

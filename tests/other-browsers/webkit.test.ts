@@ -1,8 +1,12 @@
 import { walkCoreJourney } from './core-journey.ts';
+import { walkSavedVideoJourney } from './saved-video-journey.ts';
 import { openWebkit } from './webkit.browser.ts';
 
-walkCoreJourney({
+const setting = {
   browserName: 'WebKitGTK, whose data end with its process while it is driven,',
   interruption: 'closes the tab and opens another',
   openBrowser: openWebkit,
-});
+};
+
+walkCoreJourney(setting);
+walkSavedVideoJourney(setting);
