@@ -41,6 +41,8 @@ export interface RecipeContent {
   description: string;
   cookingTimeMinutes: number;
   accessLevel: AccessLevel;
+  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  owner?: string;
   tags: RecipeTag[];
   servings: number;
   steps: string[];
@@ -55,6 +57,8 @@ export interface TrainingContent {
   type: TrainingType[];
   category: TrainingCategory[];
   accessLevel: AccessLevel;
+  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  owner?: string;
   /** Address below /media/, or null for a training that has none (a live one). */
   video: string | null;
   /** WebVTT in Estonian, address below /media/. */

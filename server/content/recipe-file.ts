@@ -1,9 +1,10 @@
 import type { RecipeContent } from './content.ts';
+import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
 import type { FoodTable } from './food-table.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
-import { accessLevelLabels, mealTypeLabels, readLabels, recipeTagLabels, valueOfLabel } from './labels.ts';
+import { mealTypeLabels, readLabels, recipeTagLabels } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { nutritionPerServing } from './recipe-nutrition.ts';
 import type { WrittenLine } from './recipe-sections.ts';
@@ -14,7 +15,7 @@ import { isSlug } from './slug.ts';
 /** A recipe as staff wrote it; its picture is made later. */
 export type WrittenRecipe = Omit<RecipeContent, 'thumbnail'>;
 
-const FIELD_NAMES = ['nimi', 'toidukord', 'sildid', 'aeg', 'portsjonid', 'ligipääs'];
+const FIELD_NAMES = ['nimi', 'toidukord', 'sildid', 'aeg', 'portsjonid', ...ACCESS_FIELD_NAMES];
 const LONGEST_MINUTES = 600;
 const MOST_SERVINGS = 12;
 const LEAST_KCAL = 60;
@@ -81,19 +82,12 @@ function readFields(
   if (typeof name !== 'string' || name.trim() === '') report('nimi', 'Väli „nimi“ on puudu.');
   const mealType = readLabels({ field: 'toidukord', labels: mealTypeLabels, least: 0 }, fields, report);
   if (mealType.length === 0) report('toidukord', 'Retseptil peab olema vähemalt üks toidukord.');
-  const accessLevel = valueOfLabel(accessLevelLabels, fields.get('ligipääs'));
-  if (!accessLevel || accessLevel === 'OWNER') {
-    report(
-      'ligipääs',
-      'Väli „ligipääs“ on üks neist: Kõigile, Tellijatele, Treeningud, Toitumine, Premium, VIP.',
-    );
-  }
   return {
     id,
     name_EE: typeof name === 'string' ? name.trim() : '',
     mealType,
     cookingTimeMinutes: readWholeNumber('aeg', LONGEST_MINUTES, fields.get('aeg'), report),
-    accessLevel: accessLevel ?? 'OWNER',
+    ...readAccess(fields, report),
     tags: readLabels({ field: 'sildid', labels: recipeTagLabels, least: 0 }, fields, report),
     servings: readWholeNumber('portsjonid', MOST_SERVINGS, fields.get('portsjonid'), report),
   };

@@ -3,10 +3,11 @@ import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../src/contract/enumerat
 import { isDay } from '../../src/contract/moments.ts';
 import words from '../../src/language/et.json' with { type: 'json' };
 import type { TrainingContent } from './content.ts';
+import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Labels } from './labels.ts';
-import { accessLevelLabels, listLabels, readLabels, valueOfLabel } from './labels.ts';
+import { readLabels } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
@@ -28,7 +29,7 @@ const FIELD_NAMES = [
   'tüüp',
   'kategooria',
   'kestus',
-  'ligipääs',
+  ...ACCESS_FIELD_NAMES,
   'lisatud',
   'video',
   'soundcloud',
@@ -69,8 +70,6 @@ function readFields(file: string, { fields, body }: FrontMatter, report: Report)
   const isDuration =
     typeof minutes === 'number' && Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST_MINUTES;
   if (!isDuration) report('kestus', `Väli „kestus“ on täisarv minutites, 1 kuni ${LONGEST_MINUTES}.`);
-  const accessLevel = valueOfLabel(accessLevelLabels, fields.get('ligipääs'));
-  if (!accessLevel) report('ligipääs', `Väli „ligipääs“ on üks neist: ${listLabels(accessLevelLabels)}.`);
   const createdOn = fields.get('lisatud');
   if (!isDate(createdOn)) report('lisatud', 'Väli „lisatud“ on kuupäev kujul 2026-09-14.');
   const type = readLabels({ field: 'tüüp', labels: typeLabels, least: 1 }, fields, report);
@@ -80,7 +79,7 @@ function readFields(file: string, { fields, body }: FrontMatter, report: Report)
     description: body,
     type,
     category: readLabels({ field: 'kategooria', labels: categoryLabels, least: 1 }, fields, report),
-    accessLevel: accessLevel ?? 'OWNER',
+    ...readAccess(fields, report),
     soundcloudUrl: readSoundcloudUrl(fields, report),
     videoName: readVideoName(type.includes('LIVE'), fields, report),
     durationMinutes: isDuration ? minutes : 0,

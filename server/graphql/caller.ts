@@ -15,13 +15,14 @@ export type MemberId = string & { readonly [verified]: true };
 export interface Member {
   id: MemberId;
   email: string;
+  isEmailVerified: boolean;
 }
 
 export interface Caller {
   /** Null for an anonymous caller. */
   member: Member | null;
   viewer: Viewer;
-  /** The same for all callers to whom the same content is open. */
+  /** The same for all callers to whom the same levels of content are open. */
   accessClass: string;
 }
 
@@ -99,7 +100,7 @@ async function groupsNow(
 
 function callerOf(claims: IdClaims, groups: readonly Group[]): Caller {
   return {
-    member: { id: claims.sub as MemberId, email: claims.email },
+    member: { id: claims.sub as MemberId, email: claims.email, isEmailVerified: claims.isEmailVerified },
     viewer: { groups, permissions: permissionsOfGroups(groups) },
     accessClass: `member:${groups.join('+')}`,
   };

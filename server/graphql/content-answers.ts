@@ -48,7 +48,7 @@ export interface ContentQuestion {
   /** The content's. */
   version: string;
   /** The same for all callers to whom the same content is open. */
-  accessClass: string;
+  contentClass: string;
   /** The hash of the document in its canonical form, its operation's name included. */
   documentHash: string;
   operation: OperationDefinitionNode;
@@ -60,13 +60,13 @@ export interface ContentQuestion {
  * that the operation declares, as it takes them. Null where it does not take them.
  */
 export function contentKey(schema: GraphQLSchema, question: ContentQuestion): string | null {
-  const { version, accessClass, documentHash, operation, variables } = question;
+  const { version, contentClass, documentHash, operation, variables } = question;
   const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
     maxErrors: 1,
   });
   if (coerced === undefined) return null;
   return createHash('sha256')
-    .update(JSON.stringify([version, accessClass, documentHash, coerced]))
+    .update(JSON.stringify([version, contentClass, documentHash, coerced]))
     .digest('base64url');
 }
 

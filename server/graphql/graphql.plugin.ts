@@ -5,6 +5,8 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { ContentSnapshot } from '../modules/content/content-store.ts';
+import { contentClassOf } from '../modules/content/ownership.ts';
 import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller } from './caller.ts';
@@ -76,8 +78,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       return sendUnauthorized(reply);
     }
     const question = questionOf(asked);
-    const { version } = await services.content.current();
-    const keyOf = (checked: CheckedDocument) => question && keyOfContent(checked, question, caller, version);
+    const snapshot = await services.content.current();
+    const keyOf = (checked: CheckedDocument) => question && keyOfContent(checked, question, caller, snapshot);
     const recalled = question && recall(question);
     const recalledKey = recalled && keyOf(recalled);
     const kept = recalledKey === null ? null : answers.find(recalledKey);
@@ -89,7 +91,9 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const { text, checked, status } = await answer(request, question, caller);
     if (status === 405) reply.header('allow', 'POST');
     const key = checked && keyOf(checked);
-    if (key !== null) return sendAnswer(request, reply, answers.keep(key, Buffer.from(text)));
+    // What was answered while new content came belongs to neither version.
+    if (key !== null && (await services.content.current()) === snapshot)
+      return sendAnswer(request, reply, answers.keep(key, Buffer.from(text)));
     // A text leaves in one piece with its head; bytes would be written after it.
     return reply.code(status).type(JSON_TYPE).send(text);
   }
@@ -98,14 +102,14 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   function keyOfContent(
     checked: CheckedDocument,
     { variables }: Question,
-    { accessClass }: Caller,
-    version: string,
+    caller: Caller,
+    snapshot: ContentSnapshot,
   ): string | null {
     const { contentHash: documentHash } = runnableOf(checked);
     if (documentHash === null) return null;
     return contentKey(schema, {
-      version,
-      accessClass,
+      version: snapshot.version,
+      contentClass: contentClassOf(snapshot, caller),
       documentHash,
       variables,
       operation: checked.operation,

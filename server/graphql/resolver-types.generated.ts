@@ -24,7 +24,9 @@ export type Scalars = {
  *
  * PUBLIC: everyone. SUBSCRIBER: FOOD or TRAININGS permission. BASIC: TRAININGS.
  * FOOD: FOOD. PREMIUM: both. VIP: groups vip, trainer and admin. OWNER: the
- * member it was made for (a personal plan), trainers and admins.
+ * member it was made for (a personal plan; the content names her by her id or her
+ * verified email), trainers and admins. To everybody else it does not exist: it is in
+ * no list, and its id answers NOT_FOUND like one that was never given.
  */
 export type AccessLevel =
   | 'BASIC'

@@ -29,7 +29,8 @@ async function verify(
     });
     const { sub, email } = payload;
     if (payload['token_use'] !== 'id' || sub === undefined || typeof email !== 'string') return null;
-    return { sub, email, groups: groupsIn(payload['cognito:groups']) };
+    const isEmailVerified = payload['email_verified'] === true;
+    return { sub, email, isEmailVerified, groups: groupsIn(payload['cognito:groups']) };
   } catch (error) {
     if (isKeySetUnreachable(error)) throw error;
     return null;

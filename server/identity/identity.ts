@@ -5,6 +5,8 @@ export interface IdClaims {
   /** The member: `Profile.id`, and the key of everything she owns. */
   sub: string;
   email: string;
+  /** Whether she has shown that the address is hers. */
+  isEmailVerified: boolean;
   groups: readonly string[];
 }
 

@@ -8,8 +8,9 @@ import type { MemberWithEverything } from '../support/member-with-everything.ts'
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { CellSubjects, Role } from '../support/permission-matrix.ts';
 import { documentFor, readMatrix, ROLES, SUBJECTS } from '../support/permission-matrix.ts';
+import { SAMPLE_OWNER } from '../support/sample-content.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer, TEST_PASSWORD } from '../support/test-server.ts';
 
 let server: TestServer;
 let other: MemberWithEverything;
@@ -131,13 +132,16 @@ describe('measurements of another member', () => {
 });
 
 describe('the access levels', () => {
-  const OPEN: Record<Role, readonly AccessLevel[]> = {
+  /** Beside the roles, the member whose everything of level OWNER is. */
+  const VIEWERS = [...ROLES, 'owner'] as const;
+  const OPEN: Record<(typeof VIEWERS)[number], readonly AccessLevel[]> = {
     anonymous: ['PUBLIC'],
     none: ['PUBLIC'],
     basic: ['PUBLIC', 'SUBSCRIBER', 'BASIC'],
     food: ['PUBLIC', 'SUBSCRIBER', 'FOOD'],
     premium: ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM'],
     vip: ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP'],
+    owner: ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP', 'OWNER'],
     trainer: ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP', 'OWNER'],
     admin: ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP', 'OWNER'],
   };
@@ -153,10 +157,18 @@ describe('the access levels', () => {
     video?: string | null;
   }
 
-  it.each(ROLES)(
+  async function viewerOf(viewer: (typeof VIEWERS)[number]): Promise<Pick<TestMember, 'ask'>> {
+    if (viewer === 'anonymous') return server;
+    if (viewer !== 'owner') return server.signedIn(...groupsOf(viewer));
+    const account = { email: SAMPLE_OWNER, password: TEST_PASSWORD, groups: ['vip'] };
+    const id = await server.identity.createConfirmedUser(account);
+    return server.signInAgain({ ...account, id, token: '', ask: server.ask });
+  }
+
+  it.each(VIEWERS)(
     'open to %s exactly what they name, and close steps, ingredients and videos with it',
     async (role) => {
-      const caller = role === 'anonymous' ? server : await server.signedIn(...groupsOf(role));
+      const caller = await viewerOf(role);
       const { data } = await caller.ask(LISTS);
       for (const [field, parts] of [
         ['listRecipes', ['steps', 'ingredients']],
@@ -175,25 +187,28 @@ describe('the access levels', () => {
     },
   );
 
-  it.each(ROLES)('answer %s one by one as in the lists, a closed video with NOT_AUTHORIZED', async (role) => {
-    const caller = role === 'anonymous' ? server : await server.signedIn(...groupsOf(role));
-    for (const level of ACCESS_LEVELS) {
-      const isOpen = OPEN[role].includes(level);
-      const recipe = await caller.ask(
-        `{ getRecipe(id: "retsept-${level.toLowerCase()}") { locked steps ingredients { amount } } }`,
-      );
-      const training = await caller.ask(`{ getTraining(id: "treening-${level.toLowerCase()}") { video } }`);
-      if (level === 'OWNER' && !isOpen) {
-        expect([recipe.code, training.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
-        continue;
+  it.each(VIEWERS)(
+    'answer %s one by one as in the lists, a closed video with NOT_AUTHORIZED',
+    async (role) => {
+      const caller = await viewerOf(role);
+      for (const level of ACCESS_LEVELS) {
+        const isOpen = OPEN[role].includes(level);
+        const recipe = await caller.ask(
+          `{ getRecipe(id: "retsept-${level.toLowerCase()}") { locked steps ingredients { amount } } }`,
+        );
+        const training = await caller.ask(`{ getTraining(id: "treening-${level.toLowerCase()}") { video } }`);
+        if (level === 'OWNER' && !isOpen) {
+          expect([recipe.code, training.code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+          continue;
+        }
+        const closed = { locked: true, steps: null, ingredients: null };
+        expect(recipe.data).toMatchObject({
+          getRecipe: isOpen
+            ? { locked: false, steps: expect.any(Array), ingredients: expect.any(Array) }
+            : closed,
+        });
+        expect([level, training.code]).toEqual([level, isOpen ? null : 'NOT_AUTHORIZED']);
       }
-      const closed = { locked: true, steps: null, ingredients: null };
-      expect(recipe.data).toMatchObject({
-        getRecipe: isOpen
-          ? { locked: false, steps: expect.any(Array), ingredients: expect.any(Array) }
-          : closed,
-      });
-      expect([level, training.code]).toEqual([level, isOpen ? null : 'NOT_AUTHORIZED']);
-    }
-  });
+    },
+  );
 });

@@ -31,7 +31,9 @@ test('8: a video saved while it is open plays at once, goes on when the network 
     new RegExp(`${trainingsText.videoFailed}|${trainingsText.videoBroken}`.replaceAll('.', String.raw`\.`)),
   );
   // A beginning of it has come from the network.
-  await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(0);
+  await expect
+    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(0);
   await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
 
   await saveButton(page).click();

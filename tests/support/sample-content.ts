@@ -3,6 +3,13 @@ import type { Content, RecipeContent, TrainingContent } from '../../server/conte
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';
 
+/** Whose everything of level OWNER is; nobody has signed up by this address. */
+export const SAMPLE_OWNER = 'omanik@example.com';
+
+function accessOf(accessLevel: AccessLevel): Pick<TrainingContent, 'accessLevel' | 'owner'> {
+  return accessLevel === 'OWNER' ? { accessLevel, owner: SAMPLE_OWNER } : { accessLevel };
+}
+
 function recipe(accessLevel: AccessLevel): RecipeContent {
   const id = `retsept-${accessLevel.toLowerCase()}`;
   return {
@@ -12,7 +19,7 @@ function recipe(accessLevel: AccessLevel): RecipeContent {
     mealType: ['BREAKFAST', 'LUNCH'],
     description: 'Proovimiseks.',
     cookingTimeMinutes: 20,
-    accessLevel,
+    ...accessOf(accessLevel),
     tags: ['EASY'],
     servings: 2,
     steps: ['Sega.', 'Küpseta.'],
@@ -31,7 +38,7 @@ function training(accessLevel: AccessLevel, position: number): TrainingContent {
     description: 'Kükid ja plank.',
     type: ['BEGINNER'],
     category: ['FULLBODY'],
-    accessLevel,
+    ...accessOf(accessLevel),
     video: `/media/videos/${id}.aaaa.mp4`,
     captions: `/media/videos/${id}.bbbb.vtt`,
     videoBytes: 1000,

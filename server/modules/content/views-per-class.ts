@@ -1,5 +1,6 @@
 import type { Caller } from '../../graphql/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
+import { contentClassOf } from './ownership.ts';
 
 /**
  * Remembers what `build` made of a snapshot for each class of callers with the same access: content looks the
@@ -12,8 +13,9 @@ export function viewsPerClass<Views>(
   return (snapshot, caller) => {
     let byClass = bySnapshot.get(snapshot);
     if (byClass === undefined) bySnapshot.set(snapshot, (byClass = new Map()));
-    let views = byClass.get(caller.accessClass);
-    if (views === undefined) byClass.set(caller.accessClass, (views = build(snapshot, caller)));
+    const contentClass = contentClassOf(snapshot, caller);
+    let views = byClass.get(contentClass);
+    if (views === undefined) byClass.set(contentClass, (views = build(snapshot, caller)));
     return views;
   };
 }

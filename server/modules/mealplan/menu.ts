@@ -4,6 +4,7 @@ import type { Caller } from '../../graphql/caller.ts';
 import type { MealPlanEntry } from '../../graphql/resolver-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
+import { isHidden } from '../content/ownership.ts';
 import { tallinnMoment } from '../content/tallinn-time.ts';
 import { recipeViews } from '../recipes/recipe-views.ts';
 
@@ -24,7 +25,7 @@ export function menuOn(day: string, snapshot: ContentSnapshot, caller: Caller): 
     .flatMap(({ mealType, servings, recipeId }) => {
       const recipe = byId.get(recipeId);
       const sk_dateTime = tallinnMoment(day, MEAL_TIMES[mealType]);
-      return recipe === undefined
+      return recipe === undefined || isHidden(recipe)
         ? []
         : [{ id: `${day}_${mealType}`, sk_dateTime, mealType, servings, recipe }];
     });

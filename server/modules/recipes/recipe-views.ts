@@ -1,21 +1,17 @@
-import { opens } from '../../../src/contract/permissions.ts';
 import type { RecipeContent } from '../../content/content.ts';
 import type { Recipe, RecipeIngredient } from '../../graphql/resolver-types.generated.ts';
 import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
+import { isHidden, isOpenTo } from '../content/ownership.ts';
 import type { ContentViews } from '../content/views-per-class.ts';
 import { viewsPerClass } from '../content/views-per-class.ts';
 
 /** The recipes as a caller sees them: what is closed to her keeps its steps and ingredients to itself. */
-export const recipeViews = viewsPerClass((snapshot, { viewer }): ContentViews<Recipe> => {
-  const isListed = ({ body, isArchived }: ContentItem<RecipeContent>) =>
-    !isArchived && (body.accessLevel !== 'OWNER' || opens('OWNER', viewer));
-  const view = (item: ContentItem<RecipeContent>) =>
-    toView(item, snapshot, !opens(item.body.accessLevel, viewer));
+export const recipeViews = viewsPerClass((snapshot, caller): ContentViews<Recipe> => {
+  const view = (item: ContentItem<RecipeContent>) => toView(item, snapshot, !isOpenTo(item.body, caller));
   const views = new Map(snapshot.recipes.map((item) => [item.body.id, view(item)]));
-  return {
-    list: snapshot.recipes.filter(isListed).flatMap(({ body }) => views.get(body.id) ?? []),
-    byId: views,
-  };
+  const inForce = snapshot.recipes.filter(({ isArchived }) => !isArchived);
+  const list = inForce.flatMap(({ body }) => views.get(body.id) ?? []).filter((each) => !isHidden(each));
+  return { list, byId: views };
 });
 
 function toView(

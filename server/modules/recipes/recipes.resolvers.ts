@@ -1,20 +1,22 @@
 import { Failure } from '../../graphql/failures.ts';
 import { checkedLimit, pageOf } from '../../graphql/page-tokens.ts';
 import type { QueryResolvers } from '../../graphql/resolver-types.generated.ts';
+import { contentClassOf, isHidden } from '../content/ownership.ts';
 import { recipeViews } from './recipe-views.ts';
 
 export const recipeQueries = {
   async getRecipe(_parent, { id }, { caller, services }) {
     const views = recipeViews(await services.content.current(), caller);
     const recipe = views.byId.get(id);
-    const isAnothers = recipe?.accessLevel === 'OWNER' && recipe.locked;
-    if (recipe === undefined || isAnothers) throw new Failure('NOT_FOUND');
+    if (recipe === undefined || isHidden(recipe)) throw new Failure('NOT_FOUND');
     return recipe;
   },
 
   async listRecipes(_parent, { limit, nextToken }, { caller, services }) {
-    const { list } = recipeViews(await services.content.current(), caller);
-    const asked = { limit: checkedLimit(limit, 100), nextToken, scope: `listRecipes ${caller.accessClass}` };
+    const snapshot = await services.content.current();
+    const scope = `listRecipes ${contentClassOf(snapshot, caller)}`;
+    const { list } = recipeViews(snapshot, caller);
+    const asked = { limit: checkedLimit(limit, 100), nextToken, scope };
     return pageOf(list, asked, services.pageTokens);
   },
 } satisfies QueryResolvers;

@@ -3,6 +3,7 @@ import { dayOf } from '../../../src/contract/moments.ts';
 import type { Caller, Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { Failure } from '../../graphql/failures.ts';
+import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionRow, NewCompletion } from './completions.repository.ts';
@@ -24,7 +25,7 @@ export async function completeTraining(
   if (training === undefined) throw new Failure('NOT_FOUND');
   if (training.locked) {
     const done = await findCompletion(database, member.id, id);
-    return requireDoneBefore(done, training.accessLevel === 'OWNER' ? 'NOT_FOUND' : 'NOT_AUTHORIZED');
+    return requireDoneBefore(done, isHidden(training) ? 'NOT_FOUND' : 'NOT_AUTHORIZED');
   }
   await rememberMember(services, member);
   const completion: NewCompletion = { memberId: member.id, id, trainingId, eventDateTime };

@@ -4,6 +4,7 @@ import type { PublicTraining } from '../../graphql/resolver-types.generated.ts';
 import type { TrainingSource } from '../../graphql/mappers.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
+import { isHidden } from '../content/ownership.ts';
 import { tallinnMoment } from '../content/tallinn-time.ts';
 import { trainingViews } from './training-views.ts';
 
@@ -30,7 +31,7 @@ export function scheduleOn(day: string, snapshot: ContentSnapshot, caller: Calle
     .toSorted((one, other) => one.time.localeCompare(other.time))
     .flatMap(({ time, trainingId, liveUrl }) => {
       const training = byId.get(trainingId);
-      if (training === undefined) return [];
+      if (training === undefined || isHidden(training)) return [];
       const id = `${day}_${time.replace(':', '')}_${trainingId}`;
       const event = {
         id,

@@ -1,8 +1,8 @@
-import { opens } from '../../../src/contract/permissions.ts';
 import type { TrainingContent } from '../../content/content.ts';
 import type { TrainingSource } from '../../graphql/mappers.ts';
 import type { ContentItem } from '../content/content-store.ts';
 import { tallinnMoment } from '../content/tallinn-time.ts';
+import { isHidden, isOpenTo } from '../content/ownership.ts';
 import type { ContentViews } from '../content/views-per-class.ts';
 import { viewsPerClass } from '../content/views-per-class.ts';
 
@@ -12,12 +12,11 @@ export interface TrainingViews extends ContentViews<TrainingSource> {
 }
 
 /** The trainings as a caller sees them: what is closed to her keeps its video to itself. */
-export const trainingViews = viewsPerClass((snapshot, { viewer }): TrainingViews => {
-  const isListed = ({ body, isArchived }: ContentItem<TrainingContent>) =>
-    !isArchived && (body.accessLevel !== 'OWNER' || opens('OWNER', viewer));
-  const view = (item: ContentItem<TrainingContent>) => toView(item, !opens(item.body.accessLevel, viewer));
+export const trainingViews = viewsPerClass((snapshot, caller): TrainingViews => {
+  const view = (item: ContentItem<TrainingContent>) => toView(item, !isOpenTo(item.body, caller));
   const views = new Map(snapshot.trainings.map((item) => [item.body.id, view(item)]));
-  const list = snapshot.trainings.filter(isListed).flatMap(({ body }) => views.get(body.id) ?? []);
+  const inForce = snapshot.trainings.filter(({ isArchived }) => !isArchived);
+  const list = inForce.flatMap(({ body }) => views.get(body.id) ?? []).filter((each) => !isHidden(each));
   const latest = list.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
   return { list, latest, byId: views };
 });

@@ -2,34 +2,30 @@ import { isDay, isMonth } from '../../../src/contract/moments.ts';
 import { badInput, Failure } from '../../graphql/failures.ts';
 import { checkedLimit, pageOf } from '../../graphql/page-tokens.ts';
 import type { QueryResolvers, TrainingResolvers } from '../../graphql/resolver-types.generated.ts';
+import { contentClassOf, isHidden } from '../content/ownership.ts';
 import { daysOf, scheduleOn } from './schedule.ts';
 import { trainingViews } from './training-views.ts';
 
 export const trainingQueries = {
   async getTraining(_parent, { id }, { caller, services }) {
     const training = trainingViews(await services.content.current(), caller).byId.get(id);
-    const isAnothers = training?.accessLevel === 'OWNER' && training.locked;
-    if (training === undefined || isAnothers) throw new Failure('NOT_FOUND');
+    if (training === undefined || isHidden(training)) throw new Failure('NOT_FOUND');
     return { ...training, refusesVideo: training.locked };
   },
 
   async listTrainings(_parent, { limit, nextToken }, { caller, services }) {
-    const { list } = trainingViews(await services.content.current(), caller);
-    const asked = {
-      limit: checkedLimit(limit, 100),
-      nextToken,
-      scope: `listTrainings ${caller.accessClass}`,
-    };
+    const snapshot = await services.content.current();
+    const scope = `listTrainings ${contentClassOf(snapshot, caller)}`;
+    const { list } = trainingViews(snapshot, caller);
+    const asked = { limit: checkedLimit(limit, 100), nextToken, scope };
     return pageOf(list, asked, services.pageTokens);
   },
 
   async listLatestTrainings(_parent, { limit, nextToken }, { caller, services }) {
-    const { latest } = trainingViews(await services.content.current(), caller);
-    const asked = {
-      limit: checkedLimit(limit, 10),
-      nextToken,
-      scope: `listLatestTrainings ${caller.accessClass}`,
-    };
+    const snapshot = await services.content.current();
+    const scope = `listLatestTrainings ${contentClassOf(snapshot, caller)}`;
+    const { latest } = trainingViews(snapshot, caller);
+    const asked = { limit: checkedLimit(limit, 10), nextToken, scope };
     return pageOf(latest, asked, services.pageTokens);
   },
 
@@ -40,7 +36,7 @@ export const trainingQueries = {
     }
     const snapshot = await services.content.current();
     const events = daysOf(eventDateTime).flatMap((day) => scheduleOn(day, snapshot, caller));
-    const scope = `getPublicTimeline ${eventDateTime} ${caller.accessClass}`;
+    const scope = `getPublicTimeline ${eventDateTime} ${contentClassOf(snapshot, caller)}`;
     const page = pageOf(events, { limit: checkedLimit(limit, 100), nextToken, scope }, services.pageTokens);
     return { events: page.items, nextToken: page.nextToken };
   },

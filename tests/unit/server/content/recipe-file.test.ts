@@ -73,7 +73,7 @@ describe('parseRecipe', () => {
     ['a time that is not a whole number', { aeg: '15 min' }, '5: Väli „aeg“ on täisarv'],
     ['no portions', { portsjonid: '0' }, '6: Väli „portsjonid“ on täisarv'],
     ['an unknown access level', { ligipääs: 'Sõpradele' }, '7: Väli „ligipääs“ on üks neist'],
-    ['the access level of personal content', { ligipääs: 'Ainult sulle' }, '7: Väli „ligipääs“ on üks neist'],
+    ['a personal recipe of nobody', { ligipääs: 'Ainult sulle' }, '7: Kui ligipääs on „Ainult sulle“'],
     ['an unknown field', { autor: 'keegi' }, '8: Tundmatu väli „autor“'],
   ])('refuses %s and says on which line', (_, fields, expected) => {
     const problems = problemsOf({ fields });

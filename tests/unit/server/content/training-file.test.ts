@@ -13,7 +13,7 @@ const head = {
 const body = 'Paar lauset.\n\n## Soojendus\n- Kõnd\n\n## Põhiosa\n- Kükk\n\n## Lõdvestus\n- Venitus\n';
 
 function parse(
-  changes: Partial<Record<keyof typeof head | 'soundcloud' | 'treener', string | null>> = {},
+  changes: Partial<Record<keyof typeof head | 'kellele' | 'soundcloud' | 'treener', string | null>> = {},
   text = body,
 ) {
   const fields = Object.entries({ ...head, ...changes }).filter(([, value]) => value !== null);
@@ -39,6 +39,15 @@ test('reads a training as the contract knows it', () => {
   });
 });
 
+test.each([
+  ['an email', 'Liige@Example.com', 'liige@example.com'],
+  ['an id', '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0005', '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0005'],
+])('reads whose a personal plan is from %s', (_, kellele, owner) => {
+  const { training, problems } = parse({ ligipääs: 'Ainult sulle', kellele });
+  expect(problems).toEqual([]);
+  expect(training).toMatchObject({ accessLevel: 'OWNER', owner });
+});
+
 describe('refuses, naming the line,', () => {
   test.each([
     ['an unknown type', { tüüp: '[Kesktasemel]' }, 3],
@@ -50,6 +59,9 @@ describe('refuses, naming the line,', () => {
     ['a video given as a path', { video: '../kukk.mp4' }, 8],
     ['a live session with a video', { tüüp: '[Otseülekanne]' }, 8],
     ['a sound from another host', { soundcloud: 'https://example.com/a' }, 9],
+    ['a personal plan of nobody', { ligipääs: 'Ainult sulle' }, 6],
+    ['a personal plan of a name', { ligipääs: 'Ainult sulle', kellele: 'Mari' }, 9],
+    ['a plan for many that names one', { kellele: 'liige@example.com' }, 9],
     ['a field that does not exist', { treener: 'keegi' }, 9],
   ])('%s', (_, changes, line) => {
     const { training, problems } = parse(changes);

@@ -43,7 +43,7 @@ describe('Cognito as the identity service', () => {
     const { token, keys } = await issue();
     const asked = network(() => Response.json(keys));
     const identity = open();
-    const claims = { sub: 'member', email: 'liige@example.com', groups: [] };
+    const claims = { sub: 'member', email: 'liige@example.com', isEmailVerified: false, groups: [] };
     expect(await identity.verifyIdToken(token)).toEqual(claims);
     expect(await identity.verifyIdToken(token.replace(/.{3}$/, 'xxx'))).toBeNull();
     expect(asked).toEqual([`${POOL}/.well-known/jwks.json`]);

@@ -1,0 +1,50 @@
+/**
+ * Content of level OWNER is one member's: a personal plan. She and staff see it; to everybody else it does not exist, so
+ * whatever is made of content once for many callers is made for each owner by herself.
+ */
+import type { AccessLevel } from '../../../src/contract/enumerations.ts';
+import { opens } from '../../../src/contract/permissions.ts';
+import type { Caller } from '../../graphql/caller.ts';
+import type { ContentSnapshot } from './content-store.ts';
+
+interface Owned {
+  accessLevel: AccessLevel;
+  /** A member's id or her email, in lower case. */
+  owner?: string;
+}
+
+/** What content may call the caller. An email that nobody has verified could be anybody's. */
+function namesOf({ member }: Caller): readonly string[] {
+  if (member === null) return [];
+  return member.isEmailVerified ? [member.id, member.email.toLowerCase()] : [member.id];
+}
+
+/** Whether a piece of content is open to the caller, her own among them. */
+export function isOpenTo(body: Owned, caller: Caller): boolean {
+  const isOwner = body.owner !== undefined && namesOf(caller).includes(body.owner);
+  return opens(body.accessLevel, caller.viewer, isOwner);
+}
+
+/** Whether the caller must not learn that it exists. */
+export function isHidden({ accessLevel, locked }: { accessLevel: AccessLevel; locked: boolean }): boolean {
+  return accessLevel === 'OWNER' && locked;
+}
+
+const owners = new WeakMap<ContentSnapshot, ReadonlySet<string>>();
+
+function ownersIn(snapshot: ContentSnapshot): ReadonlySet<string> {
+  let found = owners.get(snapshot);
+  if (found === undefined) {
+    const items = [...snapshot.recipes, ...snapshot.trainings];
+    found = new Set(items.flatMap(({ body }) => body.owner ?? []));
+    owners.set(snapshot, found);
+  }
+  return found;
+}
+
+/** The same for all callers who see the same in this snapshot. */
+export function contentClassOf(snapshot: ContentSnapshot, caller: Caller): string {
+  const names = ownersIn(snapshot);
+  const isOwner = namesOf(caller).some((name) => names.has(name));
+  return isOwner ? `${caller.accessClass} owner:${caller.member?.id}` : caller.accessClass;
+}

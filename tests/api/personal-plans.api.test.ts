@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importContent } from '../../server/content/import-content.ts';
+import { SAMPLE_CONTENT } from '../support/sample-content.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const [PLAN, RECIPE, NOTHING] = ['treening-owner', 'retsept-owner', 'sellist-ei-ole'];
+const LISTS = `{
+  listTrainings(limit: 500) { items { id } }
+  listLatestTrainings(limit: 500) { items { id } }
+  listRecipes(limit: 500) { items { id } }
+}`;
+const oneOf = (field: string, id: string) => `{ ${field}(id: "${id}") { id } }`;
+
+let server: TestServer;
+let owner: TestMember;
+
+/** Everything of level OWNER becomes the named member's. */
+async function giveTo(name: string): Promise<void> {
+  const named = <Body extends { accessLevel: string }>(body: Body) =>
+    body.accessLevel === 'OWNER' ? { ...body, owner: name } : body;
+  const { trainings, recipes } = SAMPLE_CONTENT;
+  const content = { trainings: trainings.map(named), recipes: recipes.map(named), version: `of ${name}` };
+  await importContent(server.database, { ...SAMPLE_CONTENT, ...content }, new Date());
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ contentCheckMs: 0 });
+  owner = await server.signedIn('vip');
+  await giveTo(owner.email);
+});
+afterAll(() => server.close());
+
+async function listedBy(caller: Pick<TestMember, 'ask'>): Promise<Record<string, boolean>> {
+  const { data } = await caller.ask(LISTS);
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([field, list]) => {
+      const { items } = list as { items: { id: string }[] };
+      return [field, items.some(({ id }) => id === PLAN || id === RECIPE)];
+    }),
+  );
+}
+
+const EVERYWHERE = { listTrainings: true, listLatestTrainings: true, listRecipes: true };
+const NOWHERE = { listTrainings: false, listLatestTrainings: false, listRecipes: false };
+
+describe('a personal plan', () => {
+  it.each(['email', 'id'] as const)('is the member’s whom the content names by %s', async (name) => {
+    await giveTo(owner[name]);
+    expect(await listedBy(owner)).toEqual(EVERYWHERE);
+    const { data } = await owner.ask(`{
+      getTraining(id: "${PLAN}") { locked video }
+      getRecipe(id: "${RECIPE}") { locked steps }
+    }`);
+    expect(data).toEqual({
+      getTraining: { locked: false, video: expect.any(String) },
+      getRecipe: { locked: false, steps: expect.any(Array) },
+    });
+  });
+
+  it.each(['trainer', 'admin'])('is seen by staff: %s', async (group) => {
+    const staff = await server.signedIn(group);
+    expect(await listedBy(staff)).toEqual(EVERYWHERE);
+    expect((await staff.ask(oneOf('getTraining', PLAN))).code).toBeNull();
+  });
+
+  it.each([['nobody'], ['none'], ['basic'], ['food'], ['premium'], ['vip']])(
+    'does not exist for anybody else: %s',
+    async (role) => {
+      const groups = role === 'none' ? [] : [role];
+      const caller = role === 'nobody' ? server : await server.signedIn(...groups);
+      expect(await listedBy(caller)).toEqual(NOWHERE);
+      for (const [field, id] of [
+        ['getTraining', PLAN],
+        ['getRecipe', RECIPE],
+      ] as const) {
+        const ofHers = await caller.ask(oneOf(field, id));
+        const ofNobody = await caller.ask(oneOf(field, NOTHING));
+        expect(ofHers.code).toBe('NOT_FOUND');
+        expect([ofHers.errors, ofHers.data]).toEqual([ofNobody.errors, ofNobody.data]);
+      }
+      if (role === 'nobody') return;
+      const { code } = await caller.ask(`mutation { completeTraining(id: "${PLAN}") { id } }`);
+      expect(code).toBe('NOT_FOUND');
+    },
+  );
+
+  it('is in no answer that was kept for another of her group, whoever asks first', async () => {
+    const another = await server.signedIn('vip');
+    await giveTo(owner.email);
+    for (const round of [1, 2]) {
+      expect([round, await listedBy(another)]).toEqual([round, NOWHERE]);
+      expect([round, await listedBy(owner)]).toEqual([round, EVERYWHERE]);
+    }
+    await giveTo(another.email);
+    expect(await listedBy(owner)).toEqual(NOWHERE);
+    expect(await listedBy(another)).toEqual(EVERYWHERE);
+  });
+
+  it('that was given to another stays in the diary of whoever has done it, and nowhere else', async () => {
+    await giveTo(owner.email);
+    expect((await owner.ask(`mutation { completeTraining(id: "${PLAN}") { id } }`)).code).toBeNull();
+    await giveTo('teine@example.com');
+    expect((await owner.ask(oneOf('getTraining', PLAN))).code).toBe('NOT_FOUND');
+    const { data } = await owner.ask(
+      '{ getMyTimelineByType(type: "COMPLETEDTRAINING") { events { ... on CompletedTraining { training { id video } } } } }',
+    );
+    expect(data).toEqual({ getMyTimelineByType: { events: [{ training: { id: PLAN, video: null } }] } });
+  });
+});

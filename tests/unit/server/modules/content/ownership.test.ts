@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Caller, MemberId } from '../../../../../server/graphql/caller.ts';
+import { ANONYMOUS } from '../../../../../server/graphql/caller.ts';
+import type { ContentSnapshot } from '../../../../../server/modules/content/content-store.ts';
+import { contentClassOf, isOpenTo } from '../../../../../server/modules/content/ownership.ts';
+import { permissionsOfGroups } from '../../../../../src/contract/permissions.ts';
+import { SAMPLE_CONTENT } from '../../../../support/sample-content.ts';
+
+function member(id: string, email: string, { isEmailVerified = true, groups = ['vip'] } = {}): Caller {
+  return {
+    member: { id: id as MemberId, email, isEmailVerified },
+    viewer: { groups, permissions: permissionsOfGroups(groups) },
+    accessClass: `member:${groups.join('+')}`,
+  };
+}
+
+const [owner, other] = [member('m1', 'Omanik@example.com'), member('m2', 'teine@example.com')];
+const impostor = member('m3', 'omanik@example.com', { isEmailVerified: false });
+
+function snapshotOf(name: string): ContentSnapshot {
+  const toItem = <Body>(body: Body) => ({ body, updatedAt: '', isArchived: false });
+  const trainings = SAMPLE_CONTENT.trainings.map((body) =>
+    toItem(body.accessLevel === 'OWNER' ? { ...body, owner: name } : body),
+  );
+  const { foods: _foods, ...rest } = SAMPLE_CONTENT;
+  return { ...rest, foods: new Map(), recipes: [], trainings };
+}
+
+describe('content of one member', () => {
+  const plan = { accessLevel: 'OWNER', owner: 'omanik@example.com' } as const;
+
+  test('is open to her, however she writes her address, and to staff', () => {
+    expect(isOpenTo(plan, owner)).toBe(true);
+    expect(isOpenTo({ ...plan, owner: 'm1' }, owner)).toBe(true);
+    expect(isOpenTo(plan, member('m4', 'treener@example.com', { groups: ['trainer'] }))).toBe(true);
+  });
+
+  test('is closed to everybody else, and to whoever only says that the address is hers', () => {
+    expect(isOpenTo(plan, other)).toBe(false);
+    expect(isOpenTo(plan, impostor)).toBe(false);
+    expect(isOpenTo(plan, ANONYMOUS)).toBe(false);
+    expect(isOpenTo({ accessLevel: 'OWNER' }, owner)).toBe(false);
+  });
+});
+
+describe('what is made once for many callers', () => {
+  test.each(['omanik@example.com', 'm1'])('is made for the owner %s by herself', (name) => {
+    const snapshot = snapshotOf(name);
+    const shared = contentClassOf(snapshot, other);
+    expect(contentClassOf(snapshot, owner)).not.toBe(shared);
+    expect(contentClassOf(snapshot, impostor)).toBe(shared);
+  });
+
+  test('is shared again when she owns nothing', () => {
+    expect(contentClassOf(snapshotOf('keegi@example.com'), owner)).toBe(
+      contentClassOf(snapshotOf('keegi@example.com'), other),
+    );
+  });
+});
