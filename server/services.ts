@@ -5,6 +5,7 @@ import type { Services } from './graphql/context.ts';
 import { createPageTokens } from './graphql/page-tokens.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { createErasedMembers } from './modules/account/erased-members.ts';
+import { createTokensNotBefore } from './modules/account/tokens-not-before.ts';
 import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
 import { createContentStore } from './modules/content/content-store.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
@@ -39,6 +40,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     photoKeyOf: createPhotoKeys(await readServerSecret(database, 'photo-keys')),
     calendarTokenOf: createCalendarTokens(await readServerSecret(database, 'calendar-tokens')),
     erasedMembers: createErasedMembers(database, clock),
+    tokensNotBefore: createTokensNotBefore(database, clock),
     knownProfiles: new Set(),
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Who is calling, read from the verified id token alone; what it says of trainers and administrators must still be
- * true, and an erased member's token is none.
+ * true, and the token of an erased member is none, nor is one from before her not-before.
  */
 import { isGroup, permissionsOfGroups, SIGNED_OUT_PERMISSIONS } from '../../src/contract/permissions.ts';
 import type { Group, Permission, Viewer } from '../../src/contract/permissions.ts';
@@ -45,8 +45,11 @@ export function requirePermission(caller: Caller, permission: Permission): void 
 /** Null for a token that is present but not valid. */
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller | null>;
 
+type MemberCaller = Caller & { member: Member };
+
 interface KnownToken {
-  caller: Caller;
+  caller: MemberCaller;
+  issuedAt: number;
   expiresAt: number;
 }
 
@@ -57,32 +60,33 @@ interface KnownToken {
 const KNOWN_TOKEN_MS = 30_000;
 const MAX_KNOWN_TOKENS = 2_000;
 
-type IdentifyingServices = Pick<Services, 'clock' | 'erasedMembers' | 'identityAdmin'>;
+type IdentifyingServices = Pick<Services, 'clock' | 'erasedMembers' | 'tokensNotBefore' | 'identityAdmin'>;
 
 /** Rejects where the identity service cannot be asked: that says nothing about the token. */
 export function createIdentifyCaller(identity: Identity, services: IdentifyingServices): IdentifyCaller {
-  const { clock, erasedMembers } = services;
+  const { clock, erasedMembers, tokensNotBefore } = services;
   const known = new Map<string, KnownToken>();
   return async (authorization) => {
     if (authorization === undefined || authorization === '') return ANONYMOUS;
     const now = clock().getTime();
     const kept = known.get(authorization);
-    const refreshing = erasedMembers.refresh();
-    if (refreshing !== null) await refreshing;
-    if (kept !== undefined && kept.expiresAt > now) return unlessErased(kept.caller, services);
+    // Without a wait where nothing is read anew: this is the hottest path of all.
+    const refreshing = [erasedMembers.refresh(), tokensNotBefore.refresh()].filter((one) => one !== null);
+    if (refreshing.length > 0) await Promise.all(refreshing);
+    const counts = (memberId: string, issuedAt: number) =>
+      !erasedMembers.has(memberId) && !tokensNotBefore.refuses(memberId, issuedAt);
+    if (kept !== undefined && kept.expiresAt > now)
+      return counts(kept.caller.member.id, kept.issuedAt) ? kept.caller : null;
     known.delete(authorization);
     const token = authorization.replace(/^Bearer +/i, '');
     const claims = await identity.verifyIdToken(token);
-    if (claims === null || erasedMembers.has(claims.sub)) return null;
+    if (claims === null || !counts(claims.sub, claims.issuedAt)) return null;
     const caller = callerOf(claims, await groupsNow(claims, services));
     if (known.size >= MAX_KNOWN_TOKENS) known.clear();
-    known.set(authorization, { caller, expiresAt: Math.min(now + KNOWN_TOKEN_MS, expiryOf(token)) });
+    const expiresAt = Math.min(now + KNOWN_TOKEN_MS, expiryOf(token));
+    known.set(authorization, { caller, issuedAt: claims.issuedAt, expiresAt });
     return caller;
   };
-}
-
-function unlessErased(caller: Caller, { erasedMembers }: IdentifyingServices): Caller | null {
-  return caller.member !== null && erasedMembers.has(caller.member.id) ? null : caller;
 }
 
 const STAFF_GROUPS: readonly Group[] = ['admin', 'trainer'];
@@ -98,7 +102,7 @@ async function groupsNow(
   return claimed.filter((group) => !STAFF_GROUPS.includes(group) || current.includes(group));
 }
 
-function callerOf(claims: IdClaims, groups: readonly Group[]): Caller {
+function callerOf(claims: IdClaims, groups: readonly Group[]): MemberCaller {
   return {
     member: { id: claims.sub as MemberId, email: claims.email, isEmailVerified: claims.isEmailVerified },
     viewer: { groups, permissions: permissionsOfGroups(groups) },

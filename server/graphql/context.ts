@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { IdentityAdmin } from '../identity/identity-admin.ts';
 import type { ErasedMembers } from '../modules/account/erased-members.ts';
+import type { TokensNotBefore } from '../modules/account/tokens-not-before.ts';
 import type { PaymentsAccount } from '../modules/account/payments-account.ts';
 import type { CalendarTokenOf } from '../modules/calendar/calendar-tokens.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
@@ -25,6 +26,7 @@ export interface Services {
   billing: Billing;
   paymentsAccount: PaymentsAccount;
   erasedMembers: ErasedMembers;
+  tokensNotBefore: TokensNotBefore;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
   /** Members whose profile is known to exist, so that it need not be looked for at every call. */

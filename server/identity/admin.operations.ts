@@ -1,6 +1,7 @@
 /** What the server itself does with accounts: the same calls, by the AWS SDK, as with real Cognito. */
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import * as v from 'valibot';
+import { refuseTokensBefore } from '../modules/account/not-before.repository.ts';
 import { refuse } from './cognito-errors.ts';
 import { identityUsers } from './identity.tables.ts';
 import type { Answer } from './operation.ts';
@@ -35,6 +36,7 @@ export const adminAddUserToGroup = adminOperation(USER_IN_GROUP, (pool, input) =
 export const adminRemoveUserFromGroup = adminOperation(USER_IN_GROUP, (pool, input) =>
   withUser(pool, input.Username, async (user) => {
     await removeUserFromGroups(pool.database, user.id, [input.GroupName]);
+    await refuseTokensBefore(pool.database, user.id, pool.clock());
     return {};
   }),
 );
@@ -56,6 +58,7 @@ export const adminGetUser = adminOperation(USER, (pool, input) =>
 export const adminDeleteUser = adminOperation(USER, (pool, input) =>
   withUser(pool, input.Username, async (user) => {
     await deleteUser(pool.database, user.id);
+    await refuseTokensBefore(pool.database, user.id, pool.clock());
     return {};
   }),
 );

@@ -25,12 +25,13 @@ async function verify(
       audience: clientId,
       algorithms: ['RS256'],
       currentDate: clock(),
-      requiredClaims: ['sub', 'exp', 'email', 'token_use'],
+      requiredClaims: ['sub', 'exp', 'iat', 'email', 'token_use'],
     });
-    const { sub, email } = payload;
+    const { sub, email, iat: issuedAt } = payload;
     if (payload['token_use'] !== 'id' || sub === undefined || typeof email !== 'string') return null;
+    if (issuedAt === undefined) return null;
     const isEmailVerified = payload['email_verified'] === true;
-    return { sub, email, isEmailVerified, groups: groupsIn(payload['cognito:groups']) };
+    return { sub, email, isEmailVerified, groups: groupsIn(payload['cognito:groups']), issuedAt };
   } catch (error) {
     if (isKeySetUnreachable(error)) throw error;
     return null;

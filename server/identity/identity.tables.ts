@@ -63,11 +63,13 @@ export const identityCodes = pgTable(
     kind: text().notNull(),
     /** HMAC of the six digits under a secret outside the database: six digits alone could be tried out. */
     hash: text().notNull(),
+    /** Where it was mailed to, if that is to become her address; else null. */
+    newEmail: text(),
     expiresAt: moment().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    check('identity_codes_kind', sql`${table.kind} in ('sign-up', 'reset')`),
+    check('identity_codes_kind', sql`${table.kind} in ('sign-up', 'reset', 'email')`),
   ],
 );
 

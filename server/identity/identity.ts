@@ -8,6 +8,8 @@ export interface IdClaims {
   /** Whether she has shown that the address is hers. */
   isEmailVerified: boolean;
   groups: readonly string[];
+  /** When it was made, in whole seconds since 1970. */
+  issuedAt: number;
 }
 
 export interface Identity {

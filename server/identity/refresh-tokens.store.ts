@@ -8,6 +8,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
+import { refuseTokensBefore } from '../modules/account/not-before.repository.ts';
 import { REFRESH_LIFE_MS } from './identity.limits.ts';
 import { identityRefreshTokens } from './identity.tables.ts';
 import type { SignIn } from './tokens.ts';
@@ -53,6 +54,7 @@ export async function rotateRefreshToken(database: Database, token: string, now:
   if (current === undefined) return { state: 'invalid' };
   if (current.rotatedAt !== null && !(await mayAnswerAgain(database, current))) {
     await revokeSignIn(database, current.originJti, now);
+    await refuseTokensBefore(database, current.userId, now);
     return { state: 'reused' };
   }
   if (current.rotatedAt === null)
@@ -91,7 +93,7 @@ export async function revokeSignIn(database: Database, originJti: string, now: D
     .where(and(eq(table.originJti, originJti), isNull(table.revokedAt)));
 }
 
-/** Ends every sign-in of the user but, where given, one. */
+/** Ends every sign-in of the user but, where given, one, whose own tokens must be renewed too. */
 export async function revokeSignInsOfUser(
   database: Database,
   { userId, exceptOriginJti, now }: { userId: string; exceptOriginJti?: string; now: Date },
@@ -101,4 +103,5 @@ export async function revokeSignInsOfUser(
     .update(table)
     .set({ revokedAt: now })
     .where(and(eq(table.userId, userId), isNull(table.revokedAt), isOther));
+  await refuseTokensBefore(database, userId, now);
 }

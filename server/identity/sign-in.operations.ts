@@ -3,6 +3,7 @@ import { Refusal, refuse } from './cognito-errors.ts';
 import { inventedSrpIdentity, isPasswordRight, srpIdentityOf } from './credentials.ts';
 import { readEmailAddress } from './email-address.ts';
 import { TOKEN_LIFE_SECONDS } from './identity.limits.ts';
+import { findNotBefore } from '../modules/account/not-before.repository.ts';
 import type { Answer, Caller } from './operation.ts';
 import { clientOperation } from './operation.ts';
 import { admitPasswordTry, forgetPasswordTries } from './password.attempts.ts';
@@ -21,10 +22,9 @@ function accountOf(username: string, user: User | null): string {
 
 export async function authenticationResult(pool: Pool, user: User, signIn: SignIn & { token: string }) {
   const { id, email } = user;
-  const tokens = await pool.tokens.issue(
-    { id, email, groups: await groupsOfUser(pool.database, id) },
-    signIn,
-  );
+  const groups = await groupsOfUser(pool.database, id);
+  const notBefore = await findNotBefore(pool.database, id);
+  const tokens = await pool.tokens.issue({ id, email, groups }, signIn, notBefore);
   const AuthenticationResult = {
     ...tokens,
     RefreshToken: signIn.token,

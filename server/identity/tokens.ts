@@ -22,7 +22,11 @@ export interface AccessClaims {
 }
 
 export interface Tokens {
-  issue(subject: TokenSubject, signIn: SignIn): Promise<{ AccessToken: string; IdToken: string }>;
+  issue(
+    subject: TokenSubject,
+    signIn: SignIn,
+    notBefore: Date | null,
+  ): Promise<{ AccessToken: string; IdToken: string }>;
   /** The claims of this service's own access token; whether its sign-in still lives is not looked at. */
   verifyAccessToken(token: string): Promise<AccessClaims | null>;
 }
@@ -34,12 +38,22 @@ export interface TokenIssuer {
   clock: Clock;
 }
 
+/** Tokens count whole seconds: one made in the very second up to which others are refused is dated to the next. */
+function issueTime(now: Date, notBefore: Date | null): number {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return notBefore === null ? seconds : Math.max(seconds, Math.floor(notBefore.getTime() / 1000) + 1);
+}
+
 /** Amplify revokes at sign-out only what carries `origin_jti`, so both tokens do. */
 export function createTokens({ keys, issuer, clientId, clock }: TokenIssuer): Tokens {
   const ownKeys = createLocalJWKSet({ keys: [keys.publicJwk] });
 
-  function sign(claims: Record<string, unknown>, subject: TokenSubject, signIn: SignIn): Promise<string> {
-    const now = Math.floor(clock().getTime() / 1000);
+  function sign(
+    claims: Record<string, unknown>,
+    subject: TokenSubject,
+    signIn: SignIn,
+    now: number,
+  ): Promise<string> {
     const shared = {
       event_id: randomUUID(),
       auth_time: Math.floor(signIn.signedInAt.getTime() / 1000),
@@ -57,7 +71,8 @@ export function createTokens({ keys, issuer, clientId, clock }: TokenIssuer): To
   }
 
   return {
-    async issue(subject, signIn) {
+    async issue(subject, signIn, notBefore) {
+      const now = issueTime(clock(), notBefore);
       const scope = 'aws.cognito.signin.user.admin';
       const accessClaims = { token_use: 'access', scope, client_id: clientId, username: subject.id };
       const { email } = subject;
@@ -69,8 +84,8 @@ export function createTokens({ keys, issuer, clientId, clock }: TokenIssuer): To
         email_verified: true,
       };
       const [AccessToken, IdToken] = await Promise.all([
-        sign(accessClaims, subject, signIn),
-        sign(idClaims, subject, signIn),
+        sign(accessClaims, subject, signIn, now),
+        sign(idClaims, subject, signIn, now),
       ]);
       return { AccessToken, IdToken };
     },

@@ -1,3 +1,4 @@
+import { refuseTokensBefore } from '../modules/account/not-before.repository.ts';
 import { memberOperation } from './operation.ts';
 import { deleteUser } from './users.store.ts';
 import type { User } from './users.store.ts';
@@ -16,5 +17,6 @@ export const getUser = memberOperation({}, (_pool, _input, { user }) =>
 
 export const deleteOwnUser = memberOperation({}, async (pool, _input, { user }) => {
   await deleteUser(pool.database, user.id);
+  await refuseTokensBefore(pool.database, user.id, pool.clock());
   return {};
 });

@@ -151,6 +151,7 @@ describe('a demo member', () => {
       sub: id,
       email: 'Basic@example.com',
       groups: [],
+      issuedAt: expect.any(Number),
     });
   });
 });

@@ -76,7 +76,7 @@ describe('with the unmodified client, a member', () => {
     expect(await signIn({ username: email, password: PASSWORD })).toMatchObject({ isSignedIn: true });
     const { tokens } = await fetchAuthSession();
     const claims = await server.identity.verifyIdToken(String(tokens?.idToken));
-    expect(claims).toEqual({ sub: signedUp.userId, email, groups: [] });
+    expect(claims).toEqual({ sub: signedUp.userId, email, groups: [], issuedAt: expect.any(Number) });
   });
 
   it('is told to confirm first when she signs in before that', async () => {

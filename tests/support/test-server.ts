@@ -40,7 +40,7 @@ export interface TestMember {
   id: string;
   email: string;
   token: string;
-  /** Asks GraphQL as this member. */
+  /** Asks GraphQL as this member's phone does: a token that is refused is renewed, once. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
 }
 
@@ -256,6 +256,25 @@ async function signIn(
   id: string,
   email: string,
 ): Promise<TestMember> {
+  const token = await askForToken(identity, addresses, email);
+  if (token === null) throw new Error('Signing in failed');
+  let current = token;
+  const ask: TestMember['ask'] = async (query, variables) => {
+    const answer = await callGraphql(addresses.graphql, current, query, variables);
+    const renewed = answer.status === 401 ? await askForToken(identity, addresses, email) : null;
+    if (renewed === null) return answer;
+    current = renewed;
+    return callGraphql(addresses.graphql, current, query, variables);
+  };
+  return { id, email, token, ask };
+}
+
+/** Null where she may not sign in. */
+async function askForToken(
+  identity: EmbeddedIdentity,
+  addresses: Addresses,
+  email: string,
+): Promise<string | null> {
   const response = await fetch(`${addresses.identity}/idp/`, {
     method: 'POST',
     headers: {
@@ -269,12 +288,5 @@ async function signIn(
     }),
   });
   const body: { AuthenticationResult?: { IdToken: string } } = await response.json();
-  const token = body.AuthenticationResult?.IdToken;
-  if (token === undefined) throw new Error(`Signing in failed: ${JSON.stringify(body)}`);
-  return {
-    id,
-    email,
-    token,
-    ask: (query, variables) => callGraphql(addresses.graphql, token, query, variables),
-  };
+  return body.AuthenticationResult?.IdToken ?? null;
 }

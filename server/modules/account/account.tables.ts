@@ -15,6 +15,16 @@ export const erasedMembers = pgTable(
   (table) => [index('erased_members_erased').on(table.erasedAt)],
 );
 
+/** Members whose tokens of before a moment are refused; a row is gone when no such token can live any more. */
+export const tokensNotBefore = pgTable(
+  'tokens_not_before',
+  {
+    memberId: uuid().primaryKey(),
+    notBefore: moment().notNull(),
+  },
+  (table) => [index('tokens_not_before_moment').on(table.notBefore)],
+);
+
 /** Objects that nothing refers to any more, until they are gone from storage for good. */
 export const objectsToRemove = pgTable('objects_to_remove', {
   key: text().primaryKey(),

@@ -4,7 +4,7 @@ import { mails } from '../../mailbox/mailbox.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
-import { erasedMembers } from './account.tables.ts';
+import { erasedMembers, tokensNotBefore } from './account.tables.ts';
 import type { ObjectToRemove } from './objects-to-remove.repository.ts';
 
 /** Deletes every row about a member that the product itself keeps; answers the objects that nothing refers to any more. */
@@ -16,6 +16,7 @@ export async function deleteRecords(
   const photos = await deleteAllEvents(database, memberId);
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));
+  await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
   const emails = [...knownEmails, profile?.email ?? '']
     .filter((email) => email !== '')

@@ -1,11 +1,10 @@
-/**
- * The members erased of late, whose tokens are still valid by themselves. Another process may erase one at any
- * time, so the list is read again every two seconds of use.
- */
+/** The members erased of late, whose tokens are still valid by themselves. */
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedMembers } from './account.tables.ts';
+import { everyTwoSeconds } from './every-two-seconds.ts';
+import { TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
 
 export interface ErasedMembers {
   /** Reads the list again where it is older than two seconds. */
@@ -15,30 +14,15 @@ export interface ErasedMembers {
   add(memberId: string): void;
 }
 
-const READ_EVERY_MS = 2_000;
-/** Longer than any identity service lets an id token live. */
-const REMEMBERED_MS = 25 * 3_600_000;
-
 export function createErasedMembers(database: Database, clock: Clock): ErasedMembers {
   const known = new Set<string>();
-  let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | null = null;
-  const read = async () => {
-    try {
-      const since = new Date(clock().getTime() - REMEMBERED_MS);
-      const rows = await database
-        .select({ memberId: erasedMembers.memberId })
-        .from(erasedMembers)
-        .where(gt(erasedMembers.erasedAt, since));
-      for (const { memberId } of rows) known.add(memberId);
-      readAt = performance.now();
-    } finally {
-      reading = null;
-    }
-  };
-  return {
-    refresh: () => (performance.now() - readAt < READ_EVERY_MS ? null : (reading ??= read())),
-    has: (memberId) => known.has(memberId),
-    add: (memberId) => void known.add(memberId),
-  };
+  const refresh = everyTwoSeconds(async () => {
+    const since = new Date(clock().getTime() - TOKENS_LIVE_AT_MOST_MS);
+    const rows = await database
+      .select({ memberId: erasedMembers.memberId })
+      .from(erasedMembers)
+      .where(gt(erasedMembers.erasedAt, since));
+    for (const { memberId } of rows) known.add(memberId);
+  });
+  return { refresh, has: (memberId) => known.has(memberId), add: (memberId) => void known.add(memberId) };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../graphql/context.ts';
 import { sweepPhotos } from '../timeline/measurement-photo.ts';
 import { sweepErasures } from './erase-account.ts';
+import { forgetOldNotBefore } from './not-before.repository.ts';
 import { sweepObjects } from './remove-objects.ts';
 
 /** To be run now and then, once the server listens. One part's failure leaves the others their turn. */
@@ -11,6 +12,7 @@ export async function sweep(services: Services, log: FastifyBaseLogger): Promise
     photos: () => sweepPhotos(services),
     objects: () => sweepObjects(services),
     erasures: () => sweepErasures(services, log),
+    notBefore: () => forgetOldNotBefore(services.database, services.clock()),
   };
   for (const [part, run] of Object.entries(parts)) {
     await run().catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import { refuseTokensBefore } from '../account/not-before.repository.ts';
 import { accessOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
@@ -45,6 +46,8 @@ export async function settleGroups(
   for (const groupName of given) {
     if (groups.has(groupName)) continue;
     await identityAdmin.removeFromGroup(memberId, groupName);
+    // Her token would say for up to an hour that she is in it; the phone gets itself another one.
+    await refuseTokensBefore(database, memberId, clock());
     const isGiven = and(
       eq(subscriptionGroups.memberId, memberId),
       eq(subscriptionGroups.groupName, groupName),

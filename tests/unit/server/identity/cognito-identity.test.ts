@@ -25,6 +25,7 @@ async function issue() {
     .setSubject('member')
     .setIssuer(POOL)
     .setAudience('client')
+    .setIssuedAt()
     .setExpirationTime('1h')
     .sign(privateKey);
   return { token, keys: { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256' }] } };
@@ -43,7 +44,8 @@ describe('Cognito as the identity service', () => {
     const { token, keys } = await issue();
     const asked = network(() => Response.json(keys));
     const identity = open();
-    const claims = { sub: 'member', email: 'liige@example.com', isEmailVerified: false, groups: [] };
+    const known = { sub: 'member', email: 'liige@example.com', isEmailVerified: false, groups: [] };
+    const claims = { ...known, issuedAt: expect.any(Number) };
     expect(await identity.verifyIdToken(token)).toEqual(claims);
     expect(await identity.verifyIdToken(token.replace(/.{3}$/, 'xxx'))).toBeNull();
     expect(asked).toEqual([`${POOL}/.well-known/jwks.json`]);

@@ -56,7 +56,8 @@ const payload = { ...CLAIMS, iss: ISSUER, aud: CLIENT, iat: START / 1000, exp: S
 describe('an id token', () => {
   it('of this pool says who is calling', async () => {
     nowMs = START;
-    const claims = { sub: 'member', email: 'liige@example.com', isEmailVerified: false, groups: ['vip'] };
+    const who = { sub: 'member', email: 'liige@example.com', isEmailVerified: false, groups: ['vip'] };
+    const claims = { ...who, issuedAt: START / 1000 };
     const good = await token();
     expect(await identity.verifyIdToken(good)).toEqual(claims);
     expect(await identity.verifyIdToken(good)).toEqual(claims);
