@@ -14,7 +14,12 @@ import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
 import { cspReportsPlugin } from './web/csp-reports.route.ts';
 import { pagePlugin } from './web/page.plugin.ts';
-import { answerUnreadableAddress, registerSecurityHeaders } from './web/security-headers.ts';
+import {
+  answerUnreadableAddress,
+  answerUnreadableRequest,
+  registerClosingHeaders,
+  registerSecurityHeaders,
+} from './web/security-headers.ts';
 import type { PublicConfiguration } from './web/service.routes.ts';
 import { serviceRoutes } from './web/service.routes.ts';
 
@@ -59,9 +64,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
     frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
   app.setErrorHandler(answerFailure);
   await registerSecurityHeaders(app, parts);
+  registerClosingHeaders(app);
   registerAddressLimits(app, parts.maxCallsPerAddress);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,

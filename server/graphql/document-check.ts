@@ -5,9 +5,9 @@ import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';
 import { badInput, Failure } from './failures.ts';
 import { Kind, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
-import { parseDocument } from './parse-document.ts';
+import { MAX_NESTING, parseDocument } from './parse-document.ts';
 import type { Question } from './question.ts';
-import { isUnstorable, unstorableField } from './unstorable-text.ts';
+import { isNestedDeeper, isUnstorable, unstorableField } from './unstorable-text.ts';
 
 interface Facts {
   document: DocumentNode;
@@ -63,6 +63,8 @@ export function createDocumentCheck({ schema, isKnownOnly }: DocumentCheckOption
   return {
     recall: (question) => remembered.get(keyOf(question)) ?? null,
     check(question) {
+      if (isNestedDeeper(question.variables, MAX_NESTING))
+        throw badInput('variables', 'The variables are nested too deeply.');
       const facts = factsOf(question);
       const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
       if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');

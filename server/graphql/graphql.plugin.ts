@@ -20,6 +20,7 @@ import {
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { CheckedDocument } from './document-check.ts';
+import { DATA_ROUTE } from '../web/security-headers.ts';
 import { badInput, Failure, formatError } from './failures.ts';
 import { inOneCommit } from './one-commit.ts';
 import type { Question } from './question.ts';
@@ -40,11 +41,6 @@ export interface GraphqlOptions {
 }
 
 const BODY_LIMIT_BYTES = 100 * 1024;
-const DATA_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-};
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
@@ -71,7 +67,6 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   });
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
-    reply.headers(DATA_HEADERS);
     const caller = await identify(request.headers.authorization);
     if (caller === null) {
       request.log.warn({ event: 'refused', reason: 'token' }, 'refused');
@@ -147,8 +142,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       ? reply.code(statusCode).send({ message: 'The request cannot be read.' })
       : sendErrors(reply, [error], request);
   });
-  // Answers are data and no document: two headers say so, and the page's own dozen would cost more than many answers.
-  const route = { bodyLimit: BODY_LIMIT_BYTES, helmet: false } as const;
+  const route = { ...DATA_ROUTE, bodyLimit: BODY_LIMIT_BYTES };
   app.post('/graphql', route, (request, reply) => handle(request, reply, request.body));
   app.get('/graphql', route, (request, reply) => handle(request, reply, request.query));
 }

@@ -8,6 +8,7 @@ import { checkRequestSignature } from './request-signature.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
 const KEYS_MAX_AGE_SECONDS = 300;
+const NUL_IN_JSON = /\\u0000/;
 
 /** A Fastify plugin: Cognito's protocol at /idp (and /idp/), the pool's public keys at /idp/<pool>/.well-known/jwks.json. */
 export function identityPlugin(pool: Pool) {
@@ -61,8 +62,10 @@ function checkAdministrator(pool: Pool, request: FastifyRequest, body: Buffer): 
 
 function readObject(bytes: Buffer): object | Refusal {
   try {
-    const body: unknown = JSON.parse(bytes.toString());
-    if (typeof body === 'object' && body !== null) return body;
+    const text = bytes.toString();
+    const body: unknown = JSON.parse(text);
+    // No column holds U+0000, and nobody has it in her address or password.
+    if (typeof body === 'object' && body !== null && !NUL_IN_JSON.test(text)) return body;
   } catch {
     // Not JSON: the same refusal.
   }
@@ -80,9 +83,9 @@ function sendAnswer(reply: FastifyReply, given: Answer): FastifyReply {
 
 /** A failed statement names its parameters in its message, an email among them: only its cause is logged. */
 function refusalOfFault(error: unknown, request: FastifyRequest): Refusal {
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) {
-    return refuse('RequestEntityTooLargeException');
-  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return refuse('RequestEntityTooLargeException');
+  if (status >= 400 && status < 500) return refuse('SerializationException');
   const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const { name, message } = fault instanceof Error ? fault : new Error('Not an error');
   request.log.error({ name, reason: message, target: request.headers['x-amz-target'] }, 'identity failed');

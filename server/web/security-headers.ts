@@ -1,6 +1,7 @@
 /** What browsers are told to refuse, on every answer; the embedded parts tighten it for their own. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
 import { CSP_REPORTS_PATH } from './csp-reports.route.ts';
 
 export interface SecurityOptions {
@@ -14,6 +15,25 @@ const PERMISSIONS_POLICY =
 /** The one name under which the page makes an address of a script: its own worker's (src/app/worker). */
 const WORKER_POLICY = 'hoog-worker';
 const HSTS_SECONDS = 365 * 24 * 3600;
+
+/** Of an answer that is no document: it is run by nobody, and guessed at by nobody. */
+const DATA_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+/** Of an answer that meets no hook and no route. */
+const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether answers are data and no document: three headers say so, and the page's own dozen would cost more than many answers. */
+    isData?: boolean;
+  }
+}
+
+/** What a route of data is registered with. */
+export const DATA_ROUTE = { helmet: false, config: { isData: true } } as const;
 
 export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const isHttps = options.publicUrl.startsWith('https:');
@@ -48,25 +68,54 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isData === true) reply.headers(DATA_HEADERS);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
     reply.header('reporting-endpoints', `csp="${CSP_REPORTS_PATH}"`);
     done();
   });
 }
 
+/** Whoever calls while the server closes is turned away before any hook. */
+export function registerClosingHeaders(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    app.server.prependListener('request', (_request, response) => {
+      for (const [name, value] of Object.entries(BARE_HEADERS)) response.setHeader(name, value);
+    });
+    done();
+  });
+}
+
 /** An address that cannot be read meets no hook and no route, so its answer brings its own headers. */
 export function answerUnreadableAddress(_error: unknown, _request: unknown, reply: RawAnswer): void {
-  reply.raw.writeHead(400, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-  });
+  reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8', ...BARE_HEADERS });
   reply.raw.end('{"message":"The address cannot be read."}');
 }
 
 interface RawAnswer {
   raw: { writeHead(status: number, headers: Record<string, string>): unknown; end(text: string): unknown };
+}
+
+const UNREADABLE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** What is no HTTP, is too long before its body, or never ends: answered on the bare line, which then closes. */
+export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = UNREADABLE[error.code ?? ''] ?? '400 Bad Request';
+  const body = '{"message":"The request cannot be read."}';
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+    ...BARE_HEADERS,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`, () => socket.destroy());
 }

@@ -18,6 +18,7 @@ export interface PayPagesOptions {
 }
 
 const FORM_BODY_LIMIT_BYTES = 2_048;
+const ID = '^\\w+$';
 
 export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCallback {
   const policy = [
@@ -44,6 +45,8 @@ export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCal
     });
     app.setErrorHandler((error, request, reply) => {
       if (error instanceof StripeRefusal) return send(reply, gone());
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      if (status >= 400 && status < 500) return send(reply, unreadable(status));
       request.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'a test page failed');
       return send(reply, {
         status: 500,
@@ -57,7 +60,7 @@ export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCal
     const pages = { checkout: [showCheckout, actOnCheckout], portal: [showPortal, actOnPortal] } as const;
     for (const [name, [show, act]] of Object.entries(pages)) {
       app.get<{ Params: { id: string }; Querystring: { done?: string } }>(
-        `/pay/${name}/:id`,
+        `/pay/${name}/:id(${ID})`,
         async ({ params, query }, reply) => {
           const answer = await inTransaction(standIn.database, (transaction) =>
             show(standIn, transaction, params.id, String(query.done)),
@@ -66,7 +69,7 @@ export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCal
         },
       );
       app.post<{ Params: { id: string }; Body: FormFields }>(
-        `/pay/${name}/:id`,
+        `/pay/${name}/:id(${ID})`,
         async ({ params, body }, reply) => {
           const answer = await inTransaction(standIn.database, (transaction) =>
             act(standIn, transaction, params.id, body ?? {}),
@@ -83,4 +86,10 @@ export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCal
 function gone(): PayAnswer {
   const body = '<p class="card">Seda lehte enam ei ole. Mine tagasi rakendusse ja alusta uuesti.</p>';
   return { status: 404, html: payPage('Lehte ei leitud', body, null) };
+}
+
+/** A form that this page has not made. */
+function unreadable(status: number): PayAnswer {
+  const body = '<p class="card">Midagi ei tehtud ja raha ei võetud. Mine tagasi ja proovi uuesti.</p>';
+  return { status, html: payPage('Vormi ei saanud lugeda', body, null) };
 }
