@@ -21,6 +21,9 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   listSubscriptions: 'AUTHENTICATED',
   getStripeCheckoutId: 'AUTHENTICATED',
   getStripeCustomerPortal: 'AUTHENTICATED',
+  listPlanContents: 'ANYONE',
+  /** Of her own subscription alone. */
+  previewPlanChange: 'AUTHENTICATED',
   /** Another `owner` needs TRAINER, for completions; nobody may for measurements. */
   getMyTimelineByType: 'AUTHENTICATED',
   /** `liveUrl` is null where the training is closed to the caller. */
@@ -47,6 +50,10 @@ export const MUTATION_PERMISSIONS: Readonly<Record<keyof MutationResolvers, Need
   editMyProfile: 'AUTHENTICATED',
   giveConsent: 'AUTHENTICATED',
   withdrawConsent: 'AUTHENTICATED',
+  /** These three, of her own subscription alone. */
+  changeSubscriptionPlan: 'AUTHENTICATED',
+  cancelSubscription: 'AUTHENTICATED',
+  resumeSubscription: 'AUTHENTICATED',
   /** Without `email` it needs AUTHENTICATED. */
   withdrawFromContract: 'ANYONE',
   deleteMyAccount: 'AUTHENTICATED',

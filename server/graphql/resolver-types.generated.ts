@@ -281,6 +281,75 @@ export type Subscription = {
   payment_method_exp_month?: Maybe<Scalars['Int']['output']>;
   payment_method_exp_year?: Maybe<Scalars['Int']['output']>;
   product_names: Array<Scalars['String']['output']>;
+  /** Extension: when the contract was concluded; the 14 days to withdraw are counted from its day. */
+  created: Scalars['DateTime']['output'];
+  /** Extension: the plan that it is for now; null for one that is no longer sold. */
+  tier?: Maybe<SubscriptionTier>;
+  /** Extension: the plan that it goes on with from `current_period_end`; null where nothing changes. */
+  next_tier?: Maybe<SubscriptionTier>;
+  /**
+   * Extension: the id of the subscription that the member had already when she paid for this one. Such a second one is
+   * ended and refunded by itself.
+   */
+  duplicate_of?: Maybe<Scalars['ID']['output']>;
+};
+
+/**
+ * Extension: what another plan would mean. A dearer plan takes the place of the present one at once, and the rest of the
+ * period is paid for: `chargeCents` for the new plan less `creditCents` for the unused time of the present one. A cheaper
+ * plan takes its place at the end of the period, and nothing is paid today. Euro cents, with VAT.
+ */
+export type PlanChangePreview = {
+  __typename?: 'PlanChangePreview';
+  subscriptionId: Scalars['ID']['output'];
+  from: SubscriptionTier;
+  to: SubscriptionTier;
+  isImmediate: Scalars['Boolean']['output'];
+  takesEffectAt: Scalars['DateTime']['output'];
+  creditCents: Scalars['Int']['output'];
+  chargeCents: Scalars['Int']['output'];
+  payTodayCents: Scalars['Int']['output'];
+  /** Paid each month from `nextPaymentAt` on. */
+  monthlyPriceCents: Scalars['Int']['output'];
+  nextPaymentAt: Scalars['DateTime']['output'];
+  /** Whether the subscription was to end, and goes on with the change. */
+  takesBackEnding: Scalars['Boolean']['output'];
+  /** The moment that the sums are counted at; named again when the change is ordered. */
+  calculatedAt: Scalars['DateTime']['output'];
+};
+
+/** Extension: how many there are for everybody, and how many of them are open. */
+export type ContentCount = {
+  __typename?: 'ContentCount';
+  open: Scalars['Int']['output'];
+  all: Scalars['Int']['output'];
+};
+
+/** Extension: what the plan opens, with what is open to everybody. Personal content counts for nobody. */
+export type PlanContents = {
+  __typename?: 'PlanContents';
+  tier: SubscriptionTier;
+  recipes: ContentCount;
+  trainings: ContentCount;
+  /** Open is a program whose every training is. */
+  programs: ContentCount;
+  hasMenu: Scalars['Boolean']['output'];
+};
+
+/** Extension: what each plan opens, and what is open without one. */
+export type PlanContentsList = {
+  __typename?: 'PlanContentsList';
+  items: Array<PlanContents>;
+  recipes: ContentCount;
+  trainings: ContentCount;
+  programs: ContentCount;
+};
+
+/** Extension: the subscription as it now is, and where the card service wants her confirmation or another card first. */
+export type SubscriptionChange = {
+  __typename?: 'SubscriptionChange';
+  subscription: Subscription;
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 export type SubscriptionList = {
@@ -372,6 +441,10 @@ export type Query = {
   getStripeCheckoutId?: Maybe<StripeCheckout>;
   /** Address of the customer portal. */
   getStripeCustomerPortal?: Maybe<Scalars['String']['output']>;
+  /** Extension: what the plans open, counted from the content as it is. */
+  listPlanContents?: Maybe<PlanContentsList>;
+  /** Extension: of the caller's own subscription. A plan that it already has is BAD_USER_INPUT. */
+  previewPlanChange?: Maybe<PlanChangePreview>;
   /**
    * The caller's own events, newest first. `type` is MEASUREMENT or
    * COMPLETEDTRAINING, the latter with an optional month: COMPLETEDTRAINING#2026-11.
@@ -434,6 +507,12 @@ export type QueryListSubscriptionsArgs = {
 
 
 export type QueryGetStripeCheckoutIdArgs = {
+  tier: SubscriptionTier;
+};
+
+
+export type QueryPreviewPlanChangeArgs = {
+  subscriptionId: Scalars['ID']['input'];
   tier: SubscriptionTier;
 };
 
@@ -554,6 +633,16 @@ export type Mutation = {
   /** Extension: also erases what was kept under it. */
   withdrawConsent?: Maybe<Profile>;
   /**
+   * Extension: orders what `previewPlanChange` showed. `payTodayCents` and `calculatedAt` are the preview's: where the sum
+   * would be another one by now, it is BAD_USER_INPUT and nothing changes. Sent again, it answers the subscription as it is,
+   * and nothing is paid twice.
+   */
+  changeSubscriptionPlan?: Maybe<SubscriptionChange>;
+  /** Extension: ends the caller's own subscription with the period that is paid for; a planned change of the plan goes with it. */
+  cancelSubscription?: Maybe<SubscriptionChange>;
+  /** Extension: takes back that it ends, or that its plan changes at the period's end: it goes on as it is. */
+  resumeSubscription?: Maybe<SubscriptionChange>;
+  /**
    * Extension: the consumer's withdrawal from a contract within 14 days. Ends the
    * subscription at once, refunds it, and mails a dated receipt. `email`, the address
    * the contract was made with, stands in for a token: it works signed out too, and
@@ -600,6 +689,24 @@ export type MutationGiveConsentArgs = {
 
 export type MutationWithdrawConsentArgs = {
   kind: ConsentKind;
+};
+
+
+export type MutationChangeSubscriptionPlanArgs = {
+  subscriptionId: Scalars['ID']['input'];
+  tier: SubscriptionTier;
+  payTodayCents: Scalars['Int']['input'];
+  calculatedAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationCancelSubscriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeSubscriptionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -721,6 +828,11 @@ export type ResolversTypes = {
   PublicTraining: ResolverTypeWrapper<Omit<PublicTraining, 'training'> & { training: ResolversTypes['Training'] }>;
   Timeline: ResolverTypeWrapper<Omit<Timeline, 'events'> & { events: Array<ResolversTypes['TimelineEvent']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PlanChangePreview: ResolverTypeWrapper<PlanChangePreview>;
+  ContentCount: ResolverTypeWrapper<ContentCount>;
+  PlanContents: ResolverTypeWrapper<PlanContents>;
+  PlanContentsList: ResolverTypeWrapper<PlanContentsList>;
+  SubscriptionChange: ResolverTypeWrapper<SubscriptionChange>;
   SubscriptionList: ResolverTypeWrapper<SubscriptionList>;
   StripeCheckout: ResolverTypeWrapper<StripeCheckout>;
   Profile: ResolverTypeWrapper<Profile>;
@@ -762,6 +874,11 @@ export type ResolversParentTypes = {
   PublicTraining: Omit<PublicTraining, 'training'> & { training: ResolversParentTypes['Training'] };
   Timeline: Omit<Timeline, 'events'> & { events: Array<ResolversParentTypes['TimelineEvent']> };
   Subscription: Record<PropertyKey, never>;
+  PlanChangePreview: PlanChangePreview;
+  ContentCount: ContentCount;
+  PlanContents: PlanContents;
+  PlanContentsList: PlanContentsList;
+  SubscriptionChange: SubscriptionChange;
   SubscriptionList: SubscriptionList;
   StripeCheckout: StripeCheckout;
   Profile: Profile;
@@ -906,6 +1023,50 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   payment_method_exp_month?: SubscriptionResolver<Maybe<ResolversTypes['Int']>, "payment_method_exp_month", ParentType, ContextType>;
   payment_method_exp_year?: SubscriptionResolver<Maybe<ResolversTypes['Int']>, "payment_method_exp_year", ParentType, ContextType>;
   product_names?: SubscriptionResolver<Array<ResolversTypes['String']>, "product_names", ParentType, ContextType>;
+  created?: SubscriptionResolver<ResolversTypes['DateTime'], "created", ParentType, ContextType>;
+  tier?: SubscriptionResolver<Maybe<ResolversTypes['SubscriptionTier']>, "tier", ParentType, ContextType>;
+  next_tier?: SubscriptionResolver<Maybe<ResolversTypes['SubscriptionTier']>, "next_tier", ParentType, ContextType>;
+  duplicate_of?: SubscriptionResolver<Maybe<ResolversTypes['ID']>, "duplicate_of", ParentType, ContextType>;
+};
+
+export type PlanChangePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChangePreview'] = ResolversParentTypes['PlanChangePreview']> = {
+  subscriptionId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['SubscriptionTier'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['SubscriptionTier'], ParentType, ContextType>;
+  isImmediate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takesEffectAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  creditCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chargeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  payTodayCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monthlyPriceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextPaymentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  takesBackEnding?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  calculatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ContentCountResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentCount'] = ResolversParentTypes['ContentCount']> = {
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PlanContentsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanContents'] = ResolversParentTypes['PlanContents']> = {
+  tier?: Resolver<ResolversTypes['SubscriptionTier'], ParentType, ContextType>;
+  recipes?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+  trainings?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+  programs?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+  hasMenu?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PlanContentsListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanContentsList'] = ResolversParentTypes['PlanContentsList']> = {
+  items?: Resolver<Array<ResolversTypes['PlanContents']>, ParentType, ContextType>;
+  recipes?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+  trainings?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+  programs?: Resolver<ResolversTypes['ContentCount'], ParentType, ContextType>;
+};
+
+export type SubscriptionChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionChange'] = ResolversParentTypes['SubscriptionChange']> = {
+  subscription?: Resolver<ResolversTypes['Subscription'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SubscriptionListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SubscriptionList'] = ResolversParentTypes['SubscriptionList']> = {
@@ -967,6 +1128,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   listSubscriptions?: Resolver<Maybe<ResolversTypes['SubscriptionList']>, ParentType, ContextType, Partial<QueryListSubscriptionsArgs>>;
   getStripeCheckoutId?: Resolver<Maybe<ResolversTypes['StripeCheckout']>, ParentType, ContextType, RequireFields<QueryGetStripeCheckoutIdArgs, 'tier'>>;
   getStripeCustomerPortal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listPlanContents?: Resolver<Maybe<ResolversTypes['PlanContentsList']>, ParentType, ContextType>;
+  previewPlanChange?: Resolver<Maybe<ResolversTypes['PlanChangePreview']>, ParentType, ContextType, RequireFields<QueryPreviewPlanChangeArgs, 'subscriptionId' | 'tier'>>;
   getMyTimelineByType?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetMyTimelineByTypeArgs, 'limit' | 'type'>>;
   getPublicTimeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetPublicTimelineArgs, 'limit' | 'type' | 'eventDateTime'>>;
   getPrivateTimelineByType?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<QueryGetPrivateTimelineByTypeArgs, 'limit' | 'type' | 'date'>>;
@@ -994,6 +1157,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   editMyProfile?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationEditMyProfileArgs, 'input'>>;
   giveConsent?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationGiveConsentArgs, 'kind' | 'textVersion'>>;
   withdrawConsent?: Resolver<Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<MutationWithdrawConsentArgs, 'kind'>>;
+  changeSubscriptionPlan?: Resolver<Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<MutationChangeSubscriptionPlanArgs, 'subscriptionId' | 'tier' | 'payTodayCents' | 'calculatedAt'>>;
+  cancelSubscription?: Resolver<Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'id'>>;
+  resumeSubscription?: Resolver<Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<MutationResumeSubscriptionArgs, 'id'>>;
   withdrawFromContract?: Resolver<Maybe<ResolversTypes['WithdrawalReceipt']>, ParentType, ContextType, RequireFields<MutationWithdrawFromContractArgs, 'subscriptionId'>>;
   deleteMyAccount?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<MutationDeleteMyAccountArgs, 'email'>>;
 };
@@ -1015,6 +1181,11 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicTraining?: PublicTrainingResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  PlanChangePreview?: PlanChangePreviewResolvers<ContextType>;
+  ContentCount?: ContentCountResolvers<ContextType>;
+  PlanContents?: PlanContentsResolvers<ContextType>;
+  PlanContentsList?: PlanContentsListResolvers<ContextType>;
+  SubscriptionChange?: SubscriptionChangeResolvers<ContextType>;
   SubscriptionList?: SubscriptionListResolvers<ContextType>;
   StripeCheckout?: StripeCheckoutResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;

@@ -6,6 +6,7 @@ import { pageQueries } from '../modules/pages/pages.resolvers.ts';
 import { profileMutations, profileQueries } from '../modules/profile/profile.resolvers.ts';
 import { recipeQueries } from '../modules/recipes/recipes.resolvers.ts';
 import {
+  planQueries,
   subscriptionMutations,
   subscriptionQueries,
 } from '../modules/subscriptions/subscriptions.resolvers.ts';
@@ -25,6 +26,7 @@ export const queries: Required<QueryResolvers> = {
   ...profileQueries,
   ...timelineQueries,
   ...completionQueries,
+  ...planQueries,
   ...subscriptionQueries,
   ...privateTimelineQueries,
   ...userQueries,
@@ -48,4 +50,5 @@ export const CONTENT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(mealPlanQueries),
   ...Object.keys(trainingQueries),
   ...Object.keys(pageQueries),
+  ...Object.keys(planQueries),
 ]);

@@ -96,7 +96,7 @@ function apiRequestOf(input: Parameters<typeof fetch>[0], init: RequestInit | un
 async function advanceDue(standIn: StandIn): Promise<void> {
   const now = standIn.clock();
   for (const id of await listDueIds(standIn.database, now, DUE_BATCH)) {
-    await inTransaction(standIn.database, (transaction) => advance(transaction, id, now));
+    await inTransaction(standIn.database, (transaction) => advance(transaction, id, standIn.prices, now));
   }
 }
 

@@ -33,6 +33,10 @@ describe('the list of subscriptions', () => {
         payment_method_brand: 'visa',
         ...expiry,
         product_names: ['Premium'],
+        created: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\+0[23]:00$/),
+        tier: 'PREMIUM',
+        next_tier: null,
+        duplicate_of: null,
       },
     ]);
   });

@@ -61,6 +61,10 @@ export interface ListedSubscription {
   current_period_end: string;
   payment_method_last4: string | null;
   product_names: string[];
+  created: string;
+  tier: string | null;
+  next_tier: string | null;
+  duplicate_of: string | null;
 }
 
 const LIST = `query ($userId: ID, $status: SubscriptionStatus, $nextToken: String) {
@@ -69,6 +73,7 @@ const LIST = `query ($userId: ID, $status: SubscriptionStatus, $nextToken: Strin
     items {
       id status cancel_at_period_end current_period_end collection_method customer_email product_names
       payment_method_last4 payment_method_brand payment_method_exp_month payment_method_exp_year
+      created tier next_tier duplicate_of
     }
   }
 }`;

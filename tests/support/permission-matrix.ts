@@ -46,6 +46,12 @@ getStripeCheckoutId         absent  bi        bi   bi    bi   bi      bi  bi    
 getStripeCustomerPortal     own     na        ok   ok    ok   ok      ok  ok      ok
 getStripeCustomerPortal     other   na        ok   ok    ok   ok      ok  ok      ok
 getStripeCustomerPortal     absent  na        ok   ok    ok   ok      ok  ok      ok
+listPlanContents            own     ok        ok   ok    ok   ok      ok  ok      ok
+listPlanContents            other   ok        ok   ok    ok   ok      ok  ok      ok
+listPlanContents            absent  ok        ok   ok    ok   ok      ok  ok      ok
+previewPlanChange           own     na        ok   ok    ok   ok      ok  ok      ok
+previewPlanChange           other   na        nf   nf    nf   nf      nf  nf      nf
+previewPlanChange           absent  na        nf   nf    nf   nf      nf  nf      nf
 getMyTimelineByType         own     na        ok   ok    ok   ok      ok  ok      ok
 getMyTimelineByType         other   na        na   na    na   na      na  ok      ok
 getMyTimelineByType         absent  na        na   na    na   na      na  nf      nf
@@ -100,6 +106,15 @@ giveConsent                 absent  bi        bi   bi    bi   bi      bi  bi    
 withdrawConsent             own     na        ok   ok    ok   ok      ok  ok      ok
 withdrawConsent             other   na        ok   ok    ok   ok      ok  ok      ok
 withdrawConsent             absent  bi        bi   bi    bi   bi      bi  bi      bi
+changeSubscriptionPlan      own     na        ok   ok    ok   ok      ok  ok      ok
+changeSubscriptionPlan      other   na        nf   nf    nf   nf      nf  nf      nf
+changeSubscriptionPlan      absent  na        nf   nf    nf   nf      nf  nf      nf
+cancelSubscription          own     na        ok   ok    ok   ok      ok  ok      ok
+cancelSubscription          other   na        nf   nf    nf   nf      nf  nf      nf
+cancelSubscription          absent  na        nf   nf    nf   nf      nf  nf      nf
+resumeSubscription          own     na        ok   ok    ok   ok      ok  ok      ok
+resumeSubscription          other   na        nf   nf    nf   nf      nf  nf      nf
+resumeSubscription          absent  na        nf   nf    nf   nf      nf  nf      nf
 withdrawFromContract        own     na        ok   ok    ok   ok      ok  ok      ok
 withdrawFromContract        other   na        nf   nf    nf   nf      nf  nf      nf
 withdrawFromContract        absent  na        nf   nf    nf   nf      nf  nf      nf
@@ -163,6 +178,7 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
   const token = pick('', `(nextToken: ${text(othersToken)})`, '(nextToken: "e30.AAAA")');
   const timelineToken = pick('', `, nextToken: ${text(othersTimelineToken)}`, ', nextToken: "e30.AAAA"');
   const unknownId = randomUUID();
+  const subscription = text(pick(subjects.ownSubscriptionId, subjects.othersSubscriptionId, 'sub_none'));
   const documents: Record<string, string> = {
     getCMS: `{ getCMS(${pick('key: "media"', 'key: "nutrition.course"', 'key: "media", id: "none"')}) { id } }`,
     getRecipe: `{ getRecipe(id: "${pick('retsept-public', 'retsept-owner', 'retsept-none')}") { id steps } }`,
@@ -172,6 +188,11 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     listSubscriptions: `{ listSubscriptions${pick('', `(userId: "${other.id}")`, `(userId: "${unknownId}")`)} { items { id customer_email } } }`,
     getStripeCheckoutId: `{ getStripeCheckoutId(tier: ${pick('BASIC', 'BASIC', 'GOLD')}) { id } }`,
     getStripeCustomerPortal: '{ getStripeCustomerPortal }',
+    listPlanContents: '{ listPlanContents { items { tier } } }',
+    previewPlanChange: `{ previewPlanChange(subscriptionId: ${subscription}, tier: BASIC) { payTodayCents } }`,
+    changeSubscriptionPlan: `mutation { changeSubscriptionPlan(subscriptionId: ${subscription}, tier: VIP, payTodayCents: 0, calculatedAt: "2026-11-20T14:00:00+02:00") { url } }`,
+    cancelSubscription: `mutation { cancelSubscription(id: ${subscription}) { url } }`,
+    resumeSubscription: `mutation { resumeSubscription(id: ${subscription}) { url } }`,
     getMyTimelineByType: `{ getMyTimelineByType(type: "COMPLETEDTRAINING"${pick('', `, owner: "${other.id}"`, `, owner: "${unknownId}"`)}) { events { id } } }`,
     getPublicTimeline: `{ getPublicTimeline(type: "SCHEDULED", eventDateTime: "2026-11"${timelineToken}) { events { id } } }`,
     getPrivateTimelineByType: `{ getPrivateTimelineByType(type: "${pick('COMPLETEDTRAINING', 'MEASUREMENT', 'COMPLETEDTRAINING')}", date: "${pick('2026-11', '2026-11', '1999-01')}") { events { id } } }`,
@@ -190,7 +211,7 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     editMyProfile: 'mutation { editMyProfile(input: { lastName: "Liige" }) { id lastName } }',
     giveConsent: `mutation { giveConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}, textVersion: "2026-11-20") { id } }`,
     withdrawConsent: `mutation { withdrawConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}) { id } }`,
-    withdrawFromContract: `mutation { withdrawFromContract(subscriptionId: "${pick(subjects.ownSubscriptionId, subjects.othersSubscriptionId, 'sub_none')}") { id } }`,
+    withdrawFromContract: `mutation { withdrawFromContract(subscriptionId: ${subscription}) { id } }`,
     deleteMyAccount: `mutation { deleteMyAccount(email: ${text(pick(subjects.leaving.email, other.email, 'none@example.com'))}) }`,
   };
   const document = documents[field];

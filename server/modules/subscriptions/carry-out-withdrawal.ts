@@ -1,10 +1,10 @@
-import Stripe from 'stripe';
 import { tallinnDay } from '../content/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
 import { findCustomerByStripeId, setCheckAt } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
+import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
 import { contractEmail } from './mail-about-event.ts';
 import { withMemberLease } from './member-lease.ts';
 import { settleGroups } from './settle-groups.ts';
@@ -18,10 +18,6 @@ export interface FoundContract {
 }
 
 const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code;
-}
 
 /** Null where there is no such subscription, or it is no member's. */
 export async function findContract(
@@ -72,8 +68,8 @@ export async function carryOut(
   await withMemberLease(billing, memberId, async () => {
     const { id, subscriptionId, receivedAt, email: sentTo } = request;
     if ((await findWithdrawal(database, subscriptionId)) !== null) return deleteRequest(database, id);
-    await endNow(billing, contract);
-    const refundedCents = await refundAll(billing, subscriptionId);
+    if (contract.isLive) await endAtOnce(billing, subscriptionId);
+    const refundedCents = await refundAll(billing, subscriptionId, 'withdrawal');
     await setCheckAt(database, memberId, await settleGroups(billing, customer));
     const withdrawal = { id, subscriptionId, receivedAt, sentTo, memberId, refundedCents, mailedAt: null };
     await keepWithdrawal(database, withdrawal);
@@ -88,42 +84,4 @@ export async function mailReceipt(
 ): Promise<void> {
   await billing.sendMail(withdrawalMail(billing, withdrawal.sentTo, contract, withdrawal));
   await markMailed(billing.database, withdrawal.subscriptionId, billing.clock());
-}
-
-async function endNow({ payments }: Billing, { id, isLive }: Contract): Promise<void> {
-  if (!isLive) return;
-  try {
-    await payments.stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
-  } catch (error) {
-    // It has ended meanwhile.
-    if (!hasCode(error, 'resource_missing')) throw error;
-  }
-}
-
-/** Everything that was paid under the contract, in euro cents. */
-async function refundAll({ payments }: Billing, subscription: string): Promise<number> {
-  const { stripe } = payments;
-  const invoices = await stripe.invoices
-    .list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 })
-    .autoPagingToArray({ limit: 100 });
-  let refundedCents = 0;
-  for (const { payment, amount_paid } of invoices.flatMap(({ payments: made }) => made?.data ?? [])) {
-    const intent =
-      typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id;
-    if (intent === undefined || amount_paid === null) continue;
-    await refund(stripe, intent, subscription);
-    refundedCents += amount_paid;
-  }
-  return refundedCents;
-}
-
-async function refund(stripe: Stripe, intent: string, subscription: string): Promise<void> {
-  try {
-    await stripe.refunds.create(
-      { payment_intent: intent, metadata: { reason: 'withdrawal', subscription } },
-      { idempotencyKey: `withdrawal:${subscription}:${intent}` },
-    );
-  } catch (error) {
-    if (!hasCode(error, 'charge_already_refunded')) throw error;
-  }
 }

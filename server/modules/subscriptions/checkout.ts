@@ -3,10 +3,12 @@ import type { SubscriptionTier } from '../../../src/contract/subscription-plans.
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../graphql/caller.ts';
 import type { StripeCheckout } from '../../graphql/resolver-types.generated.ts';
-import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import { findCustomer, keepCustomer } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
+import { withMemberLease } from './member-lease.ts';
+import { isLive, ONLY_ONE } from './one-subscription.ts';
+import { keepOpenCheckout } from './open-checkouts.ts';
 import { readSubscriptions } from './settle-groups.ts';
 
 const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}/settings/subscription`;
@@ -27,37 +29,41 @@ export async function ensureCustomer(
 }
 
 /**
- * Where the member orders and pays. Whoever already pays for this tier is taken to her portal instead, so that
- * nobody pays twice by a slip.
+ * Where the member orders and pays: the same address however often she asks. Whoever has a subscription already is
+ * taken to her portal instead, so that nobody pays twice by a slip.
  */
 export async function startCheckout(
   billing: Billing,
   member: Member,
   tier: SubscriptionTier,
 ): Promise<StripeCheckout> {
-  const { payments } = billing;
-  const { stripe, priceIds } = payments;
   const { customerId } = await ensureCustomer(billing, member);
-  const subscriptions = await readSubscriptions(billing, customerId);
-  if (subscriptions.some((one) => isPaidFor(one) && tiersOf(one, priceIds).includes(tier)))
-    return openPortal(billing, customerId);
-  await requireShownPrice(billing, tier);
-  const session = await stripe.checkout.sessions.create({
+  return withMemberLease(billing, member.id, async () => {
+    const live = (await readSubscriptions(billing, customerId)).find(isLive);
+    if (live !== undefined) return openPortal(billing, customerId);
+    await requireShownPrice(billing, tier);
+    const { id, url } =
+      (await keepOpenCheckout(billing, customerId, tier)) ??
+      (await createCheckout(billing, member.id, customerId, tier));
+    if (url === null) throw new Error('The card service gave no address to pay at');
+    return { id, url };
+  });
+}
+
+function createCheckout(billing: Billing, memberId: string, customer: string, tier: SubscriptionTier) {
+  const { stripe, priceIds } = billing.payments;
+  const price = priceIds[tier];
+  return stripe.checkout.sessions.create({
     mode: 'subscription',
-    customer: customerId,
-    client_reference_id: member.id,
-    line_items: [{ price: priceIds[tier], quantity: 1 }],
-    subscription_data: { metadata: { memberId: member.id, tier } },
+    customer,
+    client_reference_id: memberId,
+    line_items: [{ price, quantity: 1 }],
+    metadata: { price },
+    subscription_data: { metadata: { memberId, tier, ...ONLY_ONE } },
     locale: 'et',
     success_url: `${subscriptionPage(billing)}?action=success`,
     cancel_url: `${subscriptionPage(billing)}?action=cancel`,
   });
-  if (session.url === null) throw new Error('The card service gave no address to pay at');
-  return { id: session.id, url: session.url };
-}
-
-function isPaidFor({ status }: Stripe.Subscription): boolean {
-  return status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid';
 }
 
 export async function openPortal(billing: Billing, customerId: string): Promise<StripeCheckout> {
@@ -70,8 +76,35 @@ export async function openPortal(billing: Billing, customerId: string): Promise<
   return { id: session.id, url: session.url };
 }
 
+/** Where she confirms another plan herself, with another card or with her bank. */
+export async function openPlanConfirmation(
+  billing: Billing,
+  subscription: Stripe.Subscription,
+  tier: SubscriptionTier,
+): Promise<StripeCheckout> {
+  const { stripe, priceIds } = billing.payments;
+  const { id, customer, items } = subscription;
+  const session = await stripe.billingPortal.sessions.create({
+    customer: typeof customer === 'string' ? customer : customer.id,
+    locale: 'et',
+    return_url: subscriptionPage(billing),
+    flow_data: {
+      type: 'subscription_update_confirm',
+      subscription_update_confirm: {
+        subscription: id,
+        items: items.data.map((item) => ({ id: item.id, price: priceIds[tier], quantity: 1 })),
+      },
+      after_completion: {
+        type: 'redirect',
+        redirect: { return_url: `${subscriptionPage(billing)}?action=changed` },
+      },
+    },
+  });
+  return { id: session.id, url: session.url };
+}
+
 /** Nobody is charged another price than the one that the product shows. */
-async function requireShownPrice({ payments }: Billing, tier: SubscriptionTier): Promise<void> {
+export async function requireShownPrice({ payments }: Billing, tier: SubscriptionTier): Promise<void> {
   const { unit_amount, currency, recurring } = await payments.stripe.prices.retrieve(payments.priceIds[tier]);
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;
   if (unit_amount === SUBSCRIPTION_PLANS[tier].monthlyPriceCents && currency === 'eur' && isMonthly) return;

@@ -1,42 +1,95 @@
 import type Stripe from 'stripe';
+import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
+import type { Mail } from '../../mailbox/mail.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
-import { endingMail, orderMail, paymentFailedMail } from './subscription.mails.ts';
+import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
+import { nextTierOf } from './plan-schedule.ts';
+import {
+  endingMail,
+  orderMail,
+  paymentFailedMail,
+  planChangedMail,
+  planPlannedMail,
+} from './subscription.mails.ts';
+import { duplicateOf } from './duplicates.ts';
 
-/** What the law wants on a durable medium: the order, its end; and that a payment did not go through. */
+/** What the law wants on a durable medium: the order, its changes, its end; and that a payment did not go through. */
 export async function mailAbout(
   billing: Billing,
   event: Stripe.Event,
   { customerId }: PaymentCustomer,
 ): Promise<void> {
-  const subscriptionId = subscriptionToMailAbout(event);
-  if (subscriptionId === null) return;
+  const occasion = occasionOf(event);
+  if (occasion === null) return;
   const to = await contractEmail(billing, customerId);
   if (to === null) return;
-  const contract = contractOf(
-    await billing.payments.stripe.subscriptions.retrieve(subscriptionId),
-    billing.payments.priceIds,
-  );
-  if (event.type === 'checkout.session.completed') await billing.sendMail(orderMail(billing, to, contract));
-  else if (event.type === 'invoice.payment_failed')
-    await billing.sendMail(paymentFailedMail(billing, to, contract));
-  // Resumed in the meantime, it does not end after all.
-  else if (contract.isEnding) await billing.sendMail(endingMail(billing, to, contract));
+  const { stripe, priceIds } = billing.payments;
+  const subscription = await stripe.subscriptions.retrieve(occasion.subscriptionId, { expand: ['schedule'] });
+  // One paid for by mistake beside another has its own mail.
+  if (duplicateOf(subscription) !== null) return;
+  const mail = mailOf(billing, to, occasion.kind, {
+    contract: contractOf(subscription, priceIds),
+    nextTier: nextTierOf(subscription, priceIds),
+  });
+  if (mail !== null) await billing.sendMail(mail);
 }
 
-function subscriptionToMailAbout(event: Stripe.Event): string | null {
+interface Occasion {
+  subscriptionId: string;
+  kind: 'ordered' | 'payment-failed' | 'ending' | 'plan-changed' | 'plan-planned';
+}
+
+function occasionOf(event: Stripe.Event): Occasion | null {
   switch (event.type) {
     case 'checkout.session.completed':
-      return idOf(event.data.object.subscription);
+      return occasion('ordered', event.data.object.subscription);
     case 'invoice.payment_failed':
-      return idOf(event.data.object.parent?.subscription_details?.subscription ?? null);
-    case 'customer.subscription.updated': {
-      const isNowEnding = event.data.previous_attributes?.cancel_at_period_end === false;
-      return isNowEnding && event.data.object.cancel_at_period_end ? event.data.object.id : null;
-    }
+      return occasion('payment-failed', event.data.object.parent?.subscription_details?.subscription ?? null);
+    case 'subscription_schedule.updated':
+      return occasion('plan-planned', event.data.object.subscription);
+    case 'customer.subscription.updated':
+      return occasionOfUpdate(event.data);
     default:
       return null;
+  }
+}
+
+function occasionOfUpdate({
+  object,
+  previous_attributes: before,
+}: Stripe.CustomerSubscriptionUpdatedEvent.Data): Occasion | null {
+  if (before?.cancel_at_period_end === false && object.cancel_at_period_end)
+    return occasion('ending', object.id);
+  const priceBefore = before?.items?.data[0]?.price.id;
+  const isChanged = priceBefore !== undefined && priceBefore !== object.items.data[0]?.price.id;
+  return isChanged ? occasion('plan-changed', object.id) : null;
+}
+
+function occasion(kind: Occasion['kind'], subscription: string | { id: string } | null): Occasion | null {
+  const subscriptionId = idOf(subscription);
+  return subscriptionId === null ? null : { kind, subscriptionId };
+}
+
+/** Null where what the event said is no longer so: resumed meanwhile, it does not end after all. */
+function mailOf(
+  billing: Billing,
+  to: string,
+  kind: Occasion['kind'],
+  { contract, nextTier }: { contract: Contract; nextTier: SubscriptionTier | null },
+): Mail | null {
+  switch (kind) {
+    case 'ordered':
+      return orderMail(billing, to, contract);
+    case 'payment-failed':
+      return paymentFailedMail(billing, to, contract);
+    case 'ending':
+      return contract.isEnding ? endingMail(billing, to, contract) : null;
+    case 'plan-changed':
+      return planChangedMail(billing, to, contract);
+    case 'plan-planned':
+      return nextTier === null ? null : planPlannedMail(billing, to, contract, nextTier);
   }
 }
 

@@ -11,6 +11,7 @@ import { findCustomerByStripeId, setCheckAt } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
 import { settleGroups } from './settle-groups.ts';
 import { mailAbout } from './mail-about-event.ts';
+import { closeCheckouts } from './open-checkouts.ts';
 import { paymentEvents } from './subscriptions.tables.ts';
 
 const KEPT_DAYS = 30;
@@ -29,6 +30,7 @@ export async function receiveEvent(billing: Billing, event: Stripe.Event): Promi
   }
   await withMemberLease(billing, customer.memberId, async () => {
     if (await isKnown(database, event.id)) return;
+    if (event.type === 'checkout.session.completed') await closeCheckouts(billing, customer.customerId);
     const checkAt = await settleGroups(billing, customer);
     await mailAbout(billing, event, customer);
     await inTransaction(database, async (transaction) => {

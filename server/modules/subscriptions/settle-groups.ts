@@ -4,6 +4,7 @@ import { refuseTokensBefore } from '../account/not-before.repository.ts';
 import { accessOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
+import { endDuplicates } from './one-subscription.ts';
 import { subscriptionGroups } from './subscriptions.tables.ts';
 
 const LIST_LIMIT = 100;
@@ -20,20 +21,15 @@ export async function readSubscriptions(
 }
 
 /**
- * Makes the member's identity groups those that her subscriptions give now. Groups that she has on other grounds
+ * Makes the member's identity groups those that her subscriptions give now, of which only one stays alive. Groups that she has on other grounds
  * are neither given nor taken. Run again after a failure, it finishes what was begun. To be run under her lease.
  * Answers when time alone changes the outcome.
  */
-export async function settleGroups(
-  billing: Billing,
-  { memberId, customerId }: PaymentCustomer,
-): Promise<Date | null> {
+export async function settleGroups(billing: Billing, customer: PaymentCustomer): Promise<Date | null> {
   const { database, identityAdmin, payments, clock } = billing;
-  const { groups, checkAt } = accessOf(
-    await readSubscriptions(billing, customerId),
-    payments.priceIds,
-    clock(),
-  );
+  const { memberId, customerId } = customer;
+  const subscriptions = await endDuplicates(billing, customer, await readSubscriptions(billing, customerId));
+  const { groups, checkAt } = accessOf(subscriptions, payments.priceIds, clock());
   const present = await identityAdmin.groupsOf(memberId);
   if (present === null) return null;
   const given = await listGiven(billing, memberId);

@@ -1,8 +1,11 @@
 import type Stripe from 'stripe';
 import type { Subscription, SubscriptionStatus } from '../../graphql/resolver-types.generated.ts';
 import { momentInTallinn } from '../content/tallinn-time.ts';
+import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import { periodEndOf, planNamesOf } from './contract.ts';
+import { duplicateOf } from './duplicates.ts';
+import { nextTierOf } from './plan-schedule.ts';
 
 export interface SubscriptionsAsked {
   customerId: string;
@@ -18,14 +21,12 @@ export async function readSubscriptionViews(
   { customerId, status, limit, after }: SubscriptionsAsked,
 ): Promise<{ items: Subscription[]; hasMore: boolean }> {
   const { stripe } = payments;
-  const customer = await stripe.customers.retrieve(customerId, {
-    expand: ['invoice_settings.default_payment_method'],
-  });
+  const customer = await readPayer(stripe, customerId);
   const page = await stripe.subscriptions.list({
     customer: customerId,
     status: status ?? 'all',
     limit,
-    expand: ['data.default_payment_method'],
+    expand: ['data.default_payment_method', 'data.schedule'],
     ...(after === null ? {} : { starting_after: after }),
   });
   return { items: page.data.map((one) => viewOf(one, customer, payments.priceIds)), hasMore: page.has_more };
@@ -51,7 +52,26 @@ function viewOf(
     payment_method_exp_month: card?.exp_month ?? null,
     payment_method_exp_year: card?.exp_year ?? null,
     product_names: planNamesOf(subscription, priceIds),
+    created: momentInTallinn(new Date(subscription.created * 1000)),
+    tier: tiersOf(subscription, priceIds)[0] ?? null,
+    next_tier: nextTierOf(subscription, priceIds),
+    duplicate_of: duplicateOf(subscription),
   };
+}
+
+/** One subscription as it is now. */
+export async function readSubscriptionView({ payments }: Billing, id: string): Promise<Subscription> {
+  const { stripe, priceIds } = payments;
+  const subscription = await stripe.subscriptions.retrieve(id, {
+    expand: ['default_payment_method', 'schedule'],
+  });
+  const customerId =
+    typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
+  return viewOf(subscription, await readPayer(stripe, customerId), priceIds);
+}
+
+function readPayer(stripe: Stripe, customerId: string): Promise<Customer> {
+  return stripe.customers.retrieve(customerId, { expand: ['invoice_settings.default_payment_method'] });
 }
 
 /** The subscription's own card, or else the one that the customer has for everything. */

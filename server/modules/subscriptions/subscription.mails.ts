@@ -2,7 +2,8 @@
 import { calendarDate } from '../../../src/contract/calendar-date.ts';
 import { dayWords } from '../../../src/contract/date-cases.ts';
 import type { Seller } from '../../../src/contract/seller.ts';
-import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
 import type { Mail } from '../../mailbox/mail.ts';
 import { dayInWords, euros, momentInWords } from '../../web/words.ts';
 import type { Billing } from './billing.ts';
@@ -41,6 +42,30 @@ export function orderMail(billing: Billing, to: string, contract: Contract): Mai
   ]);
 }
 
+/** The contract goes on with another plan, which is in force now. */
+export function planChangedMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Sinu pakett on muutunud', [
+    `Sinu pakett on nüüd ${contract.planNames.join(', ')}.`,
+    contractLines(contract),
+    `Tellimus pikeneb automaatselt iga kuu, kuni lõpetad. Arved ja makseviisi leiad lehelt ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}
+
+/** Another plan is in force from the end of the period on. */
+export function planPlannedMail(
+  billing: Billing,
+  to: string,
+  contract: Contract,
+  nextTier: SubscriptionTier,
+): Mail {
+  const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[nextTier];
+  return mail(billing, to, 'Sinu pakett muutub', [
+    `Uus pakett: ${name}, ${euros(monthlyPriceCents)} kuus, sisaldab käibemaksu ${VAT_PERCENT}%. Uus pakett hakkab kehtima makstud aja lõpus: ${dayInWords(contract.periodEndsAt)}.`,
+    `Seni kehtib:\n${contractLines(contract)}`,
+    `Kui mõtled ümber, siis saad muutusest enne seda loobuda lehel ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}
+
 export function endingMail(billing: Billing, to: string, contract: Contract): Mail {
   return mail(billing, to, 'Tellimus on lõpetatud', [
     `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt, 'terminative')}. Rohkem makseid ei tule.`,
@@ -54,6 +79,22 @@ export function paymentFailedMail(billing: Billing, to: string, contract: Contra
     'Makse ei õnnestunud. Uuenda makseviisi, et ligipääs ei katkeks.',
     contractLines(contract),
     `Makseviisi saad muuta lehel ${billing.publicUrl}/settings/subscription.`,
+  ]);
+}
+
+/** She had a subscription already: the second one is ended, and its money goes back. */
+export function duplicateMail(
+  billing: Billing,
+  to: string,
+  duplicate: Contract,
+  kept: Contract,
+  refundedCents: number,
+): Mail {
+  return mail(billing, to, 'Teine makse on tagastatud', [
+    `Sul oli tellimus juba olemas, kui maksid teise eest. Lõpetasime teise tellimuse kohe ja tagastame ${euros(refundedCents)} samale maksevahendile. Sa ei pea midagi tegema.`,
+    `Tagastame tellimuse:\n${contractLines(duplicate)}`,
+    `Edasi kehtib:\n${contractLines(kept)}`,
+    `Tellimust näed lehel ${billing.publicUrl}/settings/subscription.`,
   ]);
 }
 

@@ -4,6 +4,9 @@ import { badInput, Failure } from '../../graphql/failures.ts';
 import type { MutationResolvers, QueryResolvers } from '../../graphql/resolver-types.generated.ts';
 import { ensureCustomer, openPortal, startCheckout } from './checkout.ts';
 import { findCustomer } from './customers.repository.ts';
+import { changePlan, previewPlanChange } from './plan-change.ts';
+import { planContentsOf } from './plan-contents.ts';
+import { cancelSubscription, resumeSubscription } from './subscription-end.ts';
 import { readSubscriptionViews } from './subscription-views.ts';
 import { withdrawByEmail, withdrawOwn } from './withdraw-from-contract.ts';
 
@@ -23,6 +26,12 @@ async function askedMember(
   if ((await services.identityAdmin.groupsOf(userId)) === null) throw new Failure('NOT_FOUND');
   return userId;
 }
+
+export const planQueries = {
+  async listPlanContents(_parent, _arguments, { services }) {
+    return planContentsOf(await services.content.current());
+  },
+} satisfies QueryResolvers;
 
 export const subscriptionQueries = {
   async listSubscriptions(_parent, { userId, nextToken, status }, context) {
@@ -47,9 +56,28 @@ export const subscriptionQueries = {
     const { customerId } = await ensureCustomer(services.billing, requireMember(caller));
     return (await openPortal(services.billing, customerId)).url;
   },
+
+  previewPlanChange(_parent, { subscriptionId, tier }, { caller, services }) {
+    return previewPlanChange(services.billing, requireMember(caller), subscriptionId, tier);
+  },
 } satisfies QueryResolvers;
 
 export const subscriptionMutations = {
+  changeSubscriptionPlan(_parent, { calculatedAt, ...order }, { caller, services }) {
+    return changePlan(services.billing, requireMember(caller), {
+      ...order,
+      calculatedAt: new Date(calculatedAt),
+    });
+  },
+
+  cancelSubscription(_parent, { id }, { caller, services }) {
+    return cancelSubscription(services.billing, requireMember(caller), id);
+  },
+
+  resumeSubscription(_parent, { id }, { caller, services }) {
+    return resumeSubscription(services.billing, requireMember(caller), id);
+  },
+
   withdrawFromContract(_parent, { subscriptionId, email }, { caller, services, log }) {
     if (subscriptionId.length > MAX_ID_LENGTH)
       throw badInput('subscriptionId', 'No contract has so long a number.');

@@ -7,6 +7,7 @@ import type { StandIn } from '../stand-in/stand-in.ts';
 import { StripeRefusal } from '../stand-in/stripe-errors.ts';
 import { actOnCheckout, showCheckout } from './checkout.actions.ts';
 import styles from './pay.css?raw';
+import { showInvoice } from './invoice-page.ts';
 import type { PayAnswer } from './pay-layout.ts';
 import { payPage } from './pay-layout.ts';
 import { actOnPortal, showPortal } from './portal.actions.ts';
@@ -56,6 +57,17 @@ export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCal
 
     app.get('/pay/pay.css', (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(styles),
+    );
+    app.get<{ Params: { id: string }; Querystring: { download?: string } }>(
+      '/pay/invoice/:id',
+      async ({ params, query }, reply) => {
+        const answer = await inTransaction(standIn.database, (transaction) =>
+          showInvoice(transaction, params.id),
+        );
+        if (query.download !== undefined)
+          reply.header('content-disposition', 'attachment; filename="hoog-arve.html"');
+        return send(reply.header('cache-control', 'no-store'), answer);
+      },
     );
     const pages = { checkout: [showCheckout, actOnCheckout], portal: [showPortal, actOnPortal] } as const;
     for (const [name, [show, act]] of Object.entries(pages)) {

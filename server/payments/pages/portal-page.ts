@@ -1,8 +1,9 @@
 import { escapeHtml } from '../../web/escape-html.ts';
 import { itemOf } from '../stand-in/billing.ts';
-import type { PaymentMethod, PortalSession, Subscription } from '../stand-in/stand-in-objects.ts';
+import type { Invoice, PaymentMethod, PortalSession, Subscription } from '../stand-in/stand-in-objects.ts';
 import { dateOf } from '../stand-in/stand-in-objects.ts';
 import { dayInWords, euros, STATUS_WORDS } from '../../web/words.ts';
+import { invoiceName } from './invoice-page.ts';
 import type { Notice } from './pay-layout.ts';
 import { cardChoice, cardName, payPage } from './pay-layout.ts';
 
@@ -31,10 +32,22 @@ ${card === '' ? '' : `<p>${escapeHtml(card)}</p>`}
 </section>`;
 }
 
-/** The subscriptions that have not ended, and the card for all of them. */
+function invoicesHtml(invoices: readonly Invoice[]): string {
+  if (invoices.length === 0) return '';
+  const rows = invoices.map(
+    (invoice) =>
+      `<li><a href="/pay/invoice/${invoice.id}">${escapeHtml(invoiceName(invoice))}</a> ${escapeHtml(`${dayInWords(dateOf(invoice.created))}, ${euros(invoice.amount_due)}`)}</li>`,
+  );
+  return `<section class="card" aria-labelledby="invoices">
+<h2 id="invoices">Arved</h2>
+<ul class="plain">${rows.join('\n')}</ul>
+</section>`;
+}
+
+/** The subscriptions that have not ended, the card for all of them, and every invoice. */
 export function portalPage(
   session: PortalSession,
-  shown: readonly ShownSubscription[],
+  { shown, invoices }: { shown: readonly ShownSubscription[]; invoices: readonly Invoice[] },
   notice: Notice | null,
 ): string {
   const action = `/pay/portal/${session.id}`;
@@ -47,6 +60,7 @@ ${cardChoice('Uus testkaart')}
 </form>
 </section>`;
   const body = `${shown.length === 0 ? '<p class="card">Sul ei ole kehtivat tellimust.</p>' : `${list}\n${change}`}
+${invoicesHtml(invoices)}
 <p class="card"><a class="button" href="${escapeHtml(session.return_url)}">Tagasi</a></p>`;
   return payPage('Tellimus ja makseviis', body, notice);
 }

@@ -10,6 +10,7 @@ import { secondsOf } from '../stand-in/stand-in-objects.ts';
 import { missingResource } from '../stand-in/stripe-errors.ts';
 import { testCardOf } from '../stand-in/test-cards.ts';
 import type { Notice, PayAnswer } from './pay-layout.ts';
+import { actOnPlanChange, showPlanChange } from './plan-change-page.ts';
 import { portalPage } from './portal-page.ts';
 
 const PORTAL_SECONDS = 3600;
@@ -18,6 +19,10 @@ const DONE: Readonly<Record<string, string>> = {
   cancel: 'Tellimus lõpeb makstud aja lõpus.',
   resume: 'Tellimus jätkub.',
   card: 'Kaart on muudetud.',
+};
+const MANAGED: Notice = {
+  text: 'Tellimuse pakett muutub perioodi lõpus. Lõpeta tellimus või loobu muutusest rakenduses.',
+  isRefusal: true,
 };
 const REFUSED: Notice = { text: 'Kaardist keelduti. Vali teine kaart.', isRefusal: true };
 
@@ -45,7 +50,9 @@ async function page(
       method: id === null ? null : await findObject(transaction, 'payment_method', id),
     });
   }
-  return { status: notice?.isRefusal === true ? 402 : 200, html: portalPage(session, shown, notice) };
+  const invoices = await listObjects(transaction, 'invoice', session.customer);
+  const html = portalPage(session, { shown, invoices }, notice);
+  return { status: notice?.isRefusal === true ? 402 : 200, html };
 }
 
 export async function showPortal(
@@ -55,6 +62,8 @@ export async function showPortal(
   done: string,
 ): Promise<PayAnswer> {
   const session = await openSession(standIn, transaction, id);
+  const { flow = null } = session;
+  if (flow !== null) return showPlanChange(standIn, transaction, session, flow);
   const text = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return page(transaction, session, text === undefined ? null : { text, isRefusal: false });
 }
@@ -67,6 +76,8 @@ export async function actOnPortal(
   form: FormFields,
 ): Promise<PayAnswer> {
   const session = await openSession(standIn, transaction, id);
+  const { flow = null } = session;
+  if (flow !== null) return actOnPlanChange(standIn, transaction, session, flow, form);
   const live = await liveOnes(transaction, session.customer);
   const what = textOf(form, 'do');
   const now = standIn.clock();
@@ -79,6 +90,8 @@ export async function actOnPortal(
     const chosen = live.find((subscription) => subscription.id === textOf(form, 'subscription'));
     if (chosen === undefined || (what !== 'cancel' && what !== 'resume'))
       return page(transaction, session, null);
+    // As at Stripe, the portal does not end what a schedule manages.
+    if ((chosen.schedule ?? null) !== null) return page(transaction, session, MANAGED);
     await setCancelAtPeriodEnd(transaction, chosen, what === 'cancel', now);
   }
   return { redirectTo: `/pay/portal/${session.id}?done=${what}` };

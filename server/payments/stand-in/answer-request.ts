@@ -7,7 +7,15 @@ import { readForm } from './form-body.ts';
 import type { ApiRequest } from './idempotency.ts';
 import { once } from './idempotency.ts';
 import { createRefund, listInvoices, listRefunds } from './refunds.api.ts';
-import { createCheckoutSession, createPortalSession, retrieveCheckoutSession } from './sessions.api.ts';
+import { createPreview } from './preview.api.ts';
+import { createSchedule, releaseSchedule, retrieveSchedule, updateSchedule } from './schedules.api.ts';
+import {
+  createCheckoutSession,
+  createPortalSession,
+  expireCheckoutSession,
+  listCheckoutSessions,
+  retrieveCheckoutSession,
+} from './sessions.api.ts';
 import type { StandIn } from './stand-in.ts';
 import { invalidRequest, missingResource, StripeRefusal } from './stripe-errors.ts';
 import {
@@ -23,13 +31,20 @@ const HANDLERS: Readonly<Record<string, ApiHandler>> = {
   'POST customers/:id': updateCustomer,
   'DELETE customers/:id': deleteCustomer,
   'POST checkout/sessions': createCheckoutSession,
+  'GET checkout/sessions': listCheckoutSessions,
   'GET checkout/sessions/:id': retrieveCheckoutSession,
+  'POST checkout/sessions/:id/expire': expireCheckoutSession,
   'POST billing_portal/sessions': createPortalSession,
   'GET subscriptions': listSubscriptions,
   'GET subscriptions/:id': retrieveSubscription,
   'POST subscriptions/:id': updateSubscription,
   'DELETE subscriptions/:id': cancelSubscription,
+  'POST subscription_schedules': createSchedule,
+  'GET subscription_schedules/:id': retrieveSchedule,
+  'POST subscription_schedules/:id': updateSchedule,
+  'POST subscription_schedules/:id/release': releaseSchedule,
   'GET invoices': listInvoices,
+  'POST invoices/create_preview': createPreview,
   'POST refunds': createRefund,
   'GET refunds': listRefunds,
   'GET prices/:id': retrievePrice,
@@ -46,14 +61,17 @@ export interface ApiAnswer {
   body: object;
 }
 
-/** Ids have a prefix with an underscore; the names of Stripe's resources in a path are known. */
+/** At most one step of a path is an id; the names of Stripe's resources and actions around it are known. */
 function route(method: string, pathname: string): { handler: ApiHandler; id: string } | null {
   const path = decodeURIComponent(pathname.replace(/^\/v1\//, ''));
   const whole = HANDLERS[`${method} ${path}`];
   if (whole !== undefined) return { handler: whole, id: '' };
-  const slash = path.lastIndexOf('/');
-  const handler = HANDLERS[`${method} ${path.slice(0, slash)}/:id`];
-  return handler === undefined ? null : { handler, id: path.slice(slash + 1) };
+  const steps = path.split('/');
+  for (const [index, id] of steps.entries()) {
+    const handler = HANDLERS[`${method} ${steps.with(index, ':id').join('/')}`];
+    if (handler !== undefined) return { handler, id };
+  }
+  return null;
 }
 
 export async function answerRequest(standIn: StandIn, request: ApiRequest): Promise<ApiAnswer> {

@@ -2,6 +2,8 @@
  * A subscription's life at the payment provider:
  *
  *   paid checkout ─► active ──period ends──► active (charged)        events: created, updated, deleted
+ *                    │  │    (at the price of the schedule's next phase, where there is one)
+ *                    │  ├─ another price, paid at once ──────────► active
  *                    │  ▲  └─card refused──► past_due ──14 days──► unpaid
  *                    │  └──── new card, open invoice paid ◄──┴───────┘
  *                    ├─ cancelled for the period's end ──period ends──► canceled
@@ -12,6 +14,8 @@ import { emit } from './events.ts';
 import { payNewInvoice, payOpenInvoice, openInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';
 import { readObject, updateObject } from './objects.store.ts';
+import { endSchedule, enterPhase } from './schedules.ts';
+import type { StandIn } from './stand-in.ts';
 import type { PaymentMethod, Subscription } from './stand-in-objects.ts';
 import { dateOf, secondsOf } from './stand-in-objects.ts';
 import { testCardOf } from './test-cards.ts';
@@ -35,7 +39,7 @@ function dueAtOf(subscription: Subscription): Date | null {
   return null;
 }
 
-async function keep(
+export async function keep(
   transaction: Database,
   subscription: Subscription,
   type: 'updated' | 'deleted',
@@ -57,14 +61,24 @@ function changedFields(before: object, after: object): Record<string, unknown> {
 }
 
 /** Does what time has brought since: charges, refuses, ends. */
-export async function advance(transaction: Database, id: string, now: Date): Promise<void> {
+export async function advance(
+  transaction: Database,
+  id: string,
+  prices: StandIn['prices'],
+  now: Date,
+): Promise<void> {
   let subscription = await readObject(transaction, 'subscription', id);
   for (let due = dueAtOf(subscription); due !== null && due <= now; due = dueAtOf(subscription)) {
-    subscription = await takeStep(transaction, subscription, due);
+    subscription = await takeStep(transaction, subscription, prices, due);
   }
 }
 
-async function takeStep(transaction: Database, subscription: Subscription, due: Date): Promise<Subscription> {
+async function takeStep(
+  transaction: Database,
+  subscription: Subscription,
+  prices: StandIn['prices'],
+  due: Date,
+): Promise<Subscription> {
   if (subscription.status === 'past_due')
     return keep(transaction, { ...subscription, status: 'unpaid' }, 'updated', due);
   if (subscription.cancel_at_period_end) return end(transaction, subscription, due);
@@ -74,7 +88,8 @@ async function takeStep(transaction: Database, subscription: Subscription, due: 
     current_period_start: secondsOf(from),
     current_period_end: secondsOf(to),
   };
-  const next: Subscription = { ...subscription, items: { ...subscription.items, data: [item] } };
+  const renewed: Subscription = { ...subscription, items: { ...subscription.items, data: [item] } };
+  const next = await enterPhase(transaction, renewed, prices, due);
   if (await isCardGood(transaction, subscription)) {
     next.latest_invoice = (await payNewInvoice(transaction, next, due)).id;
   } else {
@@ -84,7 +99,7 @@ async function takeStep(transaction: Database, subscription: Subscription, due: 
   return keep(transaction, next, 'updated', due);
 }
 
-async function isCardGood(
+export async function isCardGood(
   transaction: Database,
   { default_payment_method: id }: Subscription,
 ): Promise<boolean> {
@@ -93,9 +108,10 @@ async function isCardGood(
   return testCardOf(card.last4)?.isRefusedLater === false;
 }
 
-function end(transaction: Database, subscription: Subscription, now: Date): Promise<Subscription> {
+async function end(transaction: Database, subscription: Subscription, now: Date): Promise<Subscription> {
+  await endSchedule(transaction, subscription, 'canceled');
   const seconds = secondsOf(now);
-  const ended = { canceled_at: subscription.canceled_at ?? seconds, ended_at: seconds };
+  const ended = { canceled_at: subscription.canceled_at ?? seconds, ended_at: seconds, schedule: null };
   return keep(transaction, { ...subscription, ...ended, status: 'canceled' }, 'deleted', now);
 }
 

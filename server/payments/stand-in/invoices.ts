@@ -1,10 +1,18 @@
 import type { Database } from '../../database/database.ts';
 import { emit } from './events.ts';
 import { findObject, insertObject, newId, updateObject } from './objects.store.ts';
-import type { Invoice, Subscription } from './stand-in-objects.ts';
+import { lineOf, sumOf } from './proration.ts';
+import type { Invoice, InvoiceLine, Subscription } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 
-function newInvoice(subscription: Subscription, now: Date): Invoice {
+/** The period that begins, at the plan's price. */
+function periodLine(subscription: Subscription): InvoiceLine {
+  const { price, current_period_start: start, current_period_end: end } = subscription.items.data[0];
+  const line = { amount: price.unit_amount, description: price.nickname, period: { start, end } };
+  return lineOf(subscription, line, false);
+}
+
+function newInvoice(subscription: Subscription, lines: InvoiceLine[], now: Date): Invoice {
   const id = newId('in');
   return {
     id,
@@ -14,8 +22,10 @@ function newInvoice(subscription: Subscription, now: Date): Invoice {
     customer: subscription.customer,
     currency: 'eur',
     status: 'open',
-    amount_due: subscription.items.data[0].price.unit_amount,
+    number: `HOOG-${id.slice(-8).toUpperCase()}`,
+    amount_due: Math.max(0, sumOf(lines)),
     amount_paid: 0,
+    lines: { object: 'list', data: lines, has_more: false, url: `/v1/invoices/${id}/lines` },
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     payments: { object: 'list', data: [], has_more: false, url: `/v1/invoice_payments?invoice=${id}` },
   };
@@ -34,6 +44,8 @@ async function paid(transaction: Database, invoice: Invoice, now: Date): Promise
     status: 'succeeded' as const,
     stand_in: { refunded: 0 },
   };
+  // A credit as large as the charge is paid without a payment.
+  if (intent.amount === 0) return { ...invoice, status: 'paid' };
   await insertObject(transaction, 'payment_intent', intent, { customerId: invoice.customer, createdAt: now });
   const payment = {
     id: newId('inpay'),
@@ -49,12 +61,22 @@ async function paid(transaction: Database, invoice: Invoice, now: Date): Promise
 }
 
 /** Charges the period that begins. */
-export async function payNewInvoice(
+export function payNewInvoice(
   transaction: Database,
   subscription: Subscription,
   now: Date,
 ): Promise<Invoice> {
-  const invoice = await paid(transaction, newInvoice(subscription, now), now);
+  return payInvoiceOf(transaction, subscription, [periodLine(subscription)], now);
+}
+
+/** Charges these lines. */
+export async function payInvoiceOf(
+  transaction: Database,
+  subscription: Subscription,
+  lines: InvoiceLine[],
+  now: Date,
+): Promise<Invoice> {
+  const invoice = await paid(transaction, newInvoice(subscription, lines, now), now);
   await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
   await emit(transaction, 'invoice.paid', invoice, now);
   return invoice;
@@ -66,7 +88,7 @@ export async function openInvoice(
   subscription: Subscription,
   now: Date,
 ): Promise<Invoice> {
-  const invoice = newInvoice(subscription, now);
+  const invoice = newInvoice(subscription, [periodLine(subscription)], now);
   await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
   await emit(transaction, 'invoice.payment_failed', invoice, now);
   return invoice;

@@ -85,7 +85,22 @@ export interface Subscription {
   default_payment_method: string | null;
   latest_invoice: string | null;
   metadata: Record<string, string>;
+  /** Absent in what was kept before there were any. */
+  schedule?: string | null;
   items: { object: 'list'; data: [SubscriptionItem]; has_more: false; url: string };
+}
+
+export interface InvoiceLine {
+  id: string;
+  object: 'line_item';
+  amount: number;
+  currency: 'eur';
+  description: string;
+  period: { start: number; end: number };
+  parent: {
+    type: 'subscription_item_details';
+    subscription_item_details: { subscription: string; subscription_item: string; proration: boolean };
+  };
 }
 
 export interface Invoice {
@@ -98,6 +113,9 @@ export interface Invoice {
   status: 'paid' | 'open';
   amount_due: number;
   amount_paid: number;
+  /** Absent, as is the number, in what was kept before. */
+  lines?: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
+  number?: string;
   parent: { type: 'subscription_details'; subscription_details: { subscription: string } };
   payments: { object: 'list'; data: InvoicePayment[]; has_more: false; url: string };
 }
@@ -136,6 +154,15 @@ export interface Refund {
   status: 'succeeded';
 }
 
+/** She is to confirm another price of a subscription. */
+export interface PlanChangeFlow {
+  type: 'subscription_update_confirm';
+  subscription: string;
+  price: string;
+  /** Where she goes once it is done. */
+  done_url: string;
+}
+
 export interface PortalSession {
   id: string;
   object: 'billing_portal.session';
@@ -144,6 +171,28 @@ export interface PortalSession {
   customer: string;
   return_url: string;
   url: string;
+  /** Null, and absent in what was kept before, where it is the portal itself. */
+  flow?: PlanChangeFlow | null;
+}
+
+export interface SchedulePhase {
+  start_date: number;
+  end_date: number;
+  items: { price: string; quantity: 1 }[];
+  metadata: Record<string, string>;
+}
+
+export interface SubscriptionSchedule {
+  id: string;
+  object: 'subscription_schedule';
+  created: number;
+  livemode: false;
+  customer: string;
+  subscription: string | null;
+  released_subscription: string | null;
+  status: 'active' | 'released' | 'canceled';
+  end_behavior: 'release';
+  phases: SchedulePhase[];
 }
 
 export interface ObjectOfKind {
@@ -151,6 +200,7 @@ export interface ObjectOfKind {
   payment_method: PaymentMethod;
   'checkout.session': CheckoutSession;
   subscription: Subscription;
+  subscription_schedule: SubscriptionSchedule;
   invoice: Invoice;
   payment_intent: PaymentIntent;
   refund: Refund;

@@ -30,3 +30,11 @@ export function reusedKey(): StripeRefusal {
     'Keys for idempotent requests can only be used with the same parameters they were first used with.';
   return new StripeRefusal(400, { type: 'idempotency_error', message });
 }
+
+export function declinedCard(): StripeRefusal {
+  return new StripeRefusal(402, {
+    type: 'card_error',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+  });
+}

@@ -1,0 +1,62 @@
+/** The schedule at the card service that brings a cheaper plan at the end of the period. To be changed under the member's lease. */
+import type Stripe from 'stripe';
+import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
+import type { PriceIds } from '../../payments/payments.ts';
+import { tierOfPrice } from '../../payments/payments.ts';
+import type { Billing } from './billing.ts';
+import { periodEndOf } from './contract.ts';
+
+function activeSchedule({ schedule }: Stripe.Subscription): Stripe.SubscriptionSchedule | null {
+  return typeof schedule === 'object' && schedule?.status === 'active' ? schedule : null;
+}
+
+/** What the phases of a schedule plan from the end of the period on; null where that is nothing new. */
+function tierAfter(
+  { phases }: Pick<Stripe.SubscriptionSchedule, 'phases'>,
+  periodEnd: number,
+  priceIds: PriceIds,
+): SubscriptionTier | null {
+  const price = phases.find(({ start_date }) => start_date >= periodEnd)?.items[0]?.price;
+  if (price === undefined) return null;
+  return tierOfPrice(priceIds, typeof price === 'string' ? price : price.id);
+}
+
+/** The plan that the subscription, read with its schedule, goes on with after its period; null where it stays. */
+export function nextTierOf(subscription: Stripe.Subscription, priceIds: PriceIds): SubscriptionTier | null {
+  const schedule = activeSchedule(subscription);
+  return schedule === null ? null : tierAfter(schedule, periodEndOf(subscription), priceIds);
+}
+
+/** Lets the period that is paid for run out at its price, and then begins the other plan. Planned again, it is the same. */
+export async function planNextTier(
+  { payments }: Billing,
+  subscription: Stripe.Subscription,
+  tier: SubscriptionTier,
+): Promise<void> {
+  const { stripe, priceIds } = payments;
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`The subscription ${subscription.id} has no item`);
+  const schedule =
+    activeSchedule(subscription) ??
+    (await stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
+  const present = { start_date: item.current_period_start, end_date: item.current_period_end };
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      { ...present, items: [{ price: item.price.id, quantity: 1 }] },
+      {
+        items: [{ price: priceIds[tier], quantity: 1 }],
+        duration: { interval: 'month', interval_count: 1 },
+        proration_behavior: 'none',
+        metadata: { tier },
+      },
+    ],
+  });
+}
+
+/** The subscription goes on without a schedule, at the price that it has. */
+export async function dropSchedule({ payments }: Billing, subscription: Stripe.Subscription): Promise<void> {
+  const schedule = activeSchedule(subscription);
+  if (schedule !== null) await payments.stripe.subscriptionSchedules.release(schedule.id);
+}
