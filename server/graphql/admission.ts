@@ -18,6 +18,10 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   deleteMyAccount: { count: 20, windowMs: HOUR_MS },
   withdrawFromContract: { count: 30, windowMs: HOUR_MS },
   getStripeCheckoutId: { count: 60, windowMs: HOUR_MS },
+  previewPlanChange: { count: 120, windowMs: HOUR_MS },
+  changeSubscriptionPlan: { count: 30, windowMs: HOUR_MS },
+  cancelSubscription: { count: 30, windowMs: HOUR_MS },
+  resumeSubscription: { count: 30, windowMs: HOUR_MS },
 };
 
 export interface AdmissionOptions {
