@@ -5,6 +5,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { createAdmission } from './admission.ts';
@@ -40,7 +41,6 @@ export interface GraphqlOptions {
   maxCallsPerMinute: number;
 }
 
-const BODY_LIMIT_BYTES = 100 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 declare module 'fastify' {
@@ -142,7 +142,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       ? reply.code(statusCode).send({ message: 'The request cannot be read.' })
       : sendErrors(reply, [error], request);
   });
-  const route = { ...DATA_ROUTE, bodyLimit: BODY_LIMIT_BYTES };
+  const route = { ...DATA_ROUTE, bodyLimit: REQUEST_MAX_BYTES };
   app.post('/graphql', route, (request, reply) => handle(request, reply, request.body));
   app.get('/graphql', route, (request, reply) => handle(request, reply, request.query));
 }

@@ -1,5 +1,4 @@
 /** What a document may ask for at most, refused before any resolver runs. */
-import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type {
@@ -9,23 +8,31 @@ import type {
   ValidationContext,
   ValidationRule,
 } from 'graphql';
-import { REPLAY_BATCH_MAX_ENTRIES } from '../../src/contract/limits.ts';
+import { costOf } from '../../src/contract/document-cost.ts';
+import { DOCUMENT_MAX_COST, REPLAY_BATCH_MAX_ENTRIES } from '../../src/contract/limits.ts';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from './graphql-js.ts';
 
 const MAX_DEPTH = 8;
 const MAX_ALIASES_BESIDE_A_BATCH = 15;
 const MAX_QUERY_ROOT_FIELDS = 15;
-/** A replay batch of the longest entries with every field of their answers costs about 3,000. */
-const MAX_COST = 6_000;
 
 export function validationRules(isIntrospectionOpen: boolean): ValidationRule[] {
   return [
     maxDepthRule({ n: MAX_DEPTH, ignoreIntrospection: true, flattenFragments: true }),
     maxAliasesRule({ n: REPLAY_BATCH_MAX_ENTRIES + MAX_ALIASES_BESIDE_A_BATCH }),
-    costLimitRule({ maxCost: MAX_COST, ignoreIntrospection: true }),
+    maxCostRule,
     maxRootFieldsRule,
     ...(isIntrospectionOpen ? [] : [NoSchemaIntrospectionCustomRule]),
   ];
+}
+
+function maxCostRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(operation) {
+      if (costOf(operation, (name) => context.getFragment(name)) > DOCUMENT_MAX_COST)
+        context.reportError(new GraphQLError(`A document costs at most ${DOCUMENT_MAX_COST}.`));
+    },
+  };
 }
 
 /** Every root field of a query may be a whole list, and every one of a mutation a transaction, so they are counted on their own. */

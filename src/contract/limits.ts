@@ -25,8 +25,16 @@ export const LIST_LIMIT: Range = { min: 1, max: 500 };
 /** Events of one month's calendar page. */
 export const CALENDAR_PAGE_LIMIT = 100;
 
-/** Entries that one replayed document may carry. 50 keeps 500 entries at ten round trips and a body below 64 KiB. */
+/**
+ * What one request may hold. The page makes its batches of waiting entries within these, and the server refuses what is
+ * beyond them. 50 entries to a batch keep 500 at ten round trips.
+ */
 export const REPLAY_BATCH_MAX_ENTRIES = 50;
+/** By document-cost.ts. Fifty of the dearest entry come to about 2,000, the page’s dearest question to 100. */
+export const DOCUMENT_MAX_COST = 3_000;
+export const REQUEST_MAX_BYTES = 100 * 1024;
+/** What a batch's variables may take of the request; the rest is for its text. */
+export const REPLAY_BATCH_MAX_VARIABLES_BYTES = 64 * 1024;
 
 /** The wording of a consent that is asked now. */
 export const CONSENT_TEXT_VERSION = '2026-11-20';

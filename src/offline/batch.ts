@@ -5,6 +5,7 @@
 import {
   type DefinitionNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -12,9 +13,14 @@ import {
   type VariableDefinitionNode,
   type VariableNode,
 } from '@0no-co/graphql.web';
-import { REPLAY_BATCH_MAX_ENTRIES } from '../contract/limits.ts';
+import { costOf } from '../contract/document-cost.ts';
+import {
+  DOCUMENT_MAX_COST,
+  REPLAY_BATCH_MAX_ENTRIES,
+  REPLAY_BATCH_MAX_VARIABLES_BYTES,
+} from '../contract/limits.ts';
 import { QUEUED_DOCUMENTS } from '../contract/queued-documents.ts';
-import { QUEUED_MUTATIONS } from '../contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../contract/queued-mutations.ts';
 import type { Entry } from './entry.ts';
 
 export interface BatchRequest {
@@ -22,7 +28,10 @@ export interface BatchRequest {
   variables: Record<string, unknown>;
 }
 
-/** The longest beginning of `candidates` that may travel together: no two of one subject, nothing held, not too many. */
+/**
+ * The longest beginning of `candidates` that may travel together: no two of one subject, nothing held, and no more than
+ * one request may hold. One entry may always travel alone.
+ */
 export function takeBatch(
   candidates: readonly Entry[],
   now: number,
@@ -30,13 +39,31 @@ export function takeBatch(
 ): Entry[] {
   const batch: Entry[] = [];
   const subjects = new Set<string>();
+  let cost = 0;
+  let bytes = 0;
   for (const entry of candidates) {
     const isHeld = entry.notBefore !== undefined && entry.notBefore > now;
     if (batch.length === maxEntries || subjects.has(entry.subject) || isHeld || isTooNew(entry)) break;
+    cost += costOfKind(entry.kind);
+    bytes += variablesBytes(entry);
+    const isTooMuch = cost > DOCUMENT_MAX_COST || bytes > REPLAY_BATCH_MAX_VARIABLES_BYTES;
+    if (isTooMuch && batch.length > 0) break;
     subjects.add(entry.subject);
     batch.push(entry);
   }
   return batch;
+}
+
+const costs = new Map<QueuedKind, number>();
+
+function costOfKind(kind: QueuedKind): number {
+  const cost = costs.get(kind) ?? costOf(operationOf(kind), (name) => fragmentOf(kind, name));
+  costs.set(kind, cost);
+  return cost;
+}
+
+function variablesBytes({ variables }: Entry): number {
+  return new TextEncoder().encode(JSON.stringify(variables)).byteLength;
 }
 
 /** Whether a newer build kept the entry in a form that this one cannot send. It is kept, and the newer build sends it. */
@@ -56,8 +83,8 @@ export function batchRequest(entries: readonly Entry[]): BatchRequest {
   const variables: Record<string, unknown> = {};
   for (const entry of entries) {
     const suffix = `_${aliasOf(entry)}`;
-    const operation = operationOf(entry);
-    for (const definition of documentOf(entry)) {
+    const operation = operationOf(entry.kind);
+    for (const definition of documentOf(entry.kind)) {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
     }
     for (const definition of operation.variableDefinitions ?? []) {
@@ -76,14 +103,21 @@ export function batchRequest(entries: readonly Entry[]): BatchRequest {
   return { query: print({ kind: Kind.DOCUMENT, definitions: [replay, ...fragments.values()] }), variables };
 }
 
-function documentOf(entry: Entry): readonly DefinitionNode[] {
-  return QUEUED_DOCUMENTS[entry.kind].definitions as readonly DefinitionNode[];
+function documentOf(kind: QueuedKind): readonly DefinitionNode[] {
+  return QUEUED_DOCUMENTS[kind].definitions as readonly DefinitionNode[];
 }
 
-function operationOf(entry: Entry): OperationDefinitionNode {
-  const operation = documentOf(entry).find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
-  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${entry.kind} has no operation`);
+function operationOf(kind: QueuedKind): OperationDefinitionNode {
+  const operation = documentOf(kind).find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`${kind} has no operation`);
   return operation;
+}
+
+function fragmentOf(kind: QueuedKind, name: string): FragmentDefinitionNode | undefined {
+  return documentOf(kind).find(
+    (definition): definition is FragmentDefinitionNode =>
+      definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name,
+  );
 }
 
 function rootFieldOf(operation: OperationDefinitionNode): FieldNode {

@@ -18,7 +18,7 @@ export type EntryOutcome =
 export type BatchOutcome =
   /** Per entry, in the entries' order. */
   | { type: 'answered'; outcomes: EntryOutcome[]; retryAfterMs?: number }
-  /** The whole document was turned down, so which entry is to blame is unknown. */
+  /** The whole document was turned down or was too large, so which entry is to blame is unknown. */
   | { type: 'document-failed' }
   | { type: 'unauthenticated' }
   | { type: 'later'; retryAfterMs?: number };
@@ -31,7 +31,7 @@ interface GraphQLProblem {
 /** `body` is the parsed JSON, or undefined where there was none. */
 export function outcomeOf(status: number, body: unknown, entries: readonly Entry[]): BatchOutcome {
   if (status === 401) return { type: 'unauthenticated' };
-  if (status === 400 && isGraphQLAnswer(body)) return { type: 'document-failed' };
+  if (status === 413 || (status === 400 && isGraphQLAnswer(body))) return { type: 'document-failed' };
   if (status !== 200 || !isGraphQLAnswer(body)) return { type: 'later' };
   if (!body.data) return body.errors ? documentFailure(body.errors) : { type: 'later' };
   const { data, errors = [] } = body;

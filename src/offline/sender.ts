@@ -29,6 +29,8 @@ import { uploadPhoto } from './upload-photo.ts';
 const SEND_TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 45_000;
 const MAX_SERVER_FAILURES = 5;
+/** The status says all; what comes with it may be a proxy's own page. */
+const NO_BODY: ReadonlySet<number> = new Set([401, 413]);
 /** A signed POST younger than this has not expired, whatever the storage says. */
 const FRESH_POST_MS = 60_000;
 
@@ -65,6 +67,7 @@ class Pass {
   readonly #signal: AbortSignal;
   readonly #connection: OutboxConnection;
   readonly #channel: BroadcastChannel;
+  /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
 
   constructor(options: SenderOptions, signal: AbortSignal) {
@@ -123,7 +126,7 @@ class Pass {
       await this.#putBack(sending);
       return { type: 'later', ...(outcome.retryAfterMs && { retryAfterMs: outcome.retryAfterMs }) };
     }
-    if (outcome.type === 'document-failed') return this.#isolate(sending);
+    if (outcome.type === 'document-failed') return this.#halve(sending);
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
   }
 
@@ -146,7 +149,7 @@ class Pass {
         cache: 'no-store',
         signal: deadline(SEND_TIMEOUT_MS, this.#signal),
       });
-      const body: unknown = response.status === 401 ? undefined : await response.json();
+      const body: unknown = NO_BODY.has(response.status) ? undefined : await response.json();
       return outcomeOf(response.status, body, entries);
     } catch {
       return { type: 'later' };
@@ -162,10 +165,16 @@ class Pass {
     return answer.token;
   }
 
-  /** A whole document was turned down: alone, an entry can be told from its neighbours; alone already, it has failed. */
-  async #isolate(entries: readonly Entry[]): Promise<PassEnd | undefined> {
-    if (entries.length === 1) return this.#settle(entries, [{ type: 'failed' }]);
-    this.#maxEntries = 1;
+  /**
+   * A whole document was turned down: its first half goes on alone, until it fits or one entry is left, which has then
+   * failed by itself. From there on all may travel together again.
+   */
+  async #halve(entries: readonly Entry[]): Promise<PassEnd | undefined> {
+    if (entries.length === 1) {
+      this.#maxEntries = undefined;
+      return this.#settle(entries, [{ type: 'failed' }]);
+    }
+    this.#maxEntries = Math.floor(entries.length / 2);
     await this.#putBack(entries);
     return undefined;
   }

@@ -136,6 +136,33 @@ describe('sending', () => {
     expect(outbox.entries).toMatchObject([{ state: 'refused' }]);
   });
 
+  it('halves a document that is turned down, and keeps to what fits', async () => {
+    await outboxWith(120);
+    const sizes: number[] = [];
+    const narrow: typeof fetch = async (_input, init) => {
+      const body = String(init?.body);
+      const size = body.match(/createMeasurement\(/g)?.length ?? 0;
+      sizes.push(size);
+      return size > 30 ? new Response('<h1>413</h1>', { status: 413 }) : json(service.answer(body));
+    };
+    expect(await send({ fetch: narrow })).toEqual({ type: 'empty' });
+    expect(sizes).toEqual([50, 25, 25, 25, 25, 20]);
+    expect(appliedIds()).toHaveLength(120);
+  });
+
+  it('finds the one entry of many that no document may hold in as many requests as it can be halved', async () => {
+    await outboxWith(50);
+    let requests = 0;
+    const strict: typeof fetch = async (_input, init) => {
+      requests += 1;
+      if (String(init?.body).includes('"m30"')) return json({ errors: [{ message: 'Syntax' }] }, 400);
+      return json(service.answer(String(init?.body)));
+    };
+    expect(await send({ fetch: strict })).toEqual({ type: 'later' });
+    expect(appliedIds()).toEqual(Array.from({ length: 29 }, (_, index) => `m${index + 1}`));
+    expect(requests).toBeLessThan(12);
+  });
+
   it('promise 6: sends nothing with another member’s token', async () => {
     const outbox = await outboxWith(1);
     const token = async (): Promise<TokenAnswer> => ({ type: 'token', token: 'hers', memberId: 'another' });

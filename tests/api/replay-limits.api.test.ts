@@ -1,0 +1,148 @@
+/** The largest batches that a device can make, sent as it sends them, at the limits of development and of production. */
+import '../support/offline/device.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DOCUMENT_MAX_COST, REPLAY_BATCH_MAX_ENTRIES, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
+import { addDays } from '../../src/contract/moments.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
+import { batchRequest, takeBatch } from '../../src/offline/batch.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import { Outbox } from '../../src/offline/outbox.ts';
+import { outcomeOf } from '../../src/offline/outcome.ts';
+import { sendAll } from '../../src/offline/sender.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let development: TestServer;
+let production: TestServer;
+
+beforeAll(async () => {
+  development = await startTestServer();
+  production = await startTestServer({
+    over: development,
+    isProduction: true,
+    isKnownOnly: true,
+    maxCallsPerMinute: 120,
+  });
+});
+afterAll(async () => {
+  await production.close();
+  await development.close();
+});
+
+const dayOf = (n: number) => addDays('2026-11-20', -n);
+const momentOf = (n: number) => `${dayOf(n)}T07:30:00.123+02:00`;
+const LONG_NAME = 'Õ'.repeat(100);
+
+const GIRTHS = { hips: 123.45, chest: 123.45, waist: 123.45, leftThigh: 123.45, rightThigh: 123.45 };
+
+/** The longest variables of each kind, as the `n`th of many. */
+const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
+  giveConsent: (n) => ({
+    kind: n % 2 ? 'PHOTOS' : 'MEASUREMENTS',
+    textVersion: 'v'.repeat(40),
+    givenAt: momentOf(n),
+  }),
+  editMyProfile: () => ({ input: { firstName: LONG_NAME, lastName: LONG_NAME, bio: '„\n'.repeat(1000) } }),
+  createMeasurement: (n) => ({
+    input: { id: randomUUID(), eventDateTime: momentOf(n), weight: 123.45, ...GIRTHS },
+  }),
+  completeTraining: (n) => ({ id: 'treening-public', eventDateTime: momentOf(n) }),
+  uncompleteTraining: (n) => ({ id: `${dayOf(n)}_treening-public_${randomUUID()}` }),
+  deleteMeasurement: () => ({ id: randomUUID() }),
+};
+const KINDS = Object.keys(LONGEST) as QueuedKind[];
+
+/** What waits on a device after a long time without a network: `count` entries that take these kinds by turns. */
+function waiting(kinds: readonly QueuedKind[], count: number): Entry[] {
+  return Array.from({ length: count }, (_, n) => {
+    const kind = kinds[n % kinds.length] as QueuedKind;
+    const entry: unknown = {
+      seq: 1_000_000_000 + n,
+      kind,
+      version: QUEUED_MUTATIONS[kind].version,
+      variables: LONGEST[kind](n),
+      // Each on its own subject, so that as many travel together as one request may hold.
+      subject: `${n}`,
+    };
+    return entry as Entry;
+  });
+}
+
+const settings = [
+  ['development', () => development],
+  ['production', () => production],
+] as const;
+const mixes = [...KINDS.map((kind) => [kind, [kind]] as const), ['all kinds mixed', KINDS] as const];
+
+describe.each(settings)('in %s’s limits', (_setting, server) => {
+  it.each(mixes)('takes the largest batch of %s whole', async (_mix, kinds) => {
+    const member = await server().signedIn('premium');
+    const batch = takeBatch(waiting(kinds, 2 * REPLAY_BATCH_MAX_ENTRIES), 0);
+    const body = JSON.stringify(batchRequest(batch));
+    const response = await fetch(`${server().url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}` },
+      body,
+    });
+    const outcome = outcomeOf(response.status, await response.json(), batch);
+    if (outcome.type !== 'answered') throw new Error(`${batch.length} were turned down: ${outcome.type}`);
+    const answers = new Set(outcome.outcomes.map(({ type }) => type));
+    expect([...answers].filter((type) => type !== 'delivered' && type !== 'refused')).toEqual([]);
+    expect(Buffer.byteLength(body)).toBeLessThan(REQUEST_MAX_BYTES);
+  });
+});
+
+it.each([
+  ['completions', 'completeTraining'],
+  ['measurements', 'createMeasurement'],
+] as const)('takes 500 %s in ten requests', async (_what, kind) => {
+  const member = await production.signedIn('premium');
+  const { requests, left } = await sendFromDevice(production, member, kind, 500);
+  expect([requests, left]).toEqual([10, []]);
+});
+
+it('refuses a document that costs more than a batch may', async () => {
+  const fields = 'id title duration type category';
+  const cards = (spreads: number) =>
+    `{ listTrainings { items { ${'...Card '.repeat(spreads)} } } } fragment Card on Training { ${fields} }`;
+  // Each spread costs its five fields, one and a half times for each of the two levels around it.
+  const spreads = Math.floor(DOCUMENT_MAX_COST / (5 * 1.5 * 1.5));
+  expect(await development.ask(cards(spreads - 1))).toMatchObject({ code: null });
+  expect(await development.ask(cards(spreads + 1))).toMatchObject({
+    status: 200,
+    code: 'BAD_USER_INPUT',
+    data: null,
+  });
+});
+
+async function sendFromDevice(
+  server: TestServer,
+  member: TestMember,
+  kind: 'completeTraining' | 'createMeasurement',
+  count: number,
+) {
+  const outbox = await Outbox.open(member.id, 'test');
+  await outbox.add('giveConsent', { kind: 'MEASUREMENTS', textVersion: '1', givenAt: momentOf(0) });
+  await send(server, member);
+  for (let n = 0; n < count; n += 1) await outbox.add(kind, LONGEST[kind](n) as never);
+  const requests = await send(server, member);
+  await outbox.refresh();
+  outbox.close();
+  return { requests, left: outbox.entries.map(({ state, refusal }) => ({ state, refusal })) };
+}
+
+/** Answers how many requests it took. */
+async function send({ url }: TestServer, { id, token }: TestMember): Promise<number> {
+  let requests = 0;
+  await sendAll({
+    memberId: id,
+    endpoint: `${url}/graphql`,
+    token: async () => ({ type: 'token', token, memberId: id }),
+    fetch: (input, init) => {
+      requests += 1;
+      return fetch(input, init);
+    },
+  });
+  return requests;
+}
