@@ -130,13 +130,19 @@ class Pass {
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
   }
 
-  /** Sends once more with a fresh token when the first is turned down. */
+  /**
+   * Sends once more with a fresh token when the first is turned down. A server that turns that down too is at fault: what
+   * waits goes on waiting.
+   */
   async #exchange(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
     const outcome = await this.#post(entries, token);
     if (outcome.type !== 'unauthenticated') return outcome;
     const fresh = await this.#token(token);
     if (typeof fresh !== 'string') return fresh.type === 'sign-in-needed' ? outcome : { type: 'later' };
-    return this.#post(entries, fresh);
+    const again = await this.#post(entries, fresh);
+    if (again.type !== 'unauthenticated') return again;
+    await this.#token(fresh);
+    return { type: 'later' };
   }
 
   async #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {

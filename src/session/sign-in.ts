@@ -3,6 +3,7 @@ import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
 import { writeSession } from './session-database.ts';
+import { forgetRefusals } from './token-refusals.ts';
 import { readTokens, removeTokens } from './token-store.ts';
 
 /** `name` is a key of `authErrors` in et.json, or another that is shown with its message. */
@@ -33,6 +34,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
     const { userPoolClientId } = await identityConfiguration();
     // What is left of a session that was refused would make Amplify say that someone is signed in already.
     await removeTokens(userPoolClientId);
+    await forgetRefusals();
     const { isSignedIn, nextStep } = await amplify.signIn({ username: email.trim(), password });
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return refusal('UserNotConfirmedException');
     if (!isSignedIn) return refusal(nextStep.signInStep);

@@ -6,21 +6,25 @@ import type { TokenAnswer } from '../offline/token-answer.ts';
 import { readIdToken } from './id-token.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { renewTokens } from './refresh-tokens.ts';
-import { readSession, writeSession } from './session-database.ts';
+import { type KeptSession, readSession, writeSession } from './session-database.ts';
 import { tellSessionChanged } from './session-channel.ts';
+import { isPaused, noteRefusal, readRefusals } from './token-refusals.ts';
 import { readTokens, removeTokens, type Tokens, writeTokens } from './token-store.ts';
 
 /** A token this close to its end would not outlive a slow request. */
 const MARGIN_MS = 5_000;
 
-/** `refused` is a token that the server has just turned down (a clock may be wrong): it is not answered again. */
+/**
+ * `refused` is a token that the server has just turned down (a clock may be wrong): it is not answered again, and however
+ * many ask for another one, in however many tabs, the identity service is asked once.
+ */
 export async function currentToken(refused?: string): Promise<TokenAnswer> {
   try {
-    const configuration = await keptIdentityConfiguration();
-    const clientId = configuration.userPoolClientId;
-    const kept = await readTokens(clientId);
+    const clientId = (await keptIdentityConfiguration()).userPoolClientId;
+    const [kept, refusals] = await Promise.all([readTokens(clientId), readRefusals()]);
     if (!kept) return { type: 'none' };
-    return usable(kept, refused) ?? (await exclusively(() => renewed(refused)));
+    if (isPaused(refusals, kept.idToken)) return { type: 'later' };
+    return usable(kept, refused) ?? (await exclusively(() => replaced(refused)));
   } catch {
     return { type: 'later' };
   }
@@ -29,7 +33,18 @@ export async function currentToken(refused?: string): Promise<TokenAnswer> {
 /** Renews the tokens now, because what they say may have changed: a paid plan gives a group. */
 export async function renewSession(): Promise<void> {
   const current = await currentToken();
-  if (current.type === 'token') await currentToken(current.token);
+  if (current.type === 'token') await exclusively(() => renewed(current.token)).catch(() => undefined);
+}
+
+/** Another token than `refused`, or than one that has expired. */
+async function replaced(refused: string | undefined): Promise<TokenAnswer> {
+  if (refused === undefined) return renewed(refused);
+  const clientId = (await keptIdentityConfiguration()).userPoolClientId;
+  const [kept, refusals] = await Promise.all([readTokens(clientId), readRefusals()]);
+  if (kept?.idToken !== refused) return renewed(refused);
+  // Somebody else has just found out the same.
+  if (isPaused(refusals, refused)) return { type: 'later' };
+  return (await noteRefusal(refused, refusals)) ? renewed(refused) : { type: 'later' };
 }
 
 async function renewed(refused: string | undefined): Promise<TokenAnswer> {
@@ -60,17 +75,25 @@ function usable({ idToken, clockDriftMs }: Tokens, refused: string | undefined):
   return { type: 'token', token: idToken, memberId: claims.member.id };
 }
 
-/** Groups may have changed with a subscription. */
+/** Groups may have changed with a subscription. Other tabs are told of a change, never of a mere renewal. */
 async function keepClaims({ idToken }: Tokens): Promise<void> {
   const claims = readIdToken(idToken);
   if (!claims) return;
-  await writeSession({ member: claims.member, needsSignIn: false });
+  const session: KeptSession = { member: claims.member, needsSignIn: false };
+  if (isSame(session, await readSession())) return;
+  await writeSession(session);
   tellSessionChanged();
+}
+
+function isSame(one: KeptSession, other: KeptSession | undefined): boolean {
+  const facts = ({ member: { id, email, groups }, needsSignIn }: KeptSession) =>
+    JSON.stringify([id, email, groups.toSorted(), needsSignIn]);
+  return other !== undefined && facts(one) === facts(other);
 }
 
 async function markRefused(): Promise<void> {
   const session = await readSession();
-  if (!session) return;
+  if (!session || session.needsSignIn) return;
   await writeSession({ ...session, needsSignIn: true });
   tellSessionChanged();
 }

@@ -26,16 +26,19 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
     }
     const signal = deadline(TIMEOUT_MS, init?.signal ?? undefined);
     const response = await fetch(input, { ...init, headers, signal });
-    if (response.status === 401 && token !== undefined && refused === undefined)
-      return request(input, init, token);
+    if (response.status !== 401 || token === undefined) return response;
+    if (refused === undefined) return request(input, init, token);
+    // Told of this one too, so that nobody asks the same again at once.
+    await currentToken(token);
     return response;
   }
 
   return async (input, init) => {
     try {
       const response = await request(input, init);
-      // Another service's page (a captive portal) is no answer of ours.
-      noteRequest(response.headers.get('Content-Type')?.includes('json') ?? false);
+      // Another service's page (a captive portal) is no answer of ours, nor is one to somebody unknown hers.
+      const isAnswer = response.headers.get('Content-Type')?.includes('json') ?? false;
+      noteRequest(isAnswer && response.status !== 401);
       return response;
     } catch (error) {
       if (!init?.signal?.aborted) noteRequest(false);

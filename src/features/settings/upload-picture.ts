@@ -55,7 +55,10 @@ async function signedForm({ memberId, token }: PictureUpload): Promise<SignedFor
     });
     noteRequest(isJson(response));
     if (response.status !== 401) return readForm(response);
-    if (refused !== undefined) return 'signed-out';
+    if (refused !== undefined) {
+      await token(answer.token);
+      return 'failed';
+    }
     refused = answer.token;
   }
 }

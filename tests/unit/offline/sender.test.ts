@@ -2,7 +2,7 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { type PassEnd, sendAll } from '../../../src/offline/sender.ts';
+import { type PassEnd, type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
 
 const MEMBER = 'member';
@@ -18,7 +18,7 @@ function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-function send(options: { fetch?: typeof fetch; token?: typeof signedIn } = {}): Promise<PassEnd> {
+function send(options: { fetch?: typeof fetch; token?: SenderOptions['token'] } = {}): Promise<PassEnd> {
   return sendAll({
     memberId: MEMBER,
     endpoint: 'http://localhost/graphql',
@@ -190,9 +190,24 @@ describe('sending', () => {
     expect(appliedIds()).toEqual(['m1']);
   });
 
-  it('keeps everything when the session is refused', async () => {
+  it('promise 7: a server that turns down every token is tried again later, and she need not sign in', async () => {
     const outbox = await outboxWith(2);
-    expect(await send({ fetch: async () => json({}, 401) })).toEqual({ type: 'sign-in-needed' });
+    const refused: unknown[] = [];
+    const token = async (turnedDown?: string): Promise<TokenAnswer> => {
+      refused.push(turnedDown);
+      return { type: 'token', token: `${refused.length}`, memberId: MEMBER };
+    };
+    expect(await send({ token, fetch: async () => json({}, 401) })).toEqual({ type: 'later' });
+    await outbox.refresh();
+    expect(outbox.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(refused).toEqual([undefined, '1', '2']);
+  });
+
+  it('keeps everything when the identity service has refused the session', async () => {
+    const outbox = await outboxWith(2);
+    const token = async (turnedDown?: string): Promise<TokenAnswer> =>
+      turnedDown === undefined ? signedIn() : { type: 'none' };
+    expect(await send({ token, fetch: async () => json({}, 401) })).toEqual({ type: 'sign-in-needed' });
     await outbox.refresh();
     expect(outbox.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });

@@ -50,7 +50,7 @@ describe('a profile picture', () => {
     serviceThatAnswers(unauthorized, unauthorized, unauthorized);
     const renewing = (refused?: string): TokenAnswer =>
       refused === undefined ? good() : { type: 'token', token: 'uus', memberId: 'mari' };
-    expect(await send(renewing)).toBe('signed-out');
+    expect(await send(renewing)).toBe('failed');
     expect(asked).toEqual(['Bearer kehtiv', 'Bearer uus']);
   });
 
