@@ -2,7 +2,9 @@
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { MemberId } from '../graphql/caller.ts';
 import { identityAttempts } from '../identity/identity.tables.ts';
+import type { Network } from '../web/network.ts';
 import type { Database } from './database.ts';
 import { readServerSecret } from './server-secrets.ts';
 
@@ -12,7 +14,11 @@ export interface CallLimit {
 }
 
 /** Counts one call of `action` by `whom`; answers the seconds to wait where there were too many, else null. */
-export type CountCall = (action: string, whom: string, limit: CallLimit) => Promise<number | null>;
+export type CountCall = (
+  action: string,
+  whom: MemberId | Network,
+  limit: CallLimit,
+) => Promise<number | null>;
 
 export function createCountCall(database: Database, clock: Clock): CountCall {
   const table = identityAttempts;

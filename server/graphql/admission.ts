@@ -2,7 +2,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { CallLimit } from '../database/call-counts.ts';
 import { createCountCall } from '../database/call-counts.ts';
-import { addressKey } from '../web/minute-counts.ts';
+import type { Network } from '../web/network.ts';
 import type { Caller } from './caller.ts';
 import type { Services } from './context.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Rare by nature, and dear: counted for the account, or for the address of whom has none. */
+/** Rare by nature, and dear: counted for the account, or for the network of whom has none. */
 const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   exportMyData: { count: 20, windowMs: HOUR_MS },
   deleteMyAccount: { count: 20, windowMs: HOUR_MS },
@@ -33,19 +33,19 @@ export interface AdmissionOptions {
 
 export interface Admission {
   /** Throws for a question that is not run. */
-  admit: (question: Question, caller: Caller, address: string) => Promise<CheckedDocument>;
+  admit: (question: Question, caller: Caller, network: Network) => Promise<CheckedDocument>;
   recall: DocumentCheck['recall'];
 }
 
 export function createAdmission({ services, schema, isKnownOnly }: AdmissionOptions): Admission {
   const { check, recall } = createDocumentCheck({ schema, isKnownOnly });
   const countCall = createCountCall(services.database, services.clock);
-  const admit: Admission['admit'] = async (question, caller, address) => {
+  const admit: Admission['admit'] = async (question, caller, network) => {
     const checked = check(question);
     for (const name of checked.rootFields) {
       const limit = Object.hasOwn(RARE_OPERATIONS, name) ? RARE_OPERATIONS[name] : undefined;
       if (limit === undefined) continue;
-      const whom = caller.member?.id ?? addressKey(address);
+      const whom = caller.member?.id ?? network;
       const retryAfterSeconds = await countCall(name, whom, limit);
       if (retryAfterSeconds !== null) throw new Failure('RATE_LIMITED', undefined, { retryAfterSeconds });
     }

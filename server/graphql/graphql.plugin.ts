@@ -10,7 +10,7 @@ import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
-import type { Caller, IdentifyCaller } from './caller.ts';
+import type { Caller, IdentifyCaller, MemberId } from './caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
 import {
   COMPRESS_FROM_BYTES,
@@ -21,6 +21,8 @@ import {
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
 import type { CheckedDocument } from './document-check.ts';
+import type { Network } from '../web/network.ts';
+import { networkOf } from '../web/network.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { badInput, Failure, formatError } from './failures.ts';
 import { inOneCommit } from './one-commit.ts';
@@ -46,7 +48,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose calls are counted together. */
-    rateKey: string;
+    rateKey: MemberId | Network | null;
   }
 }
 
@@ -58,12 +60,12 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const { admit, recall } = createAdmission({ services, schema, isKnownOnly: options.isKnownOnly });
   const runnableOf = createRunnableDocuments(schema, options.isIntrospectionOpen);
   readBodiesAsText(app);
-  app.decorateRequest('rateKey', '');
+  app.decorateRequest('rateKey', null);
   await app.register(rateLimit, { global: false });
   const checkRate = app.createRateLimit({
     max: options.maxCallsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ rateKey }) => rateKey,
+    keyGenerator: ({ rateKey }) => rateKey ?? '',
   });
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
@@ -79,7 +81,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const recalledKey = recalled && keyOf(recalled);
     const kept = recalledKey === null ? null : answers.find(recalledKey);
     if (kept !== null) return sendAnswer(request, reply, kept);
-    request.rateKey = caller.member?.id ?? request.ip;
+    request.rateKey = caller.member?.id ?? networkOf(request);
     const rate = await checkRate(request);
     if (!rate.isAllowed && rate.isExceeded)
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
@@ -111,12 +113,13 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     });
   }
 
-  async function answer({ method, ip, log }: FastifyRequest, question: Question | null, caller: Caller) {
+  async function answer(request: FastifyRequest, question: Question | null, caller: Caller) {
+    const { method, log } = request;
     const context: RequestContext = { caller, services, log, isHalted: false };
     try {
       if (question === null)
         throw badInput('query', 'The body is a JSON object with query, variables and operationName.');
-      const checked = await admit(question, caller, ip);
+      const checked = await admit(question, caller, networkOf(request));
       const { operation, rootFields } = checked;
       if (method !== 'POST' && operation.operation === 'mutation')
         return failed(caller, [badInput('query', 'Mutations come by POST.')], log, 405);

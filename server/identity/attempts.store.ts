@@ -68,8 +68,3 @@ export async function admit(pool: Pool, ...limits: Limited[]): Promise<Attempt |
 export async function forgetAttempts(pool: Pool, limited: Limited): Promise<void> {
   await pool.database.delete(identityAttempts).where(eq(identityAttempts.subject, subjectOf(pool, limited)));
 }
-
-/** The machine itself says nothing about who is calling: a proxy beside the server, or a developer. */
-export function isOwnMachine(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
-}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../web/network.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
 import { BODY_BYTES } from './identity.limits.ts';
 import { findOperation } from './identity.operations.ts';
@@ -40,7 +41,8 @@ async function answer(pool: Pool, request: FastifyRequest): Promise<Answer> {
     if (unsigned !== null) return unsigned;
   }
   const body = readObject(bytes);
-  const given = body instanceof Refusal ? body : await operation.run(pool, body, { address: request.ip });
+  const given =
+    body instanceof Refusal ? body : await operation.run(pool, body, { address: networkOf(request) });
   noteOutcome(request, given);
   return given;
 }

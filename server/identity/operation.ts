@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Network } from '../web/network.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import type { Pool } from './pool.ts';
 import { isSignInLive } from './refresh-tokens.store.ts';
@@ -7,8 +8,8 @@ import { findUserById } from './users.store.ts';
 
 /** Who sent the request. */
 export interface Caller {
-  /** The network address, for rate limits. */
-  address: string;
+  /** Whom limits per address count. */
+  address: Network;
 }
 
 /** The JSON that is answered, or why not. */

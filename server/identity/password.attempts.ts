@@ -1,4 +1,5 @@
-import { admit, forgetAttempts, isOwnMachine } from './attempts.store.ts';
+import { isOwnMachine } from '../web/network.ts';
+import { admit, forgetAttempts } from './attempts.store.ts';
 import type { Attempt, Limited } from './attempts.store.ts';
 import type { Refusal } from './cognito-errors.ts';
 import type { Caller } from './operation.ts';

@@ -1,7 +1,8 @@
 /** How much one network address may ask: everything together, and uploads on their own. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
-import { addressKey, createMinuteCounts } from './minute-counts.ts';
+import { createMinuteCounts } from './minute-counts.ts';
+import { networkOf } from './network.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 const UPLOAD_PATHS = ['/objects', '/profile/upload'];
@@ -11,8 +12,8 @@ export function registerAddressLimits(app: FastifyInstance, maxPerMinute: number
   const everything = createMinuteCounts(maxPerMinute);
   const uploads = createMinuteCounts(UPLOADS_PER_MINUTE);
   app.addHook('onRequest', (request, reply, done) => {
-    const key = addressKey(request.ip);
-    const wait = everything.take(key) ?? (isUpload(request) ? uploads.take(key) : null);
+    const network = networkOf(request);
+    const wait = everything.take(network) ?? (isUpload(request) ? uploads.take(network) : null);
     if (wait === null) done();
     else void sendTooMany(request, reply, wait);
   });

@@ -25,17 +25,3 @@ export function createMinuteCounts(maxPerMinute: number, now: () => number = Dat
     },
   };
 }
-
-/** Whose address it is: one household or phone has a whole /64 of IPv6. */
-export function addressKey(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const after = tail.split(':').filter((group) => group !== '');
-  const whole = [
-    ...groups,
-    ...Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0'),
-    ...after,
-  ];
-  return `${whole.slice(0, 4).join(':')}::/64`;
-}

@@ -1,0 +1,37 @@
+/** Whom a limit per address counts. Every such limit takes a `Network`, and only `networkOf` makes one. */
+import { isIPv6 } from 'node:net';
+
+declare const counted: unique symbol;
+/** One IPv4 address, or the /64 of an IPv6 address: one household or phone has all of it. */
+export type Network = string & { readonly [counted]: true };
+
+/** Where a request comes from: from whom a trusted proxy has it, else who is connected. */
+export function networkOf({ ip }: { ip: string }): Network {
+  return networkOfAddress(ip) as Network;
+}
+
+function networkOfAddress(written: string): string {
+  const [address = ''] = written.split('%');
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  const last32 = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  const head = groups.slice(0, 6).join(':');
+  if (head === '0:0:0:0:0:ffff') return last32.flatMap((word) => [word >> 8, word & 0xff]).join('.');
+  return head === '0:0:0:0:0:0' && last32.join() === '0,1' ? '::1' : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** All eight groups of an IPv6 address, each in its shortest form. */
+function groupsOf(address: string): string[] {
+  // An address can be written in many ways; in a URL it is written in one, where only zeros may be missing.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const before = head.split(':').filter((group) => group !== '');
+  if (tail === undefined) return before;
+  const after = tail.split(':').filter((group) => group !== '');
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/** The machine itself says nothing about who is calling: a proxy beside the server, or a developer. */
+export function isOwnMachine(network: Network): boolean {
+  return network === '::1' || network.startsWith('127.');
+}

@@ -1,0 +1,75 @@
+/** Limits per address count a household's whole IPv6 network as one, wherever there is such a limit. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tell } from '../support/identity-client.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ trustProxy: 'loopback' });
+});
+afterAll(() => server.close());
+
+let household = 0;
+/** Addresses of one network, none of them twice. */
+function addressesOfHousehold(): (at: number) => Record<string, string> {
+  household += 1;
+  const prefix = `2001:db8:${household.toString(16)}:7`;
+  return (at) => ({ 'x-forwarded-for': `${prefix}:${(at * 1000).toString(16)}::${at + 1}` });
+}
+
+async function refusalsOf(ask: (at: number) => Promise<string | null>, count: number): Promise<string[]> {
+  const refusals: string[] = [];
+  for (let at = 0; at < count; at += 1) refusals.push((await ask(at)) ?? 'none');
+  return refusals;
+}
+
+describe('addresses of one IPv6 network', () => {
+  const identity = () => ({
+    endpoint: `${server.url}/idp`,
+    clientId: server.identity.clientId,
+    userPoolId: server.identity.userPoolId,
+  });
+
+  it('sign up as one', async () => {
+    const from = addressesOfHousehold();
+    const signUp = async (at: number) => {
+      const input = { Username: `uus${at}@example.net`, Password: 'Metsmaasikas7' };
+      return (await tell(identity(), 'SignUp', input, from(at))).refusal;
+    };
+    expect((await refusalsOf(signUp, 12)).at(-1)).toBe('LimitExceededException');
+  });
+
+  it('guess passwords as one', async () => {
+    const from = addressesOfHousehold();
+    const guess = async (at: number) => {
+      const AuthParameters = { USERNAME: `keegi${at}@example.net`, PASSWORD: 'Vale2026vale' };
+      const input = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+      return (await tell(identity(), 'InitiateAuth', input, from(at))).refusal;
+    };
+    expect((await refusalsOf(guess, 30)).at(-1)).toBe('LimitExceededException');
+  });
+
+  it.each([
+    ['of a network', addressesOfHousehold()],
+    [
+      'of IPv4, written in IPv6 or not',
+      (at: number) => ({ 'x-forwarded-for': at % 2 ? '203.0.113.9' : '::ffff:cb00:7109' }),
+    ],
+  ])('ask GraphQL as one: addresses %s', async (_what, from) => {
+    const limited = await startTestServer({ maxCallsPerMinute: 5, trustProxy: 'loopback', over: server });
+    try {
+      const ask = async (at: number) => {
+        const response = await fetch(`${limited.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...from(at) },
+          body: '{"query":"{ getPublicTimeline { events { id } } }"}',
+        });
+        return /RATE_LIMITED/.exec(await response.text())?.[0] ?? null;
+      };
+      expect(await refusalsOf(ask, 6)).toEqual([...Array<string>(5).fill('none'), 'RATE_LIMITED']);
+    } finally {
+      await limited.close();
+    }
+  });
+});
