@@ -12,6 +12,7 @@ import {
   type LibraryPageFragment,
   type RecipeDetailsFragment,
 } from '../contract/documents.generated.ts';
+import { type GraphQLProblem, logGraphQLErrors } from '../offline/failure-log.ts';
 import type { LibraryMeal, LibrarySlot, LibraryTraining, RecipeVersion } from './library-database.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -101,8 +102,14 @@ export class LibraryService {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const body = (await response.json()) as { data?: Data | null };
+    const body = (await response.json()) as { data?: Data | null; errors?: readonly GraphQLProblem[] };
+    logGraphQLErrors(nameOf(document as unknown as DocumentNode), body.errors ?? []);
     if (!response.ok || !body.data) throw new Error('The server did not answer with the data');
     return body.data;
   }
+}
+
+function nameOf({ definitions }: DocumentNode): string {
+  const [first] = definitions;
+  return first?.kind === 'OperationDefinition' ? (first.name?.value ?? '') : '';
 }

@@ -19,6 +19,7 @@
 import { batchRequest, takeBatch } from './batch.ts';
 import { deadline } from './deadline.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
+import { logFailure } from './failure-log.ts';
 import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
 import { openOutboxChannel } from './outbox-channel.ts';
 import { listEntries, OutboxConnection, readPhoto, recordOutcomes } from './outbox-database.ts';
@@ -191,9 +192,12 @@ class Pass {
     retryAfterMs?: number,
   ): Promise<PassEnd | undefined> {
     const now = Date.now();
-    const results = entries.map((entry, index) =>
-      afterOutcome(entry, outcomes[index] ?? { type: 'later' }, now),
-    );
+    const results = entries.map((entry, index) => {
+      const outcome = outcomes[index] ?? { type: 'later' };
+      if (outcome.type === 'refused') logFailure({ operation: entry.kind, code: outcome.refusal.code });
+      if (outcome.type === 'failed') logFailure({ operation: entry.kind, code: 'INTERNAL' });
+      return afterOutcome(entry, outcome, now);
+    });
     const settled = results.filter(isReceipt);
     const kept = results.filter((result): result is Entry => !isReceipt(result));
     await this.#record({ settled, kept });

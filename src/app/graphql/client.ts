@@ -6,6 +6,7 @@ import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { CACHE_CONFIGURATION_VERSION, cacheConfiguration, PASSING_FIELDS } from './cache-configuration.ts';
+import { failureLogExchange } from './failure-log-exchange.ts';
 import { hydrationGate } from './hydration-gate.ts';
 import { libraryFetch } from './library-fetch.ts';
 import { outboxExchange } from './outbox-exchange.ts';
@@ -47,6 +48,7 @@ export function openClient(
         isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
       }),
       outbox.exchange,
+      failureLogExchange,
       fetchExchange,
     ],
   });

@@ -4,6 +4,7 @@
  */
 import { noteRequest } from '../../offline/connection.ts';
 import { deadline } from '../../offline/deadline.ts';
+import { logFailure } from '../../offline/failure-log.ts';
 import type { TokenAnswer } from '../../offline/token-answer.ts';
 
 /**
@@ -29,7 +30,14 @@ interface SignedForm {
 const FORM_TIMEOUT_MS = 8_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
+/** A failure is told to the console, too (specification 8). */
 export async function uploadPicture(upload: PictureUpload): Promise<PictureOutcome> {
+  const outcome = await outcomeOf(upload);
+  if (outcome !== 'stored') logFailure({ operation: 'profile/upload', code: outcome });
+  return outcome;
+}
+
+async function outcomeOf(upload: PictureUpload): Promise<PictureOutcome> {
   try {
     const form = await signedForm(upload);
     if (typeof form === 'string') return form;

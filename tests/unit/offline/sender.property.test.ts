@@ -5,7 +5,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import fc from 'fast-check';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
@@ -32,6 +32,9 @@ class Fate {
     if (this.#left < 0) throw new Killed();
   }
 }
+
+// Thousands of refusals are made here on purpose.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const fate = new Fate();
 const beginTransaction = IDBDatabase.prototype.transaction;

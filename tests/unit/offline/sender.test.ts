@@ -1,6 +1,6 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { type PassEnd, type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
@@ -65,7 +65,10 @@ describe('sending', () => {
     const outbox = await outboxWith(3);
     service.refuse = (_field, args) =>
       (args['input'] as { id: string } | undefined)?.id === 'm2' ? 'BAD_USER_INPUT' : undefined;
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     expect(await send()).toEqual({ type: 'empty' });
+    expect(told.mock.calls).toEqual([['Failed: createMeasurement BAD_USER_INPUT']]);
+    told.mockRestore();
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'refused', refusal: { code: 'BAD_USER_INPUT' } }]);
     expect(appliedIds()).toEqual(['m1', 'm3']);

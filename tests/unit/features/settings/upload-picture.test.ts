@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../src/features/settings/upload-picture.ts';
 import type { TokenAnswer } from '../../../../src/offline/token-answer.ts';
 
@@ -26,7 +26,16 @@ const send = (token: (refused?: string) => TokenAnswer) =>
 const good = (): TokenAnswer => ({ type: 'token', token: 'kehtiv', memberId: 'mari' });
 const unauthorized = () => Response.json({ message: 'NOT_AUTHORIZED' }, { status: 401 });
 
-afterEach(() => void (globalThis.fetch = original));
+let logged: unknown[];
+
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'warn').mockImplementation((line: unknown) => void logged.push(line));
+});
+afterEach(() => {
+  globalThis.fetch = original;
+  vi.restoreAllMocks();
+});
 
 describe('a profile picture', () => {
   it('needs a connection: without one, and behind a captive portal', async () => {
@@ -59,5 +68,6 @@ describe('a profile picture', () => {
     expect(await send(good)).toBe('failed');
     serviceThatAnswers(() => Response.json({ url: 5, fields: {} }));
     expect(await send(good)).toBe('failed');
+    expect(logged).toEqual(['Failed: profile/upload failed', 'Failed: profile/upload failed']);
   });
 });

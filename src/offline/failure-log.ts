@@ -1,0 +1,28 @@
+/**
+ * Failures for whoever looks at the console: what was asked for, how it failed, and where. Never what was asked with or
+ * answered: that may be hers.
+ */
+export interface LoggedFailure {
+  /** `StudioScreen_Trainings`, `completeTraining`, `profile/upload`. */
+  operation: string;
+  /** The contract's code, `HTTP 502`, or another short word of ours. */
+  code: string;
+  /** Fields and places in lists. */
+  path?: readonly unknown[] | undefined;
+}
+
+export function logFailure({ operation, code, path }: LoggedFailure): void {
+  console.warn(['Failed:', operation, code, ...(path ? [path.join('.')] : [])].join(' '));
+}
+
+/** What of a GraphQL error may be told. */
+export interface GraphQLProblem {
+  extensions?: { code?: unknown };
+  path?: readonly unknown[] | undefined;
+}
+
+/** Each error of one answer. */
+export function logGraphQLErrors(operation: string, errors: readonly GraphQLProblem[]): void {
+  for (const { extensions, path } of errors)
+    logFailure({ operation, code: typeof extensions?.code === 'string' ? extensions.code : 'unknown', path });
+}
