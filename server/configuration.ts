@@ -60,6 +60,8 @@ export class ConfigurationProblems extends Error {
 /** Far above what members do. Many share an address behind a mobile operator; a developer may measure. */
 const CALLS_PER_MINUTE = { production: 600, development: 120_000 };
 const CALLS_PER_ADDRESS = { production: 12_000, development: 1_000_000 };
+/** So that the link to the shop is seen where nobody has one; an empty SHOP_URL takes it away. */
+const EXAMPLE_SHOP = { production: '', development: 'https://example.com/' };
 const REGION_DEFAULT = 'eu-central-1';
 
 /** Reads the environment. Throws `ConfigurationProblems` that lists everything that is wrong with it at once. */
@@ -75,7 +77,7 @@ export function readConfiguration(environment: Environment): Configuration {
     host: read('HOST') || '127.0.0.1',
     port,
     publicUrl: readOrigin(read('PUBLIC_URL') || `http://localhost:${port}`, problems),
-    shopUrl: readShopUrl(read('SHOP_URL'), problems),
+    shopUrl: readShopUrl(environment['SHOP_URL']?.trim() ?? EXAMPLE_SHOP[stage], problems),
     dataDirectory,
     contentDirectory: resolve(read('CONTENT_DIR') || 'dist/content'),
     pageDirectory: resolve(read('PAGE_DIR') || 'dist/page'),

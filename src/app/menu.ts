@@ -1,4 +1,7 @@
-/** The sidebar's and the bottom bar's menus for each kind of user: section 2 of the specification, and no more. */
+/**
+ * The sidebar's and the bottom bar's menus for each kind of user: section 2 of the specification, and no more. The shop,
+ * which is no place of the app, is added by the sidebar itself.
+ */
 import type { Permission } from '../contract/permissions.ts';
 import { nav, training } from '../language/words.ts';
 import { paths } from './paths.ts';
@@ -57,6 +60,18 @@ export function isSignedIn(permissions: ReadonlySet<Permission>): boolean {
 export function sidebarMenu(permissions: ReadonlySet<Permission>): readonly MenuGroup[] {
   if (!isSignedIn(permissions)) return VISITOR_MENU;
   return permissions.has('FOOD') || permissions.has('TRAININGS') ? SUBSCRIBER_MENU : MEMBER_MENU;
+}
+
+/** What no menu names, by the entry of the sidebar that it belongs to. */
+const WITHIN: Readonly<Record<string, readonly string[]>> = {
+  [recipes.to]: [paths.mealplan.to()],
+  [course.to]: [paths.nutritionInfo.to()],
+  [programs.to]: [paths.challenge.to(), paths.timetable.to()],
+};
+
+/** Whether a page stands in no menu, but belongs to the entry `to`. */
+export function isWithin(to: string, pathname: string): boolean {
+  return WITHIN[to]?.includes(pathname) ?? false;
 }
 
 /** The phone's bottom bar: links before and after the button that opens the sidebar. */

@@ -1,12 +1,13 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { useId } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { Permission } from '../contract/permissions.ts';
 import { nav } from '../language/words.ts';
 import { classes } from '../ui/classes.ts';
-import { isSignedIn, sidebarMenu } from './menu.ts';
+import { isSignedIn, isWithin, sidebarMenu } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { paths } from './paths.ts';
+import { ShopItem } from './shop-link.tsx';
 import styles from './sidebar.module.css';
 
 interface SidebarMenuProps {
@@ -16,10 +17,11 @@ interface SidebarMenuProps {
   onSignOut?: (() => void) | undefined;
 }
 
-/** The groups of links, and at the end the way in or out. */
+/** The groups of links, the shop where there is one, and at the end the way in or out. */
 export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: SidebarMenuProps) {
   const id = useId();
   const groups = sidebarMenu(permissions);
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Peamenüü" className={styles.nav}>
       <div className={styles.groups}>
@@ -33,12 +35,17 @@ export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: Side
             <ul className={styles.list} aria-labelledby={heading && `${id}-${index}`}>
               {items.map((item) => (
                 <li key={item.to}>
-                  <NavLink to={item.to} className={classes(styles.item)} replace={isInDrawer}>
+                  <NavLink
+                    to={item.to}
+                    className={classes(styles.item, isWithin(item.to, pathname) && styles.within)}
+                    replace={isInDrawer}
+                  >
                     <MenuIcon to={item.to} size={22} />
                     <span>{item.label}</span>
                   </NavLink>
                 </li>
               ))}
+              {index === groups.length - 1 && <ShopItem className={styles.item} iconSize={22} />}
             </ul>
           </div>
         ))}

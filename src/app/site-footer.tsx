@@ -1,8 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import { Link, matchPath } from 'react-router-dom';
 import { nav } from '../language/words.ts';
 import { paths } from './paths.ts';
-import { useShopAddress } from './shop-address.ts';
+import { ShopItem } from './shop-link.tsx';
 import styles from './site-footer.module.css';
 
 const LINKS = [
@@ -33,7 +32,6 @@ export function hasFooter(pathname: string): boolean {
 
 /** The ways to what no menu names, and to the shop where there is one. */
 export function SiteFooter() {
-  const shop = useShopAddress();
   return (
     <footer className={styles.footer}>
       <nav aria-label="Lehe lõpus">
@@ -43,17 +41,7 @@ export function SiteFooter() {
               <Link to={to}>{label}</Link>
             </li>
           ))}
-          {shop !== undefined && (
-            <li>
-              <a href={shop} target="_blank" rel="noopener" aria-describedby="shop-opens">
-                {nav['Epood (väline link)']}
-                <ExternalLink size={16} aria-hidden="true" />
-              </a>
-              <span id="shop-opens" hidden>
-                Avaneb uues aknas
-              </span>
-            </li>
-          )}
+          <ShopItem iconSize={16} />
         </ul>
       </nav>
     </footer>

@@ -67,42 +67,58 @@ test('a member without a plan is led from the calendar to the plans', async ({ p
 const untilTold = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/config.json'), { timeout: 60_000 });
 
-test('the shop’s link stands in the footer where there is a shop, for a visitor and without a network too', async ({
+const shopLinks = (page: Page) => page.getByRole('link', { name: nav['Epood (väline link)'], exact: true });
+
+test('without a shop no screen has a link to it, also once the app has heard so', async ({ page }) => {
+  const service = await startService({ SHOP_URL: '' });
+  try {
+    const told = untilTold(page);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(`${service.network.origin}/calculator`);
+    await (await told).finished();
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(shopLinks(page)).toHaveCount(0);
+  } finally {
+    await service.close();
+  }
+});
+
+test('the shop’s link stands in the menu and in the footer, for a visitor and without a network too', async ({
   page,
-  network,
   context,
 }) => {
-  const link = page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: nav['Epood (väline link)'], exact: true });
-  const told = untilTold(page);
-  await page.goto(network.origin);
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(link).toHaveCount(0);
-  await page.goto(`${network.origin}/calculator`);
-  await (await told).finished();
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await expect(link).toHaveCount(0);
-
   const service = await startService({ SHOP_URL: 'https://pood.example.com/hoog' });
+  const inFooter = shopLinks(page).and(page.locator('footer a'));
+  const inMenu = shopLinks(page).and(page.locator('nav[aria-label="Peamenüü"] a'));
   try {
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto(service.network.origin);
-    await expect(link).toHaveAttribute('href', 'https://pood.example.com/hoog');
-    await expect(link).toHaveAttribute('rel', 'noopener');
-    await expect(link).toHaveAttribute('target', '_blank');
+    for (const link of [inFooter, inMenu]) {
+      await expect(link).toHaveAttribute('href', 'https://pood.example.com/hoog');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
     const known = untilTold(page);
     await page.goto(`${service.network.origin}/calculator`);
     await (await known).finished();
     await expect(page.locator('#prerendered')).toHaveCount(0);
-    await expect(link).toHaveAttribute('href', 'https://pood.example.com/hoog');
+    await expect(inMenu).toHaveAttribute('href', 'https://pood.example.com/hoog');
     service.network.fail(({ path }) => path === '/config.json', { type: 'hang' });
     await page.reload();
     await expect(page.locator('#prerendered')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toBeAttached();
-    expect(await link.count()).toBe(1);
+    expect(await inFooter.count()).toBe(1);
+    expect(await inMenu.count()).toBe(1);
     await context.setOffline(true);
-    await expect(link).toBeVisible();
+    await expect(inMenu).toBeVisible();
   } finally {
     await service.close();
   }
+});
+
+test('a member’s drawer leads to the shop from a screen without a footer', async ({ device, page }) => {
+  await device.open('/diary');
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await expect(shopLinks(page).and(page.locator('dialog a'))).toHaveAttribute('href', 'https://example.com/');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bottomBarMenu, sidebarMenu } from '../../../src/app/menu.ts';
+import { bottomBarMenu, isWithin, sidebarMenu } from '../../../src/app/menu.ts';
 import { permissionsOfSession } from '../../../src/app/session-permissions.ts';
 import type { Session } from '../../../src/session/session.ts';
 
@@ -58,6 +58,18 @@ describe('the sidebar', () => {
     ];
     expect(sidebarOf(member())).toEqual([flat]);
     expect(sidebarOf(member('unheard-of'))).toEqual([flat]);
+  });
+});
+
+describe('a page that no menu names', () => {
+  it.each([
+    ['/mealplan', '/recipes'],
+    ['/nutrition/info', '/nutrition/course'],
+    ['/challenge', '/programs'],
+    ['/timetable', '/programs'],
+  ])('%s lights the entry that it belongs to, %s', (pathname, entry) => {
+    const entries = sidebarMenu(permissionsOfSession(member('premium'))).flatMap(({ items }) => items);
+    expect(entries.filter(({ to }) => isWithin(to, pathname)).map(({ to }) => to)).toEqual([entry]);
   });
 });
 

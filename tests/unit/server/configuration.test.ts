@@ -57,8 +57,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes the shop’s address as it is, none where none is set, and no address that is not of the web', () => {
-    expect(readConfiguration({}).shopUrl).toBeNull();
+  it('shows a harmless shop where nobody has set one, but never in production', () => {
+    expect(readConfiguration({}).shopUrl).toBe('https://example.com/');
+    expect(readConfiguration({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).shopUrl).toBeNull();
+    expect(readConfiguration({ SHOP_URL: '' }).shopUrl).toBeNull();
+  });
+
+  it('takes the shop’s address as it is, and no address that is not of the web', () => {
     expect(readConfiguration({ SHOP_URL: ' https://pood.example.com/hoog ' }).shopUrl).toBe(
       'https://pood.example.com/hoog',
     );
