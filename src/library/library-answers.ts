@@ -39,6 +39,19 @@ const ANSWERS: Record<string, Answer> = {
     const items = await database.get('trainings', 'all');
     return items && { listTrainings: { __typename: 'TrainingList', items, nextToken: null } };
   },
+  CalendarScreen_LatestTrainings: async (database, { limit }) => {
+    const items = await database.get('trainings', 'all');
+    const latest = items?.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
+    return (
+      latest && {
+        listLatestTrainings: {
+          __typename: 'TrainingList',
+          items: latest.slice(0, Number(limit)),
+          nextToken: null,
+        },
+      }
+    );
+  },
   PageScreen_Cms: async (database, { key, id }) => {
     const pages = typeof key === 'string' ? await database.get('pages', key) : undefined;
     const asked = typeof id === 'string' ? pages?.filter((page) => page.id === id) : pages;

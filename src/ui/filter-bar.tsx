@@ -1,26 +1,41 @@
-import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { actions, fill } from '../language/words.ts';
 import { Button } from './button.tsx';
 import styles from './filter-bar.module.css';
+import { ChipStrip, FilterChips, RemovableChip } from './filter-chips.tsx';
+import { Sheet } from './sheet.tsx';
 import { TextField } from './text-field.tsx';
 
-const WITH_COUNT = '{filter} ({n})';
+const TEXT = {
+  withCount: '{filter} ({n})',
+  show: 'Näita {found}',
+  remove: 'Eemalda filter {name}',
+  chosen: 'Valitud filtrid',
+} as const;
+
+/** Choices of one kind, any number of them at once. */
+export interface FilterGroup<Value extends string = string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  selected: ReadonlySet<Value>;
+  onChange(this: void, selected: ReadonlySet<Value>): void;
+}
 
 interface FilterBarProps {
   search: { label: string; placeholder: string; text: string; onChange: (text: string) => void };
-  /** The filters that are always in sight. */
-  first: ReactNode;
-  /** How many of the further filters are chosen; with any, they are in sight from the start. */
-  furtherCount: number;
-  /** The further filters, one tap away. */
-  children: ReactNode;
+  /** Always in sight. */
+  first: readonly FilterGroup[];
+  /** One tap away, in a sheet. */
+  further: readonly FilterGroup[];
+  /** What the list shows as things stand, in words: „12 treeningut“, „1 retsept“. */
+  found: string;
 }
 
-/** What narrows a list: words to look for, the filters most used, and the others behind a button that counts them. */
-export function FilterBar({ search, first, furtherCount, children }: FilterBarProps) {
-  const furtherId = useId();
-  const [isOpen, setIsOpen] = useState(furtherCount > 0);
+/** What narrows a list: words to look for, the filters most used, and the others in a sheet that counts what they leave. */
+export function FilterBar({ search, first, further, found }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = further.flatMap(chosenOf);
   return (
     <search className={styles.bar}>
       <div className={styles.row}>
@@ -39,18 +54,61 @@ export function FilterBar({ search, first, furtherCount, children }: FilterBarPr
         </div>
         <Button
           variant="secondary"
-          icon={isOpen ? ChevronDown : SlidersHorizontal}
-          aria-expanded={isOpen}
-          aria-controls={furtherId}
-          onClick={() => setIsOpen(!isOpen)}
+          icon={SlidersHorizontal}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
         >
-          {furtherCount > 0 ? fill(WITH_COUNT, { filter: actions.filter, n: furtherCount }) : actions.filter}
+          {chosen.length > 0
+            ? fill(TEXT.withCount, { filter: actions.filter, n: chosen.length })
+            : actions.filter}
         </Button>
       </div>
-      {first}
-      <div id={furtherId} className={styles.further} hidden={!isOpen}>
-        {children}
-      </div>
+      <ChipStrip>
+        {first.map((group) => (
+          <FilterChips key={group.label} {...group} isInStrip />
+        ))}
+      </ChipStrip>
+      {chosen.length > 0 && (
+        <fieldset className={styles.chosen}>
+          <legend className="visually-hidden">{TEXT.chosen}</legend>
+          {chosen.map(({ key, label, remove }) => (
+            <RemovableChip
+              key={key}
+              label={label}
+              removeLabel={fill(TEXT.remove, { name: label })}
+              onRemove={remove}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Sheet
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={actions.filter}
+        actions={
+          <>
+            <Button variant="quiet" onClick={() => further.forEach(({ onChange }) => onChange(new Set()))}>
+              {actions.clearFilters}
+            </Button>
+            <Button onClick={() => setIsOpen(false)}>{fill(TEXT.show, { found })}</Button>
+          </>
+        }
+      >
+        <output className="visually-hidden">{found}</output>
+        {further.map((group) => (
+          <FilterChips key={group.label} {...group} />
+        ))}
+      </Sheet>
     </search>
   );
+}
+
+function chosenOf({ label: groupLabel, options, selected, onChange }: FilterGroup) {
+  return options
+    .filter(({ value }) => selected.has(value))
+    .map(({ value, label }) => ({
+      key: `${groupLabel}/${value}`,
+      label,
+      remove: () => onChange(new Set([...selected].filter((each) => each !== value))),
+    }));
 }

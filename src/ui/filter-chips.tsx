@@ -1,21 +1,21 @@
 import { Check, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the group to screen readers and, unless hidden, above the chips. */
+  /** Names the group to screen readers and, outside a strip, above the chips. */
   label: string;
-  isLabelHidden?: boolean;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   selected: ReadonlySet<Value>;
   onChange: (selected: ReadonlySet<Value>) => void;
-  /** Scrolls sideways inside its own strip instead of wrapping. */
-  isStrip?: boolean;
+  /** One of the groups of a ChipStrip. */
+  isInStrip?: boolean;
 }
 
 /** Any number of choices at once; each is pressed or not. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
-  const { label, isLabelHidden = false, options, selected, onChange, isStrip = false } = props;
+  const { label, options, selected, onChange, isInStrip = false } = props;
   const toggle = (value: Value) => {
     const next = new Set(selected);
     if (!next.delete(value)) next.add(value);
@@ -23,8 +23,8 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   };
   return (
     <fieldset>
-      <legend className={isLabelHidden ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={isStrip ? styles.strip : styles.chips}>
+      <legend className={isInStrip ? 'visually-hidden' : styles.legend}>{label}</legend>
+      <div className={isInStrip ? styles.group : styles.chips}>
         {options.map(({ value, label: optionLabel, icon: Icon }) => {
           const isPressed = selected.has(value);
           return (
@@ -47,6 +47,11 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       </div>
     </fieldset>
   );
+}
+
+/** Groups of chips in one line that scrolls sideways. */
+export function ChipStrip({ children }: { children: ReactNode }) {
+  return <div className={styles.strip}>{children}</div>;
 }
 
 interface RemovableChipProps {

@@ -175,6 +175,8 @@ test('by keyboard: a visitor narrows the studio down and opens what she found', 
   await keyboard.tabTo(chip);
   await keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Kesktase', exact: true, pressed: true })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: `${actions.filter} (1)` })).toBeFocused();
   await expect(cards).toHaveText(['Pilatese otsetund', 'Pilates kesktasemele']);
   await keyboard.tabTo(page.getByRole('link', { name: 'Pilates kesktasemele' }));
   await keyboard.press('Enter');

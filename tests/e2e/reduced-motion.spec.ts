@@ -34,6 +34,7 @@ async function walk(device: MemberDevice): Promise<void> {
   await page.getByRole('button', { name: 'Menüü', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: nav['/recipes'] }).click();
   await page.getByRole('button', { name: actions.filter }).click();
+  await page.keyboard.press('Escape');
   await page.locator('main a[href^="/recipes/"]').first().click();
   await page.getByRole('button', { name: food.cook }).click();
   await page.getByRole('button', { name: food.cookExit }).click();

@@ -1,7 +1,7 @@
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { expect, test } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
-import { actions, nav, training } from '../support/words.ts';
+import { actions, calendar, nav, training } from '../support/words.ts';
 
 const MUSIC = 'https://soundcloud.com/hoog/rahulik';
 
@@ -21,15 +21,19 @@ test('A member narrows the studio by search, type, category, length, level and e
   const narrow = async () => {
     await page.getByRole('button', { name: actions.filter }).click();
     await chip(training.category, 'Kõht').click();
+    await page.getByRole('button', { name: 'Näita 4 treeningut' }).click();
     await expect(cards).toHaveText([
       'Pärast sünnitust: õrn tagasitulek',
       'Sügav kere',
       'Pilatese põhi',
       'Kindel kõht',
     ]);
+    await page.getByRole('button', { name: `${actions.filter} (1)` }).click();
     await chip(training.level, 'Algajatele').click();
     await chip(training.equipment, 'Vahenditeta').click();
     await chip(training.type, 'Hüpeteta').click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: `${actions.filter} (4)` })).toBeFocused();
     await chip(training.duration, '16–30 min').click();
     await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek', 'Pilatese põhi']);
     await expect(page.getByText(`2 / ${all} treeningut`)).toBeVisible();
@@ -49,7 +53,30 @@ test('A member narrows the studio by search, type, category, length, level and e
   await expect(page).toHaveURL(/q=sunnitust.*category=ABS/);
   await page.reload();
   await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek']);
-  await expect(chip(training.category, 'Kõht')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Eemalda filter Kõht' }).click();
+  await expect(page).not.toHaveURL(/category/);
+});
+
+test('On a phone at least three trainings are in sight at once', async ({ device, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await device.open('/studio');
+  const third = page.locator('main a[href^="/studio/"]').nth(2);
+  await expect(third).toBeVisible();
+  const below = await page.getByRole('navigation', { name: 'Kiirmenüü' }).boundingBox();
+  const card = await third.locator('xpath=ancestor::li[1]').boundingBox();
+  expect((card?.y ?? Infinity) + (card?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
+test('A member finds again what she has saved and sees what she has done', async ({ device, page }) => {
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await device.open('/studio');
+  await page.getByRole('button', { name: actions.saved, exact: true }).click();
+  await expect(page.getByText(trainingsText.noneSaved)).toBeVisible();
+  await page.getByRole('button', { name: actions.saved, exact: true }).click();
+  await expect(cards.first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: calendar.completed }).first(),
+  ).toBeVisible();
 });
 
 test('A member goes on with a video where she left it, and one that she has hardly begun begins anew', async ({

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { nav, training } from '../../language/words.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
+import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
 import { useCalendarAddress } from './calendar-address.ts';
 import styles from './calendar-screen.module.css';
@@ -21,6 +22,13 @@ import { ReadingNotice } from './reading-notice.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMonth } from './use-month.ts';
 import { useNow } from '../../ui/use-now.ts';
+
+const FirstDayCard = lazy(async () => ({
+  default: (await import('../first-day/first-day-card.tsx')).FirstDayCard,
+}));
+const LatestTrainings = lazy(async () => ({
+  default: (await import('../trainings/latest-trainings.tsx')).LatestTrainings,
+}));
 
 const CHALLENGE = [
   { to: '/challenge', label: nav['/challenge'] },
@@ -40,6 +48,7 @@ export function CalendarScreen() {
   const { day, choose, chooseFrom } = useCalendarAddress(today);
   const session = useSession();
   const member = session.state === 'authenticated' ? session.member : undefined;
+  const isWithoutPlan = member !== undefined && !hasPlan(member);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const planOf = useMemo(
@@ -51,6 +60,11 @@ export function CalendarScreen() {
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
         <div className={styles.today}>
+          {isWithoutPlan && (
+            <Suspense fallback={<FirstDayPlace />}>
+              <FirstDayCard />
+            </Suspense>
+          )}
           <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
           {member && <InstallPlace />}
         </div>
@@ -62,7 +76,12 @@ export function CalendarScreen() {
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
           {session.state === 'unauthenticated' && <Invitation />}
-          <SeeAlso links={member && !hasPlan(member) ? [...CHALLENGE, PLANS] : CHALLENGE} />
+          {todayMonth.scheduleReading !== 'loading' && (
+            <Suspense>
+              <LatestTrainings />
+            </Suspense>
+          )}
+          <SeeAlso links={isWithoutPlan ? [...CHALLENGE, PLANS] : CHALLENGE} />
         </div>
       </div>
     </Page>

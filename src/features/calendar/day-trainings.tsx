@@ -39,7 +39,7 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
         </Notice>
       )}
       <ul className={styles.list}>
-        {plan.planned.map(({ scheduled, done }) => (
+        {openFirst(plan.planned).map(({ scheduled, done }) => (
           <TrainingRow
             key={scheduled.id}
             training={scheduled.training}
@@ -64,6 +64,13 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What she can do stands before what is locked; each in the order of the day. */
+function openFirst(planned: DayPlan['planned']): DayPlan['planned'] {
+  return planned.toSorted(
+    (one, other) => Number(one.scheduled.training.locked) - Number(other.scheduled.training.locked),
   );
 }
 

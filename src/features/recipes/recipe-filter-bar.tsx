@@ -1,7 +1,7 @@
 import { MEAL_TYPES, RECIPE_TAGS } from '../../contract/enumerations.ts';
+import type { MealType, RecipeTag } from '../../contract/enumerations.ts';
 import { fill, mealType, recipeTag } from '../../language/words.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FilterBar, type FilterGroup } from '../../ui/filter-bar.tsx';
 import { MAX_MINUTES_CHOICES } from './recipe-filters.address.ts';
 import type { RecipeFilters } from './recipe-search.ts';
 import { recipesText } from './recipes.text.ts';
@@ -9,6 +9,8 @@ import { recipesText } from './recipes.text.ts';
 interface RecipeFilterBarProps {
   filters: RecipeFilters;
   onChange: (changed: Partial<RecipeFilters>) => void;
+  /** „12 retsepti“. */
+  found: string;
 }
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealType[value] }));
@@ -19,44 +21,33 @@ const TIMES = MAX_MINUTES_CHOICES.map((minutes) => ({
 }));
 
 /** Search and meals always in sight; tags and time one tap away. */
-export function RecipeFilterBar({ filters, onChange }: RecipeFilterBarProps) {
+export function RecipeFilterBar({ filters, onChange, found }: RecipeFilterBarProps) {
   const { text, meals, tags, maxMinutes } = filters;
-  const furtherCount = tags.length + (maxMinutes === undefined ? 0 : 1);
-  const meal = (
-    <FilterChips
-      label={recipesText.meal}
-      isLabelHidden
-      isStrip
-      options={MEALS}
-      selected={new Set(meals)}
-      onChange={(chosen) => onChange({ meals: [...chosen] })}
-    />
-  );
-  return (
-    <FilterBar
-      search={{
-        label: recipesText.searchLabel,
-        placeholder: recipesText.searchPlaceholder,
-        text,
-        onChange: (typed) => onChange({ text: typed }),
-      }}
-      first={meal}
-      furtherCount={furtherCount}
-    >
-      <FilterChips
-        label={recipesText.tags}
-        options={TAGS}
-        selected={new Set(tags)}
-        onChange={(chosen) => onChange({ tags: [...chosen] })}
-      />
-      <FilterChips
-        label={recipesText.time}
-        options={TIMES}
-        selected={new Set(maxMinutes === undefined ? [] : [String(maxMinutes)])}
-        onChange={(chosen) => onChange({ maxMinutes: latestOf(chosen, maxMinutes) })}
-      />
-    </FilterBar>
-  );
+  const search = {
+    label: recipesText.searchLabel,
+    placeholder: recipesText.searchPlaceholder,
+    text,
+    onChange: (typed: string) => onChange({ text: typed }),
+  };
+  const meal: FilterGroup<MealType> = {
+    label: recipesText.meal,
+    options: MEALS,
+    selected: new Set(meals),
+    onChange: (chosen) => onChange({ meals: [...chosen] }),
+  };
+  const tag: FilterGroup<RecipeTag> = {
+    label: recipesText.tags,
+    options: TAGS,
+    selected: new Set(tags),
+    onChange: (chosen) => onChange({ tags: [...chosen] }),
+  };
+  const time: FilterGroup = {
+    label: recipesText.time,
+    options: TIMES,
+    selected: new Set(maxMinutes === undefined ? [] : [String(maxMinutes)]),
+    onChange: (chosen) => onChange({ maxMinutes: latestOf(chosen, maxMinutes) }),
+  };
+  return <FilterBar {...{ search, found }} first={[meal]} further={[tag, time]} />;
 }
 
 /** One time at most: a new choice takes the place of the former. */

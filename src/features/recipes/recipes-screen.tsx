@@ -38,6 +38,7 @@ export function RecipesScreen() {
   // Typing stays ahead of the cards.
   const asked = useDeferredValue(filters);
   const shown = useMemo(() => searchRecipes(indexOf(rows), asked), [rows, asked]);
+  const count = hasRecipeFilters(asked) ? shown.length : total;
   return (
     <Page
       title={nav['/recipes']}
@@ -50,9 +51,9 @@ export function RecipesScreen() {
     >
       {total > 0 ? (
         <>
-          <RecipeFilterBar filters={filters} onChange={change} />
+          <RecipeFilterBar filters={filters} onChange={change} found={formatCount(count, 'retsept')} />
           <div className={styles.count}>
-            <output>{countText(hasRecipeFilters(asked) ? shown.length : total, total)}</output>
+            <output>{countText(count, total)}</output>
             {connection === 'offline' && asOf && <StaleNote moment={asOf} />}
           </div>
           {shown.length > 0 ? (

@@ -1,12 +1,15 @@
-import { CircleCheck } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { training as trainingWords } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 
-/** On the card of a training whose video plays without a network. */
+const [SAVED = '', ...ON_DEVICE] = trainingWords.savedOffline.split(' ');
+
+/** On the card of a training whose video plays without a network; where it is saved is said to screen readers only. */
 export function SavedBadge() {
   return (
-    <Badge tone="success" icon={CircleCheck}>
-      {trainingWords.savedOffline}
+    <Badge tone="info" icon={Download}>
+      {SAVED}
+      <span className="visually-hidden"> {ON_DEVICE.join(' ')}</span>
     </Badge>
   );
 }

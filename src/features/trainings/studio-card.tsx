@@ -1,11 +1,11 @@
-import { Clock } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
-import { trainingCategory, trainingType } from '../../language/words.ts';
+import { calendar, trainingCategory, trainingType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Card, CardBody, CardLink } from '../../ui/card.tsx';
+import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { SavedBadge } from '../saved-videos/saved-badge.tsx';
@@ -15,38 +15,53 @@ import { trainingsText } from './trainings.text.ts';
 
 interface StudioCardProps {
   training: TrainingCardFragment;
-  isEager: boolean;
+  isEager?: boolean;
   /** Its video is on this device. */
-  isSaved: boolean;
+  isSaved?: boolean;
+  /** She has done it, on whatever day. */
+  isDone?: boolean;
+  heading?: 'h2' | 'h3';
 }
 
-/** A training in the studio's list, as an item of it. */
-export const StudioCard = memo(function StudioCard({ training, isEager, isSaved }: StudioCardProps) {
+/** A training in a list, as an item of it: a row on a phone, so that several are in sight, a card where there is room. */
+export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
+  const { training, isEager = false, isSaved = false, isDone = false, heading: Heading = 'h2' } = props;
+  const isLive = training.type.includes('LIVE');
+  return (
+    <Card as="li" isFlush>
+      <div className={styles.training}>
+        <div className={styles.cover}>
+          <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager={isEager} />
+        </div>
+        <div className={styles.words}>
+          <Heading className={styles.title}>
+            <CardLink to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</CardLink>
+          </Heading>
+          <p className={styles.facts}>{dotted(factsOf(training))}</p>
+          {(isLive || isSaved || isDone || training.locked) && (
+            <p className={styles.marks}>
+              {isLive && <Badge tone="solid">{trainingType.LIVE}</Badge>}
+              {isDone && (
+                <Badge tone="success" icon={CircleCheck}>
+                  {calendar.completed}
+                </Badge>
+              )}
+              {isSaved && <SavedBadge />}
+              {training.locked && <LockedBadge level={training.accessLevel} />}
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+});
+
+function factsOf(training: TrainingCardFragment): string[] {
   const level = TRAINING_LEVELS.find((each) => training.type.includes(each));
-  const facts = [
+  return [
+    ...(training.duration === null ? [] : [formatWithUnit(training.duration, 'min', 0)]),
     ...training.category.map((category) => trainingCategory[category]),
     ...(level ? [trainingType[level]] : []),
     trainingsText.equipment[equipmentOf(training)],
   ];
-  return (
-    <Card as="li" isFlush>
-      <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager={isEager}>
-        {training.type.includes('LIVE') && <Badge tone="solid">{trainingType.LIVE}</Badge>}
-        {isSaved && <SavedBadge />}
-        {training.locked && <LockedBadge level={training.accessLevel} />}
-      </CoverImage>
-      <CardBody>
-        <h2 className={styles.title}>
-          <CardLink to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</CardLink>
-        </h2>
-        {training.duration !== null && (
-          <p className={styles.duration}>
-            <Clock size={16} aria-hidden="true" />
-            {formatWithUnit(training.duration, 'min', 0)}
-          </p>
-        )}
-        <p className={styles.facts}>{dotted(facts)}</p>
-      </CardBody>
-    </Card>
-  );
-});
+}

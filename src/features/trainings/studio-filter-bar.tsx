@@ -1,16 +1,15 @@
 import { TRAINING_CATEGORIES } from '../../contract/enumerations.ts';
 import type { TrainingCategory } from '../../contract/enumerations.ts';
-import { training, trainingCategory, trainingType } from '../../language/words.ts';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import {
-  chosenCount,
-  EQUIPMENT_NEEDS,
-  TRAINING_KINDS,
-  TRAINING_LENGTHS,
-  TRAINING_LEVELS,
+import { actions, training, trainingCategory, trainingType } from '../../language/words.ts';
+import { FilterBar, type FilterGroup } from '../../ui/filter-bar.tsx';
+import { EQUIPMENT_NEEDS, TRAINING_KINDS, TRAINING_LENGTHS, TRAINING_LEVELS } from './training-search.ts';
+import type {
+  EquipmentNeed,
+  TrainingFilters,
+  TrainingKind,
+  TrainingLength,
+  TrainingLevel,
 } from './training-search.ts';
-import type { TrainingFilters } from './training-search.ts';
 import { trainingsText } from './trainings.text.ts';
 
 interface StudioFilterBarProps {
@@ -18,6 +17,10 @@ interface StudioFilterBarProps {
   onChange: (changed: Partial<TrainingFilters>) => void;
   /** Categories that some training has; the others would only find nothing. */
   categories: ReadonlySet<TrainingCategory>;
+  /** Whether she can have saved videos at all. */
+  canSave: boolean;
+  /** „12 treeningut“. */
+  found: string;
 }
 
 const LENGTHS = TRAINING_LENGTHS.map((value) => ({ value, label: trainingsText.length[value] }));
@@ -25,54 +28,60 @@ const LEVELS = TRAINING_LEVELS.map((value) => ({ value, label: trainingType[valu
 const EQUIPMENT = EQUIPMENT_NEEDS.map((value) => ({ value, label: trainingsText.equipment[value] }));
 const KINDS = TRAINING_KINDS.map((value) => ({ value, label: trainingType[value] }));
 const CATEGORIES = TRAINING_CATEGORIES.map((value) => ({ value, label: trainingCategory[value] }));
+const SAVED = [{ value: 'SAVED', label: actions.saved }] as const;
 
-/** Search and length always in sight; category, level, equipment and type one tap away. */
-export function StudioFilterBar({ filters, onChange, categories }: StudioFilterBarProps) {
-  const length = (
-    <FilterChips
-      label={training.duration}
-      isLabelHidden
-      isStrip
-      options={LENGTHS}
-      selected={new Set(filters.lengths)}
-      onChange={(chosen) => onChange({ lengths: [...chosen] })}
-    />
-  );
-  return (
-    <FilterBar
-      search={{
-        label: trainingsText.searchLabel,
-        placeholder: trainingsText.searchPlaceholder,
-        text: filters.text,
-        onChange: (text) => onChange({ text }),
-      }}
-      first={length}
-      furtherCount={chosenCount(filters) - filters.lengths.length}
-    >
-      <FilterChips
-        label={training.category}
-        options={CATEGORIES.filter(({ value }) => categories.has(value))}
-        selected={new Set(filters.categories)}
-        onChange={(chosen) => onChange({ categories: [...chosen] })}
-      />
-      <FilterChips
-        label={training.level}
-        options={LEVELS}
-        selected={new Set(filters.levels)}
-        onChange={(chosen) => onChange({ levels: [...chosen] })}
-      />
-      <FilterChips
-        label={training.equipment}
-        options={EQUIPMENT}
-        selected={new Set(filters.equipment)}
-        onChange={(chosen) => onChange({ equipment: [...chosen] })}
-      />
-      <FilterChips
-        label={training.type}
-        options={KINDS}
-        selected={new Set(filters.kinds)}
-        onChange={(chosen) => onChange({ kinds: [...chosen] })}
-      />
-    </FilterBar>
-  );
+/** Search, what is saved and length always in sight; category, level, equipment and type one tap away. */
+export function StudioFilterBar(props: StudioFilterBarProps) {
+  const { filters, onChange, found } = props;
+  const search = {
+    label: trainingsText.searchLabel,
+    placeholder: trainingsText.searchPlaceholder,
+    text: filters.text,
+    onChange: (text: string) => onChange({ text }),
+  };
+  return <FilterBar {...{ search, found }} first={firstGroups(props)} further={furtherGroups(props)} />;
+}
+
+function firstGroups({ filters, onChange, canSave }: StudioFilterBarProps): FilterGroup[] {
+  const saved: FilterGroup = {
+    label: training.savedOffline,
+    options: SAVED,
+    selected: new Set(filters.isSaved ? ['SAVED'] : []),
+    onChange: (chosen) => onChange({ isSaved: chosen.size > 0 }),
+  };
+  const length: FilterGroup<TrainingLength> = {
+    label: training.duration,
+    options: LENGTHS,
+    selected: new Set(filters.lengths),
+    onChange: (chosen) => onChange({ lengths: [...chosen] }),
+  };
+  return canSave ? [saved, length] : [length];
+}
+
+function furtherGroups({ filters, onChange, categories }: StudioFilterBarProps): FilterGroup[] {
+  const category: FilterGroup<TrainingCategory> = {
+    label: training.category,
+    options: CATEGORIES.filter(({ value }) => categories.has(value)),
+    selected: new Set(filters.categories),
+    onChange: (chosen) => onChange({ categories: [...chosen] }),
+  };
+  const level: FilterGroup<TrainingLevel> = {
+    label: training.level,
+    options: LEVELS,
+    selected: new Set(filters.levels),
+    onChange: (chosen) => onChange({ levels: [...chosen] }),
+  };
+  const equipment: FilterGroup<EquipmentNeed> = {
+    label: training.equipment,
+    options: EQUIPMENT,
+    selected: new Set(filters.equipment),
+    onChange: (chosen) => onChange({ equipment: [...chosen] }),
+  };
+  const kind: FilterGroup<TrainingKind> = {
+    label: training.type,
+    options: KINDS,
+    selected: new Set(filters.kinds),
+    onChange: (chosen) => onChange({ kinds: [...chosen] }),
+  };
+  return [category, level, equipment, kind];
 }

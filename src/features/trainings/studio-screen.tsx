@@ -4,6 +4,7 @@ import type { TrainingCardFragment } from '../../contract/documents.generated.ts
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { KeptNote } from '../access/kept-note.tsx';
+import { useCompletions } from '../programs/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';
@@ -23,7 +25,7 @@ import { useTrainings } from './use-trainings.ts';
 
 const ADDRESS = { read: readTrainingFilters, write: writeTrainingFilters };
 /** Covers in the first screen are loaded at once. */
-const EAGER_COVERS = 3;
+const EAGER_COVERS = 4;
 
 export function StudioScreen() {
   const { trainings, isLoading, error, retry } = useTrainings();
@@ -49,7 +51,10 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
   const index = useMemo(() => indexTrainings(trainings), [trainings]);
   const saved = useSavedTrainings();
   const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
-  const shown = useMemo(() => searchTrainings(index, asked), [index, asked]);
+  const done = useDoneTrainings();
+  const isMember = useSession().state === 'authenticated';
+  const shown = useMemo(() => searchTrainings(index, asked, saved), [index, asked, saved]);
+  const found = formatCount(shown.length, 'treening');
   if (trainings.length === 0) {
     return (
       <EmptyState kind="first" icon={Dumbbell} title={trainingsText.none}>
@@ -59,7 +64,7 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
   }
   return (
     <>
-      <StudioFilterBar filters={filters} onChange={change} categories={categories} />
+      <StudioFilterBar {...{ filters, categories, found }} onChange={change} canSave={isMember} />
       <div className={styles.count}>
         <output>{countText(shown.length, trainings.length)}</output>
         <KeptNote />
@@ -72,12 +77,13 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
               training={training}
               isEager={position < EAGER_COVERS}
               isSaved={saved.has(training.id)}
+              isDone={done.has(training.id)}
             />
           ))}
         </CardGrid>
       ) : (
         <EmptyState kind="filtered" action={<Button onClick={clear}>{actions.clearFilters}</Button>}>
-          {trainingsText.noResults}
+          {asked.isSaved && saved.size === 0 ? trainingsText.noneSaved : trainingsText.noResults}
         </EmptyState>
       )}
     </>
@@ -91,6 +97,12 @@ function useSavedTrainings(): ReadonlySet<string> {
     () => new Set(videos?.filter(({ isWhole }) => isWhole).map(({ trainingId }) => trainingId)),
     [videos],
   );
+}
+
+/** The trainings that she has ever done, with what waits to be sent. */
+function useDoneTrainings(): ReadonlySet<string> {
+  const completions = useCompletions();
+  return useMemo(() => new Set(completions.map(({ trainingId }) => trainingId)), [completions]);
 }
 
 /** „44 treeningut“, or of how many when some are filtered away. */

@@ -15,6 +15,7 @@ export function readTrainingFilters(address: URLSearchParams): TrainingFilters {
     lengths: chosen('length', TRAINING_LENGTHS),
     levels: chosen('level', TRAINING_LEVELS),
     equipment: chosen('equipment', EQUIPMENT_NEEDS),
+    isSaved: address.get('saved') === '1',
   };
 }
 
@@ -29,6 +30,7 @@ export function writeTrainingFilters(filters: TrainingFilters): URLSearchParams 
   const text = filters.text.trim();
   return new URLSearchParams([
     ...(text === '' ? [] : [['q', text]]),
+    ...(filters.isSaved ? [['saved', '1']] : []),
     ...Object.entries(groups).flatMap(([name, values]) => values.map((value) => [name, value])),
   ]);
 }

@@ -42,6 +42,8 @@ export interface TrainingFilters {
   lengths: readonly TrainingLength[];
   levels: readonly TrainingLevel[];
   equipment: readonly EquipmentNeed[];
+  /** Only what plays without a network. */
+  isSaved: boolean;
 }
 
 export interface IndexedTraining {
@@ -73,13 +75,16 @@ export function equipmentOf(training: Pick<TrainingCardFragment, 'type'>): Equip
   return training.type.includes('EQUIPMENT') ? 'EQUIPMENT' : 'NONE';
 }
 
+/** `saved` are the ids of the trainings whose videos are on this device. */
 export function searchTrainings(
   index: readonly IndexedTraining[],
   filters: TrainingFilters,
+  saved: ReadonlySet<string>,
 ): TrainingCardFragment[] {
   return index
     .filter(({ training, folded }) => matchesSearch(folded, filters.text) && passesFilters(training, filters))
-    .map(({ training }) => training);
+    .map(({ training }) => training)
+    .filter(({ id }) => !filters.isSaved || saved.has(id));
 }
 
 function passesFilters(training: TrainingCardFragment, filters: TrainingFilters): boolean {
@@ -100,9 +105,4 @@ function isAnyOf<Value>(chosen: readonly Value[], matches: (value: Value) => boo
 function isOfLength(durationMinutes: number | null, length: TrainingLength): boolean {
   const { min, max } = LENGTH_MINUTES[length];
   return durationMinutes !== null && durationMinutes >= min && durationMinutes <= max;
-}
-
-/** How many are chosen beside the search words. */
-export function chosenCount({ kinds, categories, lengths, levels, equipment }: TrainingFilters): number {
-  return kinds.length + categories.length + lengths.length + levels.length + equipment.length;
 }

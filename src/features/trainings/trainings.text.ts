@@ -3,7 +3,11 @@ export const trainingsText = {
   searchLabel: 'Otsi treeningut',
   searchPlaceholder: 'Otsi treeningut',
   shownOf: '{shown} / {all}',
+  latest: 'Uued treeningud',
+  allTrainings: 'Kõik treeningud',
   noResults: 'Ühtegi treeningut ei leitud. Muuda filtreid või otsingut.',
+  noneSaved:
+    'Seadmesse pole veel ühtegi treeningut salvestatud. Ava treening ja vali „Salvesta võrguta vaatamiseks“.',
   none: 'Treeninguid veel pole',
   noneText: 'Siia tulevad treeningud niipea, kui need valmis on.',
   length: {

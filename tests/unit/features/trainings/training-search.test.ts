@@ -45,7 +45,7 @@ const index = indexTrainings([
 ]);
 
 const titles = (filters: Partial<TrainingFilters>) =>
-  searchTrainings(index, { ...ALL, ...filters }).map(({ title }) => title);
+  searchTrainings(index, { ...ALL, ...filters }, new Set(['Jalapäev', 'Otsetund'])).map(({ title }) => title);
 
 describe('searchTrainings', () => {
   it('lists open ones before closed ones, each part newest first', () => {
@@ -76,6 +76,11 @@ describe('searchTrainings', () => {
     expect(titles({ kinds: ['NO_JUMPING', 'FATLOSS'] })).toEqual(['Hüpeteta HIIT']);
     expect(titles({ kinds: ['NO_JUMPING', 'LIVE'] })).toEqual([]);
   });
+
+  it('narrows to what is saved on the device, together with the others', () => {
+    expect(titles({ isSaved: true })).toEqual(['Jalapäev', 'Otsetund']);
+    expect(titles({ isSaved: true, equipment: ['GYM'] })).toEqual(['Jalapäev']);
+  });
 });
 
 describe('the studio’s filters in the address', () => {
@@ -87,6 +92,7 @@ describe('the studio’s filters in the address', () => {
       lengths: ['SHORT'],
       levels: ['BEGINNER'],
       equipment: ['NONE'],
+      isSaved: true,
     };
     expect(readTrainingFilters(new URLSearchParams(writeTrainingFilters(filters).toString()))).toEqual(
       filters,

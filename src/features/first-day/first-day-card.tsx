@@ -1,0 +1,80 @@
+import { Play } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { nav, training } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { splitHeading } from '../pages/page-text.ts';
+import { usePageItems } from '../pages/use-page-items.ts';
+import { programAddress } from '../programs/program-address.ts';
+import { type KnownProgram, programsOf, type Trainings } from '../programs/program-catalogue.ts';
+import { programFacts } from '../programs/program-facts.ts';
+import { useCompletions } from '../programs/use-completions.ts';
+import { useProgramStart } from '../programs/use-program-start.ts';
+import { useTrainings } from '../trainings/use-trainings.ts';
+import styles from './first-day-card.module.css';
+import { FirstDayPlace } from './first-day-place.tsx';
+import { freeProgram, nextTraining } from './first-day.ts';
+import { firstDayText } from './first-day.text.ts';
+
+/** For a member without a plan, before anything that is locked: the training, the program and the challenge that are free. */
+export function FirstDayCard() {
+  const { items, isLoading } = usePageItems('program');
+  const studio = useTrainings();
+  const trainings: Trainings = useMemo(
+    () => new Map((studio.trainings ?? []).map((training) => [training.id, training])),
+    [studio.trainings],
+  );
+  const program = useMemo(() => freeProgram(programsOf(items ?? []), trainings), [items, trainings]);
+  if (program) return <FreeThings program={program} trainings={trainings} />;
+  const isComing = (items === undefined && isLoading) || (!studio.trainings && studio.isLoading);
+  return isComing ? <FirstDayPlace /> : null;
+}
+
+function FreeThings({ program, trainings }: { program: KnownProgram; trainings: Trainings }) {
+  const titleId = useId();
+  const { start } = useProgramStart(program.id);
+  const completions = useCompletions();
+  const next = nextTraining(program, trainings, start, completions);
+  return (
+    <Card as="section" look="warm" labelledBy={titleId}>
+      <div className={styles.free}>
+        <h2 id={titleId}>{next?.isFirst ? firstDayText.begin : firstDayText.goOn}</h2>
+        <p>{firstDayText.lead}</p>
+        {next && (
+          <div className={styles.training}>
+            <h3 className={styles.kicker}>{next.isFirst ? firstDayText.first : firstDayText.next}</h3>
+            <LinkButton icon={Play} to={`/studio/${encodeURIComponent(next.training.id)}`}>
+              {next.training.title}
+            </LinkButton>
+            {next.training.duration !== null && (
+              <span className={styles.facts}>{formatWithUnit(next.training.duration, 'min', 0)}</span>
+            )}
+          </div>
+        )}
+        <ul className={styles.ways}>
+          <li>
+            <span className={styles.kicker}>{training.program}</span>
+            <Link to={programAddress(program.id)}>{program.title}</Link>
+            <span className={styles.facts}>{programFacts(program)}</span>
+          </li>
+          <Challenge />
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** By the name that staff gave it. */
+function Challenge() {
+  const { items } = usePageItems('challenge');
+  const { title } = splitHeading(items?.[0]?.value ?? '');
+  if (title === '') return null;
+  return (
+    <li>
+      <span className={styles.kicker}>{nav['/challenge']}</span>
+      <Link to="/challenge">{title}</Link>
+    </li>
+  );
+}

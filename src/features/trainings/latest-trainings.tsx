@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useQuery } from 'urql';
+import { CalendarScreen_LatestTrainingsDocument } from '../../contract/documents.generated.ts';
+import { SeeAlso } from '../../ui/see-also.tsx';
+import styles from './latest-trainings.module.css';
+import { StudioCard } from './studio-card.tsx';
+import { trainingsText } from './trainings.text.ts';
+
+/** Enough that some of them are open to everyone. */
+const ASKED = { limit: 12 };
+const SHOWN = 3;
+const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
+
+/** „Uued treeningud“: what is open to her first. Nothing where they cannot be had. */
+export function LatestTrainings() {
+  const titleId = useId();
+  const [{ data }] = useQuery({ query: CalendarScreen_LatestTrainingsDocument, variables: ASKED });
+  const latest = (data?.listLatestTrainings?.items ?? []).toSorted(
+    (one, other) => Number(one.locked) - Number(other.locked),
+  );
+  if (latest.length === 0) return null;
+  return (
+    <section className={styles.latest} aria-labelledby={titleId}>
+      <h2 id={titleId}>{trainingsText.latest}</h2>
+      <ul className={styles.list}>
+        {latest.slice(0, SHOWN).map((training) => (
+          <StudioCard key={training.id} training={training} heading="h3" />
+        ))}
+      </ul>
+      <SeeAlso links={STUDIO} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import { answerFromLibrary } from '../../../src/library/library-answers.ts';
+import { type LibraryTraining, withLibrary } from '../../../src/library/library-database.ts';
+import { trainingCard } from '../features/entry-arbitraries.ts';
+
+const VIEWER = 'member-1';
+
+const training = (id: string, createdAt: string): LibraryTraining => ({
+  ...trainingCard(id),
+  createdAt,
+  description: null,
+  soundcloudUrl: null,
+  videoBytes: null,
+  video: null,
+});
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+it('promise 8: the newest trainings are on the phone, newest first and no more than asked', async () => {
+  const kept = [
+    training('vana', '2025-12-31T23:30:00+02:00'),
+    training('uus', '2026-03-01T00:00:00+02:00'),
+    training('keskmine', '2026-01-01T00:00:00+02:00'),
+  ];
+  await withLibrary(VIEWER, (database) => database.put('trainings', kept, 'all'));
+  const answer = await answerFromLibrary(VIEWER, 'CalendarScreen_LatestTrainings', { limit: 2 });
+  expect(answer?.data).toMatchObject({ listLatestTrainings: { items: [{ id: 'uus' }, { id: 'keskmine' }] } });
+});
