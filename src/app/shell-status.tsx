@@ -1,10 +1,12 @@
 import { ConnectionBadge } from '../features/sync-status/connection-badge.tsx';
+import { TimerBadge } from '../features/recipes/timer-badge.tsx';
 import { WaitingCount } from '../features/sync-status/waiting-count.tsx';
 
-/** What the header says of the connection and of what is not with the server yet. */
+/** What the header says on every screen: a running timer, the connection, and what is not with the server yet. */
 export function ShellStatus() {
   return (
     <>
+      <TimerBadge />
       <ConnectionBadge />
       <WaitingCount />
     </>

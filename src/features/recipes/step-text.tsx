@@ -32,7 +32,7 @@ export function StepText({ recipe, step, text }: StepTextProps) {
             <button
               type="button"
               className={styles.time}
-              aria-label={fill(recipesText.timerFor, { duration: words })}
+              aria-label={fill(isRunning ? recipesText.timerRuns : recipesText.timerFor, { duration: words })}
               aria-disabled={isRunning}
               onClick={() => {
                 const { seconds } = duration;

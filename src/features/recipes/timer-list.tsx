@@ -11,8 +11,8 @@ import { useKitchenTimers } from './use-kitchen-timers.ts';
 const ANNOUNCED_MS = 60_000;
 
 interface TimerListProps {
-  /** The recipe on the screen: its own timers need not be told apart by its name. */
-  recipeId: string;
+  /** The recipe on the screen, where there is one: its own timers need not be told apart by its name. */
+  recipeId?: string;
 }
 
 /** Every running timer, of other recipes too. Nothing while there is none. */

@@ -6,6 +6,8 @@ let audio: AudioContext | undefined;
 const BEEPS = 4;
 const BEEP_SECONDS = 0.22;
 const PAUSE_SECONDS = 0.18;
+/** For so long after its end a timer may still sound. */
+const OWED_MS = 5 * 60_000;
 
 export function readySound(): void {
   if (typeof AudioContext === 'undefined') return;
@@ -13,10 +15,19 @@ export function readySound(): void {
   void audio.resume();
 }
 
-/** Sounds and, where the device can, vibrates. Silent when no tap came before. */
+/**
+ * Sounds and, where the device can, vibrates. Before any tap, as after a cold start, browsers keep it silent: then it
+ * sounds at the first tap, while that is still of use.
+ */
 export function ring(): void {
   vibrate([300, 150, 300]);
-  if (!audio || audio.state !== 'running') return;
+  readySound();
+  const owedUntil = Date.now() + OWED_MS;
+  void audio?.resume().then(() => Date.now() < owedUntil && soundBeeps());
+}
+
+function soundBeeps(): void {
+  if (!audio) return;
   for (let beep = 0; beep < BEEPS; beep += 1) {
     soundBeep(audio, audio.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS));
   }

@@ -1,0 +1,92 @@
+import { Timer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { fill, food } from '../../language/words.ts';
+import { classes } from '../../ui/classes.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { formatCountdown, isTimerDone, type KitchenTimer, remainingMs } from './kitchen-timer.ts';
+import { recipesText } from './recipes.text.ts';
+import styles from './timer-badge.module.css';
+import { TimerList } from './timer-list.tsx';
+import { readySound } from './timer-sound.ts';
+import { useKitchenTimers } from './use-kitchen-timers.ts';
+
+/** The timer that ends first, in the header of every screen; a press shows them all. Nothing while there is none. */
+export function TimerBadge() {
+  const { timers, nowMs } = useKitchenTimers();
+  const [isOpen, setIsOpen] = useState(false);
+  const { pathname } = useLocation();
+  const next = nextOf(timers, nowMs);
+  useSoundAtFirstTap(next !== undefined);
+  if (!next) return null;
+  const isDone = isTimerDone(next, nowMs);
+  // A recipe has its timers at hand, and says itself when one is over.
+  const isElsewhere = !pathname.startsWith('/recipes/');
+  return (
+    <>
+      <span role={isDone && isElsewhere ? 'alert' : undefined} className="visually-hidden">
+        {isDone && isElsewhere && fill(recipesText.timerIsDone, { recipe: next.recipeName })}
+      </span>
+      <button
+        type="button"
+        className={classes(styles.badge, isDone && styles.done)}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Timer size={18} aria-hidden="true" />
+        <span className={styles.left}>
+          {isDone ? food.timerDone : formatCountdown(remainingMs(next, nowMs))}
+        </span>
+        <span className="visually-hidden">{wordsOf(next, isDone)}</span>
+      </button>
+      {createPortal(
+        <Sheet isOpen={isOpen} onClose={() => setIsOpen(false)} title={recipesText.timers}>
+          <TimerList />
+          {recipesOf(timers).map(({ recipeId, recipeName }) => (
+            <Link
+              key={recipeId}
+              to={`/recipes/${encodeURIComponent(recipeId)}`}
+              className={styles.recipe}
+              onClick={() => setIsOpen(false)}
+            >
+              {fill(recipesText.toRecipe, { recipe: recipeName })}
+            </Link>
+          ))}
+        </Sheet>,
+        document.querySelector('main') ?? document.body,
+      )}
+    </>
+  );
+}
+
+/** Over ones first, then the one that ends first; paused ones last. */
+function nextOf(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer | undefined {
+  const rank = (timer: KitchenTimer) =>
+    timer.endsAt === null ? Number.POSITIVE_INFINITY : remainingMs(timer, nowMs);
+  return timers.toSorted((one, other) => rank(one) - rank(other))[0];
+}
+
+/** What follows the time that is left. */
+function wordsOf({ recipeName: recipe, endsAt }: KitchenTimer, isDone: boolean): string {
+  if (isDone) return ` ${recipe}`;
+  return fill(endsAt === null ? recipesText.timerLeftPaused : recipesText.timerLeftRuns, { recipe });
+}
+
+function recipesOf(timers: readonly KitchenTimer[]): KitchenTimer[] {
+  return [...new Map(timers.map((timer) => [timer.recipeId, timer])).values()];
+}
+
+/** On a screen to which she came without a tap, nothing may sound before one. */
+function useSoundAtFirstTap(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const options = { once: true, capture: true };
+    addEventListener('pointerdown', readySound, options);
+    addEventListener('keydown', readySound, options);
+    return () => {
+      removeEventListener('pointerdown', readySound, options);
+      removeEventListener('keydown', readySound, options);
+    };
+  }, [isWanted]);
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KitchenTimer } from '../../../../src/features/recipes/kitchen-timer.ts';
+import { TimerBadge } from '../../../../src/features/recipes/timer-badge.tsx';
+import { MEMBER } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+
+/** A browser's sound: it plays only after a tap, as after a cold start. */
+class SilentUntilTapped {
+  static beeps = 0;
+  static isTapped = false;
+  currentTime = 0;
+  destination = {};
+  readonly #waiting: (() => void)[] = [];
+  /** What was asked before the tap is answered with the first that is asked after it. */
+  resume() {
+    return new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      if (SilentUntilTapped.isTapped) for (const answer of this.#waiting) answer();
+    });
+  }
+  createOscillator() {
+    SilentUntilTapped.beeps += 1;
+    const node = { connect: () => node, frequency: {}, start: () => undefined, stop: () => undefined };
+    return node;
+  }
+  createGain() {
+    const gain = { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined };
+    return { connect: () => undefined, gain };
+  }
+}
+
+const SOUP: KitchenTimer = {
+  id: 'supp/2/0',
+  recipeId: 'supp',
+  recipeName: 'Lõhesupp',
+  step: 2,
+  label: '12 minutit',
+  seconds: 720,
+  endsAt: 0,
+  pausedMs: 0,
+  isRung: false,
+};
+
+let opened = 0;
+
+/** The app is opened on another screen by a member on whose device this timer is. */
+async function openAfterColdStart(timer: KitchenTimer, address = '/diary'): Promise<void> {
+  await openOutbox();
+  opened += 1;
+  const member = { ...MEMBER, id: `member-${opened}`, groups: ['food'] };
+  const kept = { value: [timer], until: Date.now() + 3_600_000 };
+  localStorage.setItem(`hoog.member.${member.id}.kitchen-timers`, JSON.stringify(kept));
+  openPage(<TimerBadge />, { address, session: { state: 'authenticated', member, needsSignIn: false } });
+}
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  SilentUntilTapped.beeps = 0;
+  SilentUntilTapped.isTapped = false;
+  vi.stubGlobal('AudioContext', SilentUntilTapped);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a kitchen timer on another screen', () => {
+  it('is shown with what is left, and its name says that it runs', async () => {
+    await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
+    expect(screen.getByRole('button', { name: /^2:0\d\. Taimer käib: Lõhesupp$/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that its time is over and sounds, after the first tap where the browser wants one', async () => {
+    await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 50 });
+    expect((await screen.findByRole('alert')).textContent).toBe('Lõhesupp: aeg on täis!');
+    expect(screen.getByRole('button', { name: /^Aeg on täis!\s*Lõhesupp$/ })).toBeTruthy();
+    expect(SilentUntilTapped.beeps).toBe(0);
+    SilentUntilTapped.isTapped = true;
+    await act(async () => void fireEvent.pointerDown(document.body));
+    await vi.waitFor(() => expect(SilentUntilTapped.beeps).toBeGreaterThan(0));
+  });
+
+  it('leaves it to the recipe’s own screen to say so', async () => {
+    await openAfterColdStart({ ...SOUP, endsAt: Date.now() - 5 }, '/recipes/supp');
+    expect(screen.getByRole('button', { name: /Lõhesupp/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be paused and removed from there', async () => {
+    await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
+    fireEvent.click(screen.getByRole('button', { name: /Taimer käib/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Peata taimer' }));
+    expect(screen.getByRole('button', { name: /Taimer on peatatud: Lõhesupp/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ava retsept: Lõhesupp' }).getAttribute('href')).toBe(
+      '/recipes/supp',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Eemalda taimer' }));
+    expect(screen.queryByRole('button', { name: /Lõhesupp/ })).toBeNull();
+  });
+});
