@@ -26,6 +26,9 @@ async function profileOf(record: ServerRecord): Promise<Profile> {
   return answer.getMyProfile;
 }
 
+/** All of them, or also how many more a plan would open. */
+const OPEN_RECIPES = /^[1-9]\d*(; tellimusega avaneb veel [1-9]\d*)?$/;
+
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 /** What the device section says under a name. */
@@ -105,9 +108,24 @@ test('the device section says the version, when all was sent, and what is stored
   await device.fill('/settings');
   await page.reload();
   await expect(fact(page, settingsText.version)).toHaveText(/\S/);
-  await expect(fact(page, settingsText.recipesHere)).toHaveText(/^[1-9]\d*$/);
+  await expect(fact(page, settingsText.recipesHere)).toHaveText(OPEN_RECIPES);
   await expect(fact(page, settingsText.storageUsed)).toHaveText(/^[\d,]+\s(kB|MB)$/);
   await expect(fact(page, settingsText.lastSent)).toHaveText(/\S/);
+});
+
+test('a member without a plan is told how many recipes she can read on her phone, not how many it lists', async ({
+  page,
+  network,
+}) => {
+  await keepSession(page, network, await signInAs(network, 'uus@example.com'));
+  await page.goto(`${network.origin}/recipes`);
+  const cards = page.locator('main a[href^="/recipes/"]');
+  await expect(cards.first()).toBeVisible();
+  await page.goto(`${network.origin}/settings`);
+  await expect(fact(page, settingsText.recipesHere)).toHaveText(
+    /^[1-9]\d*; tellimusega avaneb veel [1-9]\d*$/,
+  );
+  await expect(fact(page, settingsText.lastSent)).toHaveText(settingsText.neverSent);
 });
 
 test('recipes that are still on their way are said to be, and are counted once they are here', async ({
@@ -120,7 +138,7 @@ test('recipes that are still on their way are said to be, and are counted once t
   await expect(fact(page, settingsText.recipesHere)).toHaveText(actions.loading);
   network.heal();
   await device.fill('/settings');
-  await expect(fact(page, settingsText.recipesHere)).toHaveText(/^[1-9]\d*$/);
+  await expect(fact(page, settingsText.recipesHere)).toHaveText(OPEN_RECIPES);
 });
 
 test('her profile picture is cut to a square, sent without its place, and shown', async ({

@@ -1,14 +1,15 @@
 import { Lock } from 'lucide-react';
 import type { AccessLevel } from '../../contract/enumerations.ts';
-import { accessLevel, training } from '../../language/words.ts';
+import { accessLevel } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { opensWith } from './locked.text.ts';
 
-/** A lock and the plan's name on a cover; to screen readers also what the lock means. */
+/** A lock and the plan's name; to screen readers a sentence of what opens it. */
 export function LockedBadge({ level }: { level: AccessLevel }) {
   return (
     <Badge icon={Lock}>
-      <span className="visually-hidden">{training.locked}: </span>
-      {accessLevel[level]}
+      <span className="visually-hidden">{opensWith(level)}</span>
+      <span aria-hidden="true">{accessLevel[level]}</span>
     </Badge>
   );
 }

@@ -44,6 +44,13 @@ export function lockedReason(thing: LockedThing, level: AccessLevel): string {
   return [belongs, ALSO[level]].filter(Boolean).join(' ');
 }
 
+/** „Avaneb paketiga Premium“, wherever there is room for a few words only. */
+export function opensWith(level: AccessLevel): string {
+  if (level === 'OWNER') return accessLevel.OWNER;
+  if (level === 'SUBSCRIBER' || level === 'PUBLIC') return lockedText.opensWithAny;
+  return fill(lockedText.opensWith, { plan: accessLevel[level] });
+}
+
 /** The plans that open the level, the cheapest first; none for what no plan opens. */
 const OPENED_BY: Readonly<Record<AccessLevel, readonly SubscriptionTier[]>> = {
   PUBLIC: [],
@@ -70,6 +77,8 @@ export function pricesOfOpeningPlans(level: AccessLevel): readonly PlanPrice[] {
 }
 
 export const lockedText = {
+  opensWith: 'Avaneb paketiga {plan}',
+  opensWithAny: 'Avaneb iga paketiga',
   prices: 'Pakettide hinnad',
   signInFirst: 'Kui sul on tellimus juba olemas, logi sisse.',
 } as const;

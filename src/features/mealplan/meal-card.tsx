@@ -3,10 +3,11 @@ import type { MealPlanMealFragment } from '../../contract/documents.generated.ts
 import { formatTime } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { mealType, training } from '../../language/words.ts';
+import { mealType } from '../../language/words.ts';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
+import { opensWith } from '../access/locked.text.ts';
 import { mealNutrition } from './day-menu.ts';
 import styles from './meal-card.module.css';
 
@@ -32,7 +33,7 @@ export function MealCard({ meal, isEager = false }: { meal: MealPlanMealFragment
             {kcal === undefined ? (
               <span className={styles.locked}>
                 <Lock size={14} aria-hidden="true" />
-                {training.locked}
+                {opensWith(recipe.accessLevel)}
               </span>
             ) : (
               !isEnergyHidden && <span>{formatWithUnit(kcal, 'kcal', 0)}</span>

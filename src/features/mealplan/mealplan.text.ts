@@ -7,6 +7,7 @@ export const mealplanText = {
   nextDay: 'Järgmine päev',
   previousWeek: 'Eelmine nädal',
   nextWeek: 'Järgmine nädal',
+  pastDays: '{count} möödunud {days}',
   emptyDay: 'Selle päeva menüüd veel pole',
   emptyWeek: 'Selle nädala menüüd veel pole',
   emptyText: 'Menüü ilmub enne iga nädala algust. Senikaua leiad sobivat retseptide seast.',

@@ -3,7 +3,8 @@ import type { MealPlanMealFragment } from '../../contract/documents.generated.ts
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { formatDayAndMonth, formatWeekday } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
-import { actions, mealType } from '../../language/words.ts';
+import { nounAfter } from '../../language/plurals.ts';
+import { actions, fill, mealType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -16,20 +17,35 @@ import styles from './week-menu-view.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** Monday to Sunday around the day, each with its meals and its energy. */
+/** Monday to Sunday around the day, each with its meals and its energy. This week begins with today; what is past folds. */
 export function WeekMenuView({ day, today }: { day: string; today: string }) {
   const { meals, isLoading, error, retry } = useWeekMenu(day);
   if (!meals) {
     return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
   }
   if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyWeek} />;
-  return (
+  const dates = WEEK.map((offset) => addDays(mondayOf(day), offset));
+  const isThisWeek = dates.includes(today);
+  const past = isThisWeek ? dates.filter((date) => date < today) : [];
+  const daysOf = (shown: readonly string[]) => (
     <ul className={styles.week}>
-      {WEEK.map((offset) => {
-        const date = addDays(mondayOf(day), offset);
-        return <WeekDay key={date} date={date} today={today} meals={mealsOfDay(meals, date)} />;
-      })}
+      {shown.map((date) => (
+        <WeekDay key={date} date={date} today={today} meals={mealsOfDay(meals, date)} />
+      ))}
     </ul>
+  );
+  return (
+    <>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>
+            {fill(mealplanText.pastDays, { count: past.length, days: nounAfter(past.length, 'päev') })}
+          </summary>
+          {daysOf(past)}
+        </details>
+      )}
+      {daysOf(dates.slice(past.length))}
+    </>
   );
 }
 

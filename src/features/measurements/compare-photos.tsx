@@ -10,6 +10,7 @@ import styles from './compare-photos.module.css';
 import { DiaryPhoto } from './hidden-photo.tsx';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsText } from './measurements.text.ts';
+import { PhotosBetween } from './photos-between.tsx';
 import { hasPhoto } from './use-deleting.tsx';
 import { useWhenLeft } from './use-when-left.ts';
 
@@ -64,6 +65,7 @@ function Comparison({ shown, onRefresh }: ComparePhotosProps) {
         ]}
         onChange={setView}
       />
+      <PhotosBetween before={before.measurement} after={after.measurement} />
       {view === 'sideBySide' ? <SideBySide {...photos} /> : <Overlaid {...photos} />}
     </div>
   );

@@ -48,6 +48,16 @@ export function changesSincePrevious(measurements: readonly Measurement[], index
   return changes;
 }
 
+/** How each figure that both have differs. */
+export function changesBetween(before: Measurement, after: Measurement): Figures {
+  return Object.fromEntries(
+    FIGURES.flatMap((figure) => {
+      const [from, to] = [before[figure], after[figure]];
+      return from === null || to === null ? [] : [[figure, roundFigure(to - from)]];
+    }),
+  );
+}
+
 /** A larger difference than this share of the last value is asked about: most are a slip of a digit. */
 export const DOUBTFUL_CHANGE = 0.2;
 

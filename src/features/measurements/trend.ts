@@ -4,6 +4,7 @@ import { formatChangeWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { diary } from '../../language/words.ts';
 import { type Figure, type Measurement, roundFigure, unitOf } from './measurement.ts';
+import { measurementsText } from './measurements.text.ts';
 
 /** As many entries as a week of daily ones: enough to hide water and salt. */
 export const AVERAGED_ENTRIES = 7;
@@ -33,13 +34,26 @@ export function trendOf(measurements: readonly Measurement[], figure: Figure): T
   return points;
 }
 
-/** `8 nädalat`; days below two weeks, months from half a year on. */
+/** `8 nädalat`, „samal päeval“; days below two weeks, months from half a year on. */
 export function formatSpan(ms: number): string {
-  const days = Math.max(0, Math.round(ms / DAY_MS));
-  if (days < 14) return formatCount(days, 'päev');
-  return days < 182
-    ? formatCount(Math.round(days / 7), 'nädal')
-    : formatCount(Math.round(days / 30.44), 'kuu');
+  const days = daysIn(ms);
+  if (days === 0) return measurementsText.sameDay;
+  return days < 182 ? formatWeeks(ms) : formatCount(Math.round(days / 30.44), 'kuu');
+}
+
+/** `12 nädalat`; days below two weeks. */
+export function formatWeeks(ms: number): string {
+  const days = daysIn(ms);
+  return days < 14 ? formatCount(days, 'päev') : formatCount(Math.round(days / 7), 'nädal');
+}
+
+function daysIn(ms: number): number {
+  return Math.max(0, Math.round(ms / DAY_MS));
+}
+
+/** Between the days of two moments, whichever comes first: an evening and the next morning are a day apart. */
+export function msBetweenDays(one: string, other: string): number {
+  return Math.abs(Date.parse(dayOf(other)) - Date.parse(dayOf(one)));
 }
 
 /** `−2,4 kg (8 nädalat)`, from the first point to the last. */
@@ -48,7 +62,7 @@ export function trendInWords(points: readonly TrendPoint[], figure: Figure): str
   if (!first || !last || first === last) return '';
   const change = roundFigure(last.value - first.value);
   const words = change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure));
-  return `${words} (${formatSpan(last.at - first.at)})`;
+  return `${words} (${formatSpan(msBetweenDays(first.day, last.day))})`;
 }
 
 /** Round values around `min` to `max`, some `count` of them, evenly apart; never from zero when the values are far from it. */

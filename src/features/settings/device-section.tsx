@@ -4,7 +4,7 @@ import { formatMoment } from '../../language/dates.ts';
 import { formatBytes } from '../../language/numbers.ts';
 import { actions, fill, privacy } from '../../language/words.ts';
 import { onLibraryRefreshed } from '../../library/library-channel.ts';
-import { type KeptRecipeList, readFirstRecipes } from '../../library/read-recipe-list.ts';
+import { type KeptRecipeList, readAllRecipes } from '../../library/read-recipe-list.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 interface DeviceFacts {
   /** Undefined before the first ones are kept. */
-  recipes: Pick<KeptRecipeList, 'total' | 'asOf'> | undefined;
+  recipes: { open: number; locked: number; asOf: number } | undefined;
   usedBytes: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
     { name: settingsText.version, value: __APP_VERSION__ },
     {
       name: settingsText.lastSent,
-      value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.never,
+      value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.neverSent,
     },
     { name: settingsText.recipesHere, value: recipesHere(facts, isFetching) },
     // Not every browser tells: WebKit on Linux knows nothing of it.
@@ -65,12 +65,18 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
   );
 }
 
-/** A library that is still being filled is not an empty one. */
+/** A library that is still being filled is not an empty one; of what is locked there is only a picture and a name. */
 function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean): string {
   if (!facts) return '…';
-  if (!facts.recipes) return isFetching ? actions.loading : settingsText.never;
-  const count = String(facts.recipes.total);
-  return isFetching && facts.recipes.asOf === 0 ? fill(settingsText.recipesComing, { count }) : count;
+  if (!facts.recipes) return isFetching ? actions.loading : settingsText.noRecipes;
+  const { open, locked, asOf } = facts.recipes;
+  if (isFetching && asOf === 0) return fill(settingsText.recipesComing, { count: open });
+  return locked === 0 ? String(open) : fill(settingsText.recipesLocked, { open, locked });
+}
+
+function countOf({ rows, asOf }: KeptRecipeList): DeviceFacts['recipes'] {
+  const open = rows.filter(({ locked }) => !locked).length;
+  return { open, locked: rows.length - open, asOf };
 }
 
 /** Read again when the worker has brought the library up to date. */
@@ -79,10 +85,10 @@ function useDeviceFacts(memberId: string): DeviceFacts | undefined {
   useEffect(() => {
     let isWanted = true;
     const read = () => {
-      const reading = Promise.all([readFirstRecipes(memberId), navigator.storage?.estimate?.()]);
+      const reading = Promise.all([readAllRecipes(memberId), navigator.storage?.estimate?.()]);
       reading
         .then(([recipes, estimate]) => {
-          if (isWanted) setFacts({ recipes, usedBytes: estimate?.usage });
+          if (isWanted) setFacts({ recipes: recipes && countOf(recipes), usedBytes: estimate?.usage });
         })
         // A browser that tells nothing of its storage leaves the dots.
         .catch(() => undefined);

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ACCESS_LEVELS } from '../../../../src/contract/enumerations.ts';
 import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
-import { lockedReason, pricesOfOpeningPlans } from '../../../../src/features/access/locked.text.ts';
+import {
+  lockedReason,
+  opensWith,
+  pricesOfOpeningPlans,
+} from '../../../../src/features/access/locked.text.ts';
 
 describe('lockedReason', () => {
   it('names the plan, and the larger one that opens it too', () => {
@@ -17,6 +21,12 @@ describe('lockedReason', () => {
 
   it('says that any plan will do for what is open to all subscribers', () => {
     expect(lockedReason('recipe', 'SUBSCRIBER')).toBe('See retsept avaneb iga paketiga.');
+  });
+
+  it('says in a few words what opens it', () => {
+    expect(opensWith('SUBSCRIBER')).toBe('Avaneb iga paketiga');
+    expect(opensWith('BASIC')).toBe('Avaneb paketiga Treeningud');
+    expect(opensWith('OWNER')).toBe('Ainult sulle');
   });
 
   it('offers no plan for what was made for one member', () => {

@@ -33,6 +33,7 @@ describe('the trend of a figure', () => {
     expect(span('2026-09-25', '2026-11-20', 68.4, 66)).toBe('−2,4\u00A0kg (8 nädalat)');
     expect(span('2026-11-19', '2026-11-20', 66, 66.3)).toBe('+0,3\u00A0kg (1 päev)');
     expect(span('2025-11-20', '2026-11-20', 66, 66)).toBe('Muutust pole (12 kuud)');
+    expect(span('2026-11-20', '2026-11-20', 86.5, 66)).toBe('−20,5\u00A0kg (samal päeval)');
   });
 });
 

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WeekMenuView } from '../../../../src/features/mealplan/week-menu-view.tsx';
+import { completeJsdom, openPage, serverThat } from '../member-page.tsx';
+
+/** Monday to Sunday, one meal a day. */
+const DAYS = [16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`);
+
+const meal = (day: string) => ({
+  __typename: 'MealPlanEntry',
+  id: day,
+  sk_dateTime: `${day}T12:00:00+02:00`,
+  mealType: 'LUNCH',
+  servings: 1,
+  recipe: {
+    __typename: 'Recipe',
+    id: `roog-${day}`,
+    name_EE: `Roog ${day}`,
+    thumbnail: null,
+    mealType: ['LUNCH'],
+    tags: [],
+    cookingTime: null,
+    accessLevel: 'FOOD',
+    servings: 2,
+    locked: false,
+    ingredients: [],
+    updatedAt: '2026-11-01T00:00:00Z',
+  },
+});
+
+async function open(day: string, today: string): Promise<void> {
+  const { client } = serverThat(() => ({ listMealPlanWeek: DAYS.map(meal) }));
+  openPage(<WeekMenuView day={day} today={today} />, { client });
+  await screen.findAllByRole('heading', { level: 3 });
+}
+
+const past = () => screen.queryByText(/möödunud/)?.closest('details');
+const datesIn = (region: HTMLElement) =>
+  within(region)
+    .queryAllByText(/^Roog /)
+    .map(({ textContent }) => textContent);
+
+beforeAll(completeJsdom);
+afterEach(cleanup);
+
+describe('the menu of a week', () => {
+  it('begins with today; the days before it are folded away and can be opened', async () => {
+    await open('2026-11-19', '2026-11-19');
+    expect(screen.getByText('3 möödunud päeva')).toBeTruthy();
+    expect(past()?.open).toBe(false);
+    expect(datesIn(past() ?? document.body)).toEqual([
+      'Roog 2026-11-16',
+      'Roog 2026-11-17',
+      'Roog 2026-11-18',
+    ]);
+    const days = screen.getAllByRole('listitem').filter((item) => !past()?.contains(item));
+    expect(days[0]?.getAttribute('aria-current')).toBe('date');
+  });
+
+  it('folds one day on Tuesday, and nothing on Monday or in another week', async () => {
+    await open('2026-11-17', '2026-11-17');
+    expect(screen.getByText('1 möödunud päev')).toBeTruthy();
+    cleanup();
+    await open('2026-11-16', '2026-11-16');
+    expect(past()).toBeUndefined();
+    cleanup();
+    await open('2026-11-18', '2026-11-30');
+    expect(past()).toBeUndefined();
+  });
+});
