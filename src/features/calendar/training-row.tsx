@@ -15,7 +15,7 @@ import { LockedBadge } from '../access/locked-badge.tsx';
 import { refusalReason } from '../sync-status/entry-words.ts';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import type { ShownCompletion } from './completions-with-entries.ts';
-import { DoneMark, PlannedMark } from './day-marks.tsx';
+import { DoneMark } from './day-marks.tsx';
 import styles from './training-row.module.css';
 import type { Completing } from './use-completing.ts';
 
@@ -65,10 +65,15 @@ export function TrainingRow(props: TrainingRowProps) {
       </div>
       <div ref={state} className={styles.state}>
         <div className={styles.progress}>
-          <p className={done ? styles.done : styles.planned}>
-            {done ? <DoneMark isWaiting={false} isFailed={done.mark === 'failed'} /> : <PlannedMark />}
-            {done ? calendar.completed : calendar.scheduled}
-          </p>
+          {done ? (
+            <p className={styles.done}>
+              <DoneMark isWaiting={false} isFailed={done.mark === 'failed'} />
+              {calendar.completed}
+            </p>
+          ) : (
+            // In words: an empty ring beside them would ask to be pressed.
+            <p className={styles.planned}>{calendar.scheduled}</p>
+          )}
           {done && mark && (
             <SyncMark
               state={mark}

@@ -44,7 +44,7 @@ function FreeThings({ program, trainings }: { program: KnownProgram; trainings: 
         <p>{firstDayText.lead}</p>
         {next && (
           <div className={styles.training}>
-            <h3 className={styles.kicker}>{next.isFirst ? firstDayText.first : firstDayText.next}</h3>
+            {!next.isFirst && <h3 className={styles.kicker}>{firstDayText.next}</h3>}
             <LinkButton icon={Play} to={`/studio/${encodeURIComponent(next.training.id)}`}>
               {next.training.title}
             </LinkButton>
@@ -70,11 +70,10 @@ function FreeThings({ program, trainings }: { program: KnownProgram; trainings: 
 function Challenge() {
   const { items } = usePageItems('challenge');
   const { title } = splitHeading(items?.[0]?.value ?? '');
-  if (title === '') return null;
   return (
     <li>
-      <span className={styles.kicker}>{nav['/challenge']}</span>
-      <Link to="/challenge">{title}</Link>
+      {title !== '' && <span className={styles.kicker}>{nav['/challenge']}</span>}
+      <Link to="/challenge">{title || nav['/challenge']}</Link>
     </li>
   );
 }

@@ -3,6 +3,5 @@ export const firstDayText = {
   begin: 'Alusta siit',
   goOn: 'Jätka siit',
   lead: 'See kõik on sulle avatud, tellimust ei ole vaja.',
-  first: 'Sinu esimene treening',
   next: 'Järgmine treening',
 } as const;

@@ -1,4 +1,4 @@
-import { CircleCheck, Circle } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
@@ -46,6 +46,7 @@ export function ProgramWeeks({ program, sessions, trainings, next, start, today 
                     <SessionRow
                       key={position}
                       session={session}
+                      number={position + 1}
                       trainings={trainings}
                       isNext={session === next && start !== undefined}
                     />
@@ -61,16 +62,21 @@ export function ProgramWeeks({ program, sessions, trainings, next, start, today 
 
 interface SessionRowProps {
   session: Session;
+  /** Its place in the week, from 1. */
+  number: number;
   trainings: Trainings;
   isNext: boolean;
 }
 
-function SessionRow({ session, trainings, isNext }: SessionRowProps) {
+function SessionRow({ session, number, trainings, isNext }: SessionRowProps) {
   const training = trainings.get(session.trainingId);
-  const Mark = session.isDone ? CircleCheck : Circle;
   return (
     <li className={styles.session} aria-current={isNext ? 'step' : undefined}>
-      <Mark size={22} aria-hidden="true" className={session.isDone ? styles.done : styles.undone} />
+      {session.isDone ? (
+        <CircleCheck size={22} aria-hidden="true" className={styles.done} />
+      ) : (
+        <span className={styles.number}>{number}.</span>
+      )}
       <div className={styles.what}>
         {training ? (
           <Link className={styles.sessionLink} to={`/studio/${encodeURIComponent(training.id)}`}>

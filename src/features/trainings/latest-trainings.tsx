@@ -7,7 +7,7 @@ import { StudioCard } from './studio-card.tsx';
 import { trainingsText } from './trainings.text.ts';
 
 /** Enough that some of them are open to everyone. */
-const ASKED = { limit: 12 };
+const ASKED = { limit: 50 };
 const SHOWN = 3;
 const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
 

@@ -1,0 +1,71 @@
+/** A phone on its side, and a window zoomed to four times its size: nothing that stays in sight covers what she reads. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product-test.ts';
+import { actions, diary, food } from '../support/words.ts';
+
+const WINDOWS = [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+];
+const SCREENS = [
+  '/calendar',
+  '/diary',
+  '/studio',
+  '/studio/hommikune-aratus',
+  '/recipes/koorene-lohesupp',
+  '/mealplan?view=week',
+  '/settings',
+];
+
+/** What is drawn over the middle of `inside`, from the upper edge of the window to the lower, and does not belong to it. */
+function coversOf(page: Page, inside: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const region = document.querySelector(selector);
+    if (!region) return ['nothing there'];
+    window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+    const { left, width } = region.getBoundingClientRect();
+    const covers = new Set<string>();
+    for (let y = 2; y < innerHeight; y += 6) {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      if (hit && !region.contains(hit) && !hit.contains(region)) covers.add(hit.outerHTML.slice(0, 120));
+    }
+    return [...covers];
+  }, inside);
+}
+
+for (const { width, height } of WINDOWS) {
+  test(`at ${width}×${height} no screen is covered by what stays in sight`, async ({ device, page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    await device.fill();
+    for (const path of SCREENS) {
+      await device.open(path);
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      expect(await coversOf(page, 'main'), path).toEqual([]);
+    }
+    await expect(page.getByRole('button', { name: /^Ava menüü$/ })).toHaveCount(1);
+  });
+
+  test(`at ${width}×${height} a sheet and the steps of a recipe can be read and used`, async ({
+    device,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await device.open('/diary');
+    await page.getByRole('button', { name: diary.addMeasurement }).click();
+    const sheet = page.getByRole('dialog', { name: diary.addMeasurement });
+    await sheet.getByLabel(diary.waist, { exact: true }).fill('72');
+    await sheet.getByLabel(diary.waist, { exact: true }).scrollIntoViewIfNeeded();
+    const field = await sheet.getByLabel(diary.waist, { exact: true }).boundingBox();
+    expect(field?.y).toBeGreaterThanOrEqual(0);
+    await sheet.getByRole('button', { name: actions.close }).click();
+    await device.open('/recipes/koorene-lohesupp');
+    await page.getByRole('button', { name: food.cook }).filter({ visible: true }).first().click();
+    const words = page.getByRole('dialog').locator('p[tabindex="-1"]');
+    await words.scrollIntoViewIfNeeded();
+    await expect(words).toBeInViewport({ ratio: 0.3 });
+    await page.getByRole('button', { name: food.cookExit }).first().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
