@@ -7,14 +7,20 @@ import fastify from 'fastify';
 import pg from 'pg';
 import { openPgliteWithFsync } from '../../server/database/pglite-with-fsync.ts';
 
-const LIST = `select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "taken_back"
+const LIST = `select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back"
   from "completions" where "member_id" = $1 and "month" = $2 and "removed_at" is null
   order by "event_at" desc, "id" desc limit $3`;
 const INSERT = `insert into "completions" ("member_id", "id", "training_id", "event_date_time", "event_at", "day", "month")
   values ($1, $2, $3, $4, $5, $6, $7)
-  on conflict ("member_id", "id") do update set "event_date_time" = excluded.event_date_time, "event_at" = excluded.event_at, "removed_at" = null
-  where "completions"."removed_at" is not null and not (excluded.event_date_time = any("completions"."taken_back"))
-  returning "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "taken_back"`;
+  on conflict ("member_id", "id") do update set
+    "event_date_time" = case when "completions"."removed_at" is null then "completions"."event_date_time" else excluded.event_date_time end,
+    "event_at" = case when "completions"."removed_at" is null then "completions"."event_at" else excluded.event_at end,
+    "also_done_at" = case when "completions"."removed_at" is null then array_append("completions"."also_done_at", excluded.event_date_time) else '{}' end,
+    "removed_at" = null
+  where ("completions"."removed_at" is not null or "completions"."event_date_time" <> excluded.event_date_time)
+    and not (excluded.event_date_time = any(array_cat("completions"."taken_back", "completions"."also_done_at")))
+    and cardinality(array_cat("completions"."taken_back", "completions"."also_done_at")) < 100
+  returning "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back"`;
 
 async function openQuery() {
   const connectionString = process.env['DATABASE_URL'];

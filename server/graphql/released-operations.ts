@@ -3,4 +3,7 @@
  * weeks and replay its entries with it, so an operation that changes goes here with the release that changes it:
  * `node scripts/list-operations.mjs` prints the hashes of the checked-out release (docs/operations.md, releasing).
  */
-export const RELEASED_OPERATIONS: readonly string[] = [];
+export const RELEASED_OPERATIONS: readonly string[] = [
+  // uncompleteTraining, before it could name the completion.
+  'YnrybRruTsyNoncHQwjF6M9Y6KkGCHwvhkaY9kRDaZI',
+];

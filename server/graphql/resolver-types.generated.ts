@@ -374,6 +374,10 @@ export type Profile = {
   lastName?: Maybe<Scalars['String']['output']>;
   bio?: Maybe<Scalars['String']['output']>;
   imageURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * When any of this last changed. Extension: no edit or consent that counts bears a later moment, so a device gives its
+   * next one a later moment than this, whatever its own clock shows.
+   */
   updatedAt: Scalars['DateTime']['output'];
   /** Extension: what the member has agreed to, and when. */
   consents: Array<Consent>;
@@ -603,32 +607,48 @@ export type CreateMeasurementResult = {
   measurement: MeasurementEvent;
 };
 
+/** What is left out stays as it is; null or an empty text empties the field. */
 export type EditMyProfileInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   bio?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Extension: when she made the edit, at most 24 hours ahead. Of two edits of one field the later stands, in whatever
+   * order and however often they arrive; of one moment, the text that sorts last. The server's clock serves when it is
+   * left out, and such an edit stands over all that came before it.
+   */
+  editedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
   createMeasurement?: Maybe<CreateMeasurementResult>;
   /**
-   * Answers the id, also when the caller has no such measurement (already gone, or
-   * never theirs: ids are looked up among the caller's own). An id once deleted
-   * never comes back: creating it again answers NOT_FOUND.
+   * Answers the id, also when the caller has no such measurement (already gone, not yet
+   * arrived, or never theirs: ids are looked up among the caller's own). An id once deleted
+   * never comes back: creating it, again or for the first time, answers NOT_FOUND.
    */
   deleteMeasurement?: Maybe<Scalars['ID']['output']>;
   /**
    * `id` is the training's. Extension: `eventDateTime`, because a training
    * finished offline is completed when it was done, not when it was sent; the
    * server's clock serves when it is left out. A second time on one day answers
-   * the first completion.
+   * the first completion; the second is remembered beside it by its moment. A moment
+   * that was taken back completes nothing any more.
    */
   completeTraining?: Maybe<CompletedTraining>;
-  /** `id` is the completion's. Answers the id, also when the caller has no such completion. */
+  /**
+   * `id` is the completion's. Answers the id, also when the caller has no such completion.
+   * Extension: `eventDateTime` is that of the completion which is taken back, so that one made
+   * on another device since stays, also when this arrives late, twice, or before the completion
+   * itself. All that are there are taken back when it is left out.
+   */
   uncompleteTraining?: Maybe<Scalars['ID']['output']>;
   editMyProfile?: Maybe<Profile>;
-  /** Extension: again for a kind already given answers the profile unchanged. */
+  /**
+   * Extension: again for a kind already given answers the profile unchanged. So does one that
+   * was given no later than the kind was last given or withdrawn: a late copy gives nothing back.
+   */
   giveConsent?: Maybe<Profile>;
   /** Extension: also erases what was kept under it. */
   withdrawConsent?: Maybe<Profile>;
@@ -672,6 +692,7 @@ export type MutationCompleteTrainingArgs = {
 
 export type MutationUncompleteTrainingArgs = {
   id: Scalars['ID']['input'];
+  eventDateTime?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

@@ -11,6 +11,9 @@ export const GIRTH_CM: Range = { min: 20, max: 300 };
 /** How far ahead of the server's clock an entry may lie: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
+/** Moments that one completion remembers, of which most were taken back: nobody changes her mind oftener in a day. */
+export const COMPLETION_MAX_MOMENTS = 100;
+
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 /** The longest side of a photo as it leaves the device. */
 export const PHOTO_MAX_SIDE_PX = 2048;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPLETION_MAX_MOMENTS } from '../../src/contract/limits.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -12,6 +13,7 @@ afterAll(() => server.close());
 
 const COMPLETE = `mutation ($id: ID!, $at: DateTime) { completeTraining(id: $id, eventDateTime: $at) { id eventDateTime owner { email } training { id title } } }`;
 const UNCOMPLETE = 'mutation ($id: ID!) { uncompleteTraining(id: $id) }';
+const UNDO = 'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }';
 const LIST = `query ($type: String!, $owner: ID) { getMyTimelineByType(type: $type, owner: $owner) { events { ... on CompletedTraining { id eventDateTime owner { email } training { id } } } } }`;
 const ON_DATE =
   'query ($id: ID!, $date: Date!) { hasCompletedTrainingOnDate(trainingId: $id, date: $date) { id eventDateTime } }';
@@ -129,6 +131,36 @@ describe('uncompleteTraining', () => {
     expect(anew).toMatchObject({ id: first.id, eventDateTime: evening });
     await member.ask(UNCOMPLETE, { id: first.id });
     await member.ask(COMPLETE, { id: 'treening-basic', at });
+    expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
+  });
+
+  it('of one phone’s completion leaves the other’s of that day', async () => {
+    const member = await server.signedIn('basic');
+    const evening = '2026-11-29T19:00:00+02:00';
+    const { id } = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
+    await member.ask(COMPLETE, { id: 'treening-basic', at: evening });
+    await member.ask(UNDO, { id, at });
+    expect(await listed(member, 'COMPLETEDTRAINING')).toMatchObject([{ id, eventDateTime: evening }]);
+    await member.ask(UNDO, { id, at: evening });
+    expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
+  });
+
+  it('that overtakes its completion on the way holds when that arrives', async () => {
+    const member = await server.signedIn('basic');
+    const id = `2026-11-29_treening-basic_${member.id}`;
+    await member.ask(UNDO, { id, at });
+    await member.ask(COMPLETE, { id: 'treening-basic', at });
+    expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
+  });
+
+  it('remembers no more moments of a day than anybody has', async () => {
+    const member = await server.signedIn('basic');
+    const id = `2026-11-29_treening-basic_${member.id}`;
+    const momentOf = (number: number) => `2026-11-29T08:00:00.${String(number).padStart(3, '0')}+02:00`;
+    for (let number = 0; number < COMPLETION_MAX_MOMENTS; number += 1)
+      await member.ask(UNDO, { id, at: momentOf(number) });
+    const answer = await member.ask(COMPLETE, { id: 'treening-basic', at: momentOf(500) });
+    expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'eventDateTime' });
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 

@@ -86,6 +86,22 @@ describe('withdrawConsent', () => {
     expect(await listed(member)).toEqual([]);
   });
 
+  it('is not undone by a consent that was given before it and arrives after it', async () => {
+    const member = await server.signedIn();
+    const give = (at: string) =>
+      member.ask(
+        'mutation ($at: DateTime) { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20", givenAt: $at) { consents { kind } } }',
+        { at },
+      );
+    await give('2026-11-20T10:00:00+02:00');
+    await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+    for (const late of ['2026-11-20T10:00:00+02:00', '2026-11-20T11:00:00+02:00'])
+      expect((await give(late)).data).toEqual({ giveConsent: { consents: [] } });
+    expect((await give('2026-11-20T14:00:01+02:00')).data).toEqual({
+      giveConsent: { consents: [{ kind: 'MEASUREMENTS' }] },
+    });
+  });
+
   it('leaves nothing of what is created at the same moment', async () => {
     const member = await server.signedIn();
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');

@@ -64,6 +64,31 @@ describe('editMyProfile', () => {
     });
   });
 
+  it('keeps of each field the later edit, whichever phone’s arrives first', async () => {
+    const member = await server.signedIn();
+    const later = { firstName: 'Kaja', bio: 'Ujun.', editedAt: '2026-11-20T13:00:00+02:00' };
+    const earlier = { firstName: 'Mari', lastName: 'Kask', editedAt: '2026-11-20T12:00:00+02:00' };
+    for (const input of [later, earlier, later, earlier]) await member.ask(EDIT, { input });
+    const { data } = await member.ask(`{ getMyProfile { ${PROFILE} } }`);
+    expect(data?.['getMyProfile']).toMatchObject({ firstName: 'Kaja', lastName: 'Kask', bio: 'Ujun.' });
+  });
+
+  it('takes an edit that does not say when for the newest, also after one of a phone that is ahead', async () => {
+    const member = await server.signedIn();
+    await member.ask(EDIT, { input: { firstName: 'Mari', editedAt: '2026-11-21T10:00:00+02:00' } });
+    const { data } = await member.ask(EDIT, { input: { firstName: 'Kaja' } });
+    expect(data?.['editMyProfile']).toMatchObject({
+      firstName: 'Kaja',
+      updatedAt: '2026-11-21T08:00:00.000Z',
+    });
+  });
+
+  it('refuses an edit made more than a day ahead', async () => {
+    const member = await server.signedIn();
+    const input = { firstName: 'Mari', editedAt: '2026-11-21T14:00:01+02:00' };
+    expect(await member.ask(EDIT, { input })).toMatchObject({ code: 'BAD_USER_INPUT', field: 'editedAt' });
+  });
+
   it('touches no one else’s profile', async () => {
     const [one, other] = [await server.signedIn(), await server.signedIn()];
     await one.ask(EDIT, { input: { firstName: 'Esimene' } });

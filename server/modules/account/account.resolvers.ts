@@ -20,7 +20,7 @@ export const accountMutations = {
   async withdrawConsent(_parent, { kind }, { caller, services, log }) {
     const member = requireMember(caller);
     log.info({ event: 'consent-withdrawn', memberId: member.id, kind }, 'consent withdrawn');
-    await withdrawConsent(services, member.id, kind);
+    await withdrawConsent(services, member, kind);
     return readProfile(services, member);
   },
 

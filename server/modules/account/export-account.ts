@@ -68,10 +68,12 @@ export async function exportAccount(services: Services, member: Member): Promise
 async function exportProfile(services: Services, member: Member) {
   const row = await ensureProfile(services.database, member, services.clock());
   const { email, firstName, lastName, bio, updatedAt } = row;
+  const editedAt = { firstName: row.firstNameEditedAt, lastName: row.lastNameEditedAt, bio: row.bioEditedAt };
+  const consentsChangedAt = { MEASUREMENTS: row.measurementsConsentAt, PHOTOS: row.photosConsentAt };
   const imageURL = await avatarAddressOf(services, row, (key) =>
     services.objects.presignReadAnew(key, ADDRESS_SECONDS),
   );
-  return { id: member.id, email, firstName, lastName, bio, imageURL, updatedAt };
+  return { id: member.id, email, firstName, lastName, bio, imageURL, updatedAt, editedAt, consentsChangedAt };
 }
 
 async function exportMeasurements(services: Services, member: Member) {
@@ -105,9 +107,11 @@ async function exportCompletions(services: Services, member: Member) {
     { memberId: member.id, month: null, after: null },
     ALL,
   );
-  return rows.map(({ id, eventDateTime, trainingId }) => ({
+  return rows.map(({ id, eventDateTime, alsoDoneAt, takenBack, trainingId }) => ({
     id,
     eventDateTime,
+    alsoDoneAt,
+    takenBack,
     training: { id: trainingId, title: titles.get(trainingId) ?? null },
   }));
 }

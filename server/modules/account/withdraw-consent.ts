@@ -1,8 +1,15 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { endConsent } from '../profile/consents.repository.ts';
+import {
+  CONSENT_MOMENTS,
+  ensureProfile,
+  holdProfile,
+  setConsentMoment,
+} from '../profile/profile.repository.ts';
+import { momentAfter } from '../profile/profile.rules.ts';
 import { eraseMeasurements, erasePhotos } from '../timeline/erase-events.repository.ts';
 import { queueObjectsToRemove } from './objects-to-remove.repository.ts';
 import { removeObjectsNow } from './remove-objects.ts';
@@ -11,17 +18,17 @@ const ERASE = { MEASUREMENTS: eraseMeasurements, PHOTOS: erasePhotos } as const;
 
 /**
  * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, or all
- * photos while the figures stay. Again for a kind not given, it changes nothing.
+ * photos while the figures stay. No consent that was given earlier counts from then on, also where it arrives later.
  */
-export async function withdrawConsent(
-  services: Services,
-  memberId: MemberId,
-  kind: ConsentKind,
-): Promise<void> {
+export async function withdrawConsent(services: Services, member: Member, kind: ConsentKind): Promise<void> {
   const now = services.clock();
+  await ensureProfile(services.database, member, now);
   const keys = await inTransaction(services.database, async (transaction) => {
-    await endConsent(transaction, memberId, kind, now);
-    const objects = await ERASE[kind](transaction, memberId, now);
+    const profile = await holdProfile(transaction, member.id);
+    const moment = momentAfter(profile?.[CONSENT_MOMENTS[kind]] ?? null, now);
+    await setConsentMoment(transaction, member.id, kind, moment);
+    await endConsent(transaction, member.id, kind, now);
+    const objects = await ERASE[kind](transaction, member.id, now);
     await queueObjectsToRemove(transaction, objects);
     return objects.map(({ key }) => key);
   });

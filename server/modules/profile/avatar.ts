@@ -16,14 +16,9 @@ import type { Services } from '../../graphql/context.ts';
 import type { PresignedPost } from '../../objects/object-store.ts';
 import { queueObjectsToRemove } from '../account/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../account/remove-objects.ts';
-import {
-  forgetOfferedAvatar,
-  holdProfile,
-  setAvatarOffered,
-  takeOfferedAvatar,
-} from './avatars.repository.ts';
+import { forgetOfferedAvatar, setAvatarOffered, takeOfferedAvatar } from './avatars.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
-import { ensureProfile } from './profile.repository.ts';
+import { ensureProfile, holdProfile } from './profile.repository.ts';
 
 const OFFER_SECONDS = 5 * 60;
 /** An upload begun in time may take as long again. */

@@ -1,14 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../graphql/caller.ts';
-import type { ProfileRow } from './profile.repository.ts';
+import { notBefore } from './profile.repository.ts';
 import { profiles } from './profile.tables.ts';
-
-/** The row, which no other transaction changes before this one ends. */
-export async function holdProfile(transaction: Database, memberId: string): Promise<ProfileRow | null> {
-  const rows = await transaction.select().from(profiles).where(eq(profiles.memberId, memberId)).for('update');
-  return rows[0] ?? null;
-}
 
 export async function setAvatarOffered(
   database: Database,
@@ -26,7 +20,7 @@ export async function takeOfferedAvatar(
 ): Promise<void> {
   await database
     .update(profiles)
-    .set({ avatarKey, offeredAvatarKey: null, updatedAt })
+    .set({ avatarKey, offeredAvatarKey: null, updatedAt: notBefore(updatedAt) })
     .where(eq(profiles.memberId, memberId));
 }
 

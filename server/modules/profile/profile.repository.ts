@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../graphql/caller.ts';
 import { profiles } from './profile.tables.ts';
@@ -7,6 +9,12 @@ export type ProfileRow = typeof profiles.$inferSelect;
 
 export async function findProfile(database: Database, memberId: string): Promise<ProfileRow | null> {
   const rows = await database.select().from(profiles).where(eq(profiles.memberId, memberId));
+  return rows[0] ?? null;
+}
+
+/** The row, which no other transaction changes before this one ends. */
+export async function holdProfile(transaction: Database, memberId: string): Promise<ProfileRow | null> {
+  const rows = await transaction.select().from(profiles).where(eq(profiles.memberId, memberId)).for('update');
   return rows[0] ?? null;
 }
 
@@ -28,20 +36,45 @@ export async function ensureProfile(
   return rows[0];
 }
 
-export interface ProfileChanges {
-  firstName?: string | null;
-  lastName?: string | null;
-  bio?: string | null;
+/** `moment`, or the time of the last change where that is later: it never goes back. */
+export function notBefore(moment: Date): SQL {
+  return sql`greatest(${profiles.updatedAt}, ${moment.toISOString()}::timestamptz)`;
 }
+
+/** Fields with the moments that they stand by. */
+export type StandingEdits = Partial<
+  Pick<
+    ProfileRow,
+    'firstName' | 'firstNameEditedAt' | 'lastName' | 'lastNameEditedAt' | 'bio' | 'bioEditedAt'
+  >
+>;
 
 export async function updateProfile(
   database: Database,
   memberId: MemberId,
-  changes: ProfileChanges,
-  now: Date,
+  edits: StandingEdits,
+  updatedAt: Date,
 ): Promise<void> {
   await database
     .update(profiles)
-    .set({ ...changes, updatedAt: now })
+    .set({ ...edits, updatedAt: notBefore(updatedAt) })
+    .where(eq(profiles.memberId, memberId));
+}
+
+/** Where the profile keeps the latest moment at which a consent of the kind was given or withdrawn. */
+export const CONSENT_MOMENTS = {
+  MEASUREMENTS: 'measurementsConsentAt',
+  PHOTOS: 'photosConsentAt',
+} as const satisfies Record<ConsentKind, keyof ProfileRow>;
+
+export async function setConsentMoment(
+  transaction: Database,
+  memberId: MemberId,
+  kind: ConsentKind,
+  moment: Date,
+): Promise<void> {
+  await transaction
+    .update(profiles)
+    .set({ [CONSENT_MOMENTS[kind]]: moment, updatedAt: notBefore(moment) })
     .where(eq(profiles.memberId, memberId));
 }

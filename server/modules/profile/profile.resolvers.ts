@@ -2,11 +2,12 @@ import type { Member } from '../../graphql/caller.ts';
 import { requireMember } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import type { MutationResolvers, Profile, QueryResolvers } from '../../graphql/resolver-types.generated.ts';
-import { momentInTallinn } from '../content/tallinn-time.ts';
 import { checkNotAhead } from '../timeline/event-time.ts';
 import { avatarAddressOf } from './avatar.ts';
-import { insertConsent, listConsents } from './consents.repository.ts';
-import { ensureProfile, updateProfile } from './profile.repository.ts';
+import { listConsents } from './consents.repository.ts';
+import { editProfile } from './edit-profile.ts';
+import { giveConsent } from './give-consent.ts';
+import { ensureProfile } from './profile.repository.ts';
 import { checkTextVersion, profileChangesOf } from './profile.rules.ts';
 
 /** Her profile as the contract shows it. */
@@ -34,19 +35,17 @@ export const profileQueries = {
 export const profileMutations = {
   async editMyProfile(_parent, { input }, { caller, services }) {
     const member = requireMember(caller);
-    const changes = profileChangesOf(input);
-    await ensureProfile(services.database, member, services.clock());
-    await updateProfile(services.database, member.id, changes, services.clock());
+    const { editedAt } = input;
+    checkNotAhead('editedAt', editedAt, services.clock());
+    await editProfile(services, member, profileChangesOf(input), editedAt ? new Date(editedAt) : null);
     return readProfile(services, member);
   },
 
   async giveConsent(_parent, { kind, textVersion, givenAt }, { caller, services }) {
     const member = requireMember(caller);
-    const now = services.clock();
     checkTextVersion(textVersion);
-    checkNotAhead('givenAt', givenAt, now);
-    const consent = { kind, textVersion, givenAt: givenAt ?? momentInTallinn(now) };
-    await insertConsent(services.database, member.id, consent, now);
+    checkNotAhead('givenAt', givenAt, services.clock());
+    await giveConsent(services, member, { kind, textVersion, givenAt: givenAt ?? null });
     return readProfile(services, member);
   },
 } satisfies MutationResolvers;

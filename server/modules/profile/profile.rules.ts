@@ -1,6 +1,6 @@
 import { badInput } from '../../graphql/failures.ts';
 import type { EditMyProfileInput } from '../../graphql/resolver-types.generated.ts';
-import type { ProfileChanges } from './profile.repository.ts';
+import type { ProfileRow, StandingEdits } from './profile.repository.ts';
 
 const MAX_LENGTHS = { firstName: 100, lastName: 100, bio: 2000 } as const;
 
@@ -15,14 +15,63 @@ function cleaned(field: keyof typeof MAX_LENGTHS, value: string | null): string 
   return text === '' ? null : text;
 }
 
+const FIELDS = ['firstName', 'lastName', 'bio'] as const;
+
+const EDITED_AT = {
+  firstName: 'firstNameEditedAt',
+  lastName: 'lastNameEditedAt',
+  bio: 'bioEditedAt',
+} as const;
+
+export type ProfileChanges = Partial<Pick<ProfileRow, (typeof FIELDS)[number]>>;
+
 /** What is left out stays as it is; null or an empty text empties the field. */
 export function profileChangesOf(input: EditMyProfileInput): ProfileChanges {
   const changes: ProfileChanges = {};
-  for (const field of ['firstName', 'lastName', 'bio'] as const) {
+  for (const field of FIELDS) {
     const value = input[field];
     if (value !== undefined) changes[field] = cleaned(field, value);
   }
   return changes;
+}
+
+/**
+ * Of the changes those that stand, each with its moment: a field keeps the later of two edits, and of two of one moment
+ * the text that sorts last, so that it comes to the same whatever arrives first. An edit without a moment of its own is
+ * made now, and after all that the field has seen.
+ */
+export function standingEdits(
+  profile: ProfileRow,
+  changes: ProfileChanges,
+  editedAt: Date | null,
+  now: Date,
+): StandingEdits {
+  const edits: StandingEdits = {};
+  for (const field of FIELDS) {
+    const value = changes[field];
+    if (value === undefined) continue;
+    const last = profile[EDITED_AT[field]];
+    const moment = editedAt ?? momentAfter(last, now);
+    if (last !== null && !isLater({ moment, value }, { moment: last, value: profile[field] })) continue;
+    edits[field] = value;
+    edits[EDITED_AT[field]] = moment;
+  }
+  return edits;
+}
+
+interface Edit {
+  moment: Date;
+  value: string | null;
+}
+
+function isLater(one: Edit, other: Edit): boolean {
+  const ahead = one.moment.getTime() - other.moment.getTime();
+  return ahead > 0 || (ahead === 0 && (one.value ?? '') > (other.value ?? ''));
+}
+
+/** Now, or just after `last` where a clock ahead of ours has set that. */
+export function momentAfter(last: Date | null, now: Date): Date {
+  return last === null || now > last ? now : new Date(last.getTime() + 1);
 }
 
 /** A version names a wording, e.g. 2026-11-20. */

@@ -17,6 +17,14 @@ export const profiles = pgTable('profiles', {
   /** Where the upload offered last would lie; it takes the other's place once it is seen there. */
   offeredAvatarKey: text(),
   avatarOfferedUntil: moment(),
+  /** The moment of the edit that each field stands by; null before the first that bore one. */
+  firstNameEditedAt: moment(),
+  lastNameEditedAt: moment(),
+  bioEditedAt: moment(),
+  /** The latest moment at which a consent of the kind was given or withdrawn: one given no later is a late copy. */
+  measurementsConsentAt: moment(),
+  photosConsentAt: moment(),
+  /** Never earlier than any moment above. */
   updatedAt: moment().notNull(),
 });
 

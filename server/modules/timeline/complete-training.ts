@@ -1,8 +1,9 @@
 import { completionId } from '../../../src/contract/completion-id.ts';
+import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
 import type { Caller, Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import { Failure } from '../../graphql/failures.ts';
+import { badInput, Failure } from '../../graphql/failures.ts';
 import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { trainingViews } from '../trainings/training-views.ts';
@@ -32,6 +33,9 @@ export async function completeTraining(
   const row =
     (await insertCompletion(database, completion)) ?? (await findCompletion(database, member.id, id));
   if (row === null) throw new Error('A completion that could not be inserted cannot be found either');
+  const isRefused = row.removedAt !== null && !row.takenBack.includes(eventDateTime);
+  if (isRefused)
+    throw badInput('eventDateTime', `It was taken back ${COMPLETION_MAX_MOMENTS} times that day.`);
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf, monthOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
 import { preparedOnce } from '../../database/prepared-once.ts';
@@ -18,6 +19,8 @@ export interface NewCompletion {
 const isRow = (memberId: string, id: string) =>
   and(eq(completions.memberId, memberId), eq(completions.id, id));
 
+const KNOWN_BESIDE = sql`array_cat(${completions.takenBack}, ${completions.alsoDoneAt})`;
+
 const insert = preparedOnce((database) =>
   database
     .insert(completions)
@@ -33,19 +36,22 @@ const insert = preparedOnce((database) =>
     .onConflictDoUpdate({
       target: [completions.memberId, completions.id],
       set: {
-        eventDateTime: sql`excluded.event_date_time`,
-        eventAt: sql`excluded.event_at`,
+        eventDateTime: sql`case when ${completions.removedAt} is null then ${completions.eventDateTime} else excluded.event_date_time end`,
+        eventAt: sql`case when ${completions.removedAt} is null then ${completions.eventAt} else excluded.event_at end`,
+        alsoDoneAt: sql`case when ${completions.removedAt} is null then array_append(${completions.alsoDoneAt}, excluded.event_date_time) else '{}' end`,
         removedAt: null,
       },
-      setWhere: sql`${completions.removedAt} is not null and not (excluded.event_date_time = any(${completions.takenBack}))`,
+      setWhere: sql`(${completions.removedAt} is not null or ${completions.eventDateTime} <> excluded.event_date_time)
+        and not (excluded.event_date_time = any(${KNOWN_BESIDE}))
+        and cardinality(${KNOWN_BESIDE}) < ${sql.raw(String(COMPLETION_MAX_MOMENTS))}`,
     })
     .returning()
     .prepare('insert_completion'),
 );
 
 /**
- * One statement: a first completion is inserted; one that was taken back lives again, unless this very moment is
- * the one that was taken back (a late replay). Null when nothing had to be done.
+ * One statement: a first completion is inserted; one that was taken back lives again; another of the same day is
+ * remembered beside the first. Null when nothing had to be done: a replay, of what stands or of what was taken back.
  */
 export async function insertCompletion(
   database: Database,
@@ -71,7 +77,8 @@ export async function findCompletion(
   return rows[0] ?? null;
 }
 
-export async function takeBackCompletion(
+/** Takes back every moment that stands. */
+export async function removeCompletion(
   database: Database,
   memberId: MemberId,
   id: string,
@@ -81,9 +88,59 @@ export async function takeBackCompletion(
     .update(completions)
     .set({
       removedAt: now,
-      takenBack: sql`array_append(${completions.takenBack}, ${completions.eventDateTime})`,
+      alsoDoneAt: [],
+      takenBack: sql`array_cat(array_append(${completions.takenBack}, ${completions.eventDateTime}), ${completions.alsoDoneAt})`,
     })
     .where(and(isRow(memberId, id), isNull(completions.removedAt)));
+}
+
+/** Remembers that a moment was taken back of which no completion has arrived yet. False where there is a row already. */
+export async function insertTakenBack(
+  database: Database,
+  completion: NewCompletion,
+  now: Date,
+): Promise<boolean> {
+  const { eventDateTime } = completion;
+  const rows = await database
+    .insert(completions)
+    .values({
+      ...completion,
+      eventAt: new Date(eventDateTime),
+      day: dayOf(eventDateTime),
+      month: monthOf(eventDateTime),
+      removedAt: now,
+      takenBack: [eventDateTime],
+    })
+    .onConflictDoNothing()
+    .returning();
+  return rows.length > 0;
+}
+
+/** The row, which no other transaction changes before this one ends. */
+export async function holdCompletion(
+  transaction: Database,
+  memberId: MemberId,
+  id: string,
+): Promise<CompletionRow | null> {
+  const rows = await transaction.select().from(completions).where(isRow(memberId, id)).for('update');
+  return rows[0] ?? null;
+}
+
+export type CompletionMoments = Pick<
+  CompletionRow,
+  'eventDateTime' | 'alsoDoneAt' | 'takenBack' | 'removedAt'
+>;
+
+export async function setMoments(
+  transaction: Database,
+  memberId: MemberId,
+  id: string,
+  moments: CompletionMoments,
+): Promise<void> {
+  await transaction
+    .update(completions)
+    .set({ ...moments, eventAt: new Date(moments.eventDateTime) })
+    .where(isRow(memberId, id));
 }
 
 export interface CompletionsAsked {

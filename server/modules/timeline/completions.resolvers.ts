@@ -4,9 +4,10 @@ import { Failure } from '../../graphql/failures.ts';
 import type { MutationResolvers, QueryResolvers } from '../../graphql/resolver-types.generated.ts';
 import { momentInTallinn } from '../content/tallinn-time.ts';
 import { completeTraining } from './complete-training.ts';
-import { findCompletion, takeBackCompletion } from './completions.repository.ts';
+import { findCompletion } from './completions.repository.ts';
 import { checkNotAhead } from './event-time.ts';
 import { completionEventOf } from './timeline-events.ts';
+import { uncompleteTraining } from './uncomplete-training.ts';
 
 export const completionQueries = {
   async hasCompletedTrainingOnDate(_parent, { trainingId, date }, { caller, services }) {
@@ -34,14 +35,8 @@ export const completionMutations = {
     return event;
   },
 
-  async uncompleteTraining(_parent, { id }, { caller, services }) {
-    const member = requireMember(caller);
-    if (isCompletionId(id)) await takeBackCompletion(services.database, member.id, id, services.clock());
+  async uncompleteTraining(_parent, { id, eventDateTime }, { caller, services }) {
+    await uncompleteTraining(services, requireMember(caller), { id, eventDateTime: eventDateTime ?? null });
     return id;
   },
 } satisfies MutationResolvers;
-
-/** What no completion can be called is none of hers. */
-function isCompletionId(id: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}_[\w-]+_[\w-]+$/.test(id);
-}

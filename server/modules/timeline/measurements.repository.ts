@@ -70,17 +70,25 @@ export async function listMeasurements(
     .limit(count);
 }
 
-/** Leaves a tombstone: only the ids, and the photo's key until the photo is gone. */
+/**
+ * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. Also of one that has yet to arrive, so
+ * that its creation, overtaken on the way, cannot bring it back.
+ */
 export async function entombMeasurement(
   database: Database,
   memberId: MemberId,
   id: string,
   now: Date,
 ): Promise<void> {
+  const nothing = { ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now };
   await database
-    .update(measurements)
-    .set({ ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now })
-    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+    .insert(measurements)
+    .values({ memberId, id, deletedAt: now })
+    .onConflictDoUpdate({
+      target: [measurements.memberId, measurements.id],
+      set: nothing,
+      setWhere: isNull(measurements.deletedAt),
+    });
 }
 
 export async function setPhotoOffered(

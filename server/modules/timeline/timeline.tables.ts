@@ -66,7 +66,9 @@ export const completions = pgTable(
     day: date().notNull(),
     month: text().notNull(),
     removedAt: moment(),
-    /** Each `eventDateTime` that was taken back: its replay must not complete the training anew. */
+    /** Further moments of the day at which it was marked as done and which stand: each is taken back by itself. */
+    alsoDoneAt: text().array().notNull().default([]),
+    /** Each moment that was taken back: its replay must not complete the training anew. */
     takenBack: text().array().notNull().default([]),
   },
   (table) => [

@@ -1,0 +1,24 @@
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { atomically } from '../../graphql/one-commit.ts';
+import { ensureProfile, holdProfile, updateProfile } from './profile.repository.ts';
+import type { ProfileChanges } from './profile.rules.ts';
+import { standingEdits } from './profile.rules.ts';
+
+/** Writes of the changes what no later edit of the same field stands against. */
+export async function editProfile(
+  services: Services,
+  member: Member,
+  changes: ProfileChanges,
+  editedAt: Date | null,
+): Promise<void> {
+  const now = services.clock();
+  await ensureProfile(services.database, member, now);
+  await atomically(services, async (transaction) => {
+    const profile = await holdProfile(transaction, member.id);
+    if (profile === null) return;
+    const edits = standingEdits(profile, changes, editedAt, now);
+    if (Object.keys(edits).length === 0) return;
+    await updateProfile(transaction, member.id, edits, editedAt !== null && editedAt > now ? editedAt : now);
+  });
+}

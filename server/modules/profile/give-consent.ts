@@ -1,0 +1,38 @@
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { atomically } from '../../graphql/one-commit.ts';
+import { momentInTallinn } from '../content/tallinn-time.ts';
+import { insertConsent } from './consents.repository.ts';
+import { CONSENT_MOMENTS, ensureProfile, holdProfile, setConsentMoment } from './profile.repository.ts';
+import { momentAfter } from './profile.rules.ts';
+
+export interface ConsentGiven {
+  kind: ConsentKind;
+  textVersion: string;
+  /** Null when the device did not say when. */
+  givenAt: string | null;
+}
+
+/** Keeps a consent, unless one of its kind was given or withdrawn since: what comes late gives nothing back. */
+export async function giveConsent(
+  services: Services,
+  member: Member,
+  { givenAt, ...consent }: ConsentGiven,
+): Promise<void> {
+  const now = services.clock();
+  await ensureProfile(services.database, member, now);
+  await atomically(services, async (transaction) => {
+    const profile = await holdProfile(transaction, member.id);
+    const last = profile?.[CONSENT_MOMENTS[consent.kind]] ?? null;
+    const moment = givenAt === null ? momentAfter(last, now) : new Date(givenAt);
+    if (last !== null && moment <= last) return;
+    await setConsentMoment(transaction, member.id, consent.kind, moment);
+    await insertConsent(
+      transaction,
+      member.id,
+      { ...consent, givenAt: givenAt ?? momentInTallinn(moment) },
+      now,
+    );
+  });
+}

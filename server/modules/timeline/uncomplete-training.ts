@@ -1,0 +1,54 @@
+import { completionId } from '../../../src/contract/completion-id.ts';
+import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
+import { dayOf } from '../../../src/contract/moments.ts';
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { atomically } from '../../graphql/one-commit.ts';
+import type { CompletionMoments } from './completions.repository.ts';
+import { holdCompletion, insertTakenBack, removeCompletion, setMoments } from './completions.repository.ts';
+
+const COMPLETION_ID = /^\d{4}-\d{2}-\d{2}_([\w-]+)_[\w-]+$/;
+
+/**
+ * Takes back the completion of that moment and no other, also one that has yet to arrive; all that stand where no moment
+ * is named. What no completion can be called is none of hers: nothing happens.
+ */
+export async function uncompleteTraining(
+  services: Services,
+  member: Member,
+  { id, eventDateTime }: { id: string; eventDateTime: string | null },
+): Promise<void> {
+  const trainingId = COMPLETION_ID.exec(id)?.[1];
+  if (trainingId === undefined) return;
+  const now = services.clock();
+  if (eventDateTime === null) return removeCompletion(services.database, member.id, id, now);
+  if (id !== completionId(dayOf(eventDateTime), trainingId, member.id)) return;
+  const { trainings } = await services.content.current();
+  const mayYetArrive = trainings.some(({ body }) => body.id === trainingId);
+  await atomically(services, async (transaction) => {
+    const completion = { memberId: member.id, id, trainingId, eventDateTime };
+    if (mayYetArrive && (await insertTakenBack(transaction, completion, now))) return;
+    const held = await holdCompletion(transaction, member.id, id);
+    const left = held === null ? null : withoutMoment(held, eventDateTime, now);
+    if (left !== null) await setMoments(transaction, member.id, id, left);
+  });
+}
+
+/** What a completion is once the moment was taken back; null where nothing changes. */
+export function withoutMoment(
+  { eventDateTime, alsoDoneAt, takenBack, removedAt }: CompletionMoments,
+  moment: string,
+  now: Date,
+): CompletionMoments | null {
+  const standing = removedAt === null ? [eventDateTime, ...alsoDoneAt] : [];
+  const isKnown = takenBack.includes(moment) || standing.includes(moment);
+  const isFull = takenBack.length + alsoDoneAt.length >= COMPLETION_MAX_MOMENTS;
+  if (takenBack.includes(moment) || (!isKnown && isFull)) return null;
+  const [first, ...others] = standing.filter((each) => each !== moment);
+  return {
+    eventDateTime: first ?? eventDateTime,
+    alsoDoneAt: others,
+    takenBack: [...takenBack, moment],
+    removedAt: first === undefined ? (removedAt ?? now) : null,
+  };
+}
