@@ -2,7 +2,8 @@
  * The mutations that a member may make without a network, each as page, worker and server agree on it. A device keeps
  * kind, version and variables of an entry, never a document: a newer build can still send what an older one kept.
  *
- * Sending one of them again is always harmless (the contract says how for each), and `subject` names the thing that it
+ * Sending one of them again is always harmless, also after something newer came between: each bears an id or a moment
+ * of its own, by which the server knows a late copy (the contract says how for each). `subject` names the thing that it
  * is about: after a refusal, later entries on the same subject wait, and no document carries two of one subject.
  */
 import { completionId } from './completion-id.ts';
@@ -23,9 +24,10 @@ export interface QueuedVariables {
   createMeasurement: { input: CreateMeasurementInput & { id: string } };
   deleteMeasurement: { id: string };
   completeTraining: { id: string; eventDateTime: string };
-  uncompleteTraining: { id: string };
+  /** `eventDateTime` is that of the completion she takes back; an older build did not keep it. */
+  uncompleteTraining: { id: string; eventDateTime?: string };
   giveConsent: { kind: ConsentKind; textVersion: string; givenAt: string };
-  editMyProfile: { input: EditMyProfileInput };
+  editMyProfile: { input: EditMyProfileInput & { editedAt: string } };
 }
 
 /** The whole answer of each mutation, field by field as its document asks. */
@@ -42,7 +44,7 @@ export type QueuedKind = keyof QueuedVariables;
 export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
 
 interface QueuedMutation<K extends QueuedKind> {
-  /** Of the variables' shape. Raised with it, and then an upcaster reads the older rows. */
+  /** Of the variables' shape. Raised with it, and then an upcaster reads the older rows (src/offline/current-entry.ts). */
   version: number;
   subject(variables: QueuedVariables[K], memberId: string): string;
 }
@@ -62,7 +64,7 @@ export const QUEUED_MUTATIONS: { [K in QueuedKind]: QueuedMutation<K> } = {
       `completion:${completionId(dayOf(eventDateTime), id, memberId)}`,
   },
   uncompleteTraining: {
-    version: 1,
+    version: 2,
     subject: ({ id }) => `completion:${id}`,
   },
   giveConsent: {
@@ -70,7 +72,7 @@ export const QUEUED_MUTATIONS: { [K in QueuedKind]: QueuedMutation<K> } = {
     subject: ({ kind }) => `consent:${kind}`,
   },
   editMyProfile: {
-    version: 1,
+    version: 2,
     subject: () => 'profile',
   },
 };

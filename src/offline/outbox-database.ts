@@ -6,6 +6,7 @@
  * broken disk must never look like an empty outbox.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { currentEntry } from './current-entry.ts';
 import { type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -81,8 +82,8 @@ function isLostConnection(error: unknown): boolean {
   return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
 }
 
-export function listEntries(database: OutboxDatabase): Promise<Entry[]> {
-  return database.getAll('entries');
+export async function listEntries(database: OutboxDatabase): Promise<Entry[]> {
+  return (await database.getAll('entries')).map(currentEntry);
 }
 
 export function listReceipts(database: OutboxDatabase): Promise<Receipt[]> {
@@ -146,7 +147,7 @@ export async function changeEntry(
   const transaction = database.transaction('entries', 'readwrite', STRICT);
   return whole(transaction, async () => {
     const entry = await transaction.store.get(seq);
-    const changed = entry && change(entry);
+    const changed = entry && change(currentEntry(entry));
     if (changed) await transaction.store.put(changed);
     return changed;
   });

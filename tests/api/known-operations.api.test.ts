@@ -28,10 +28,13 @@ const UNKNOWN_BATCH = 'This form of a batch is not known here.';
 const MEASUREMENT_ID = randomUUID();
 const NOON = '2026-11-20T12:00:00+02:00';
 
+/** Later than the withdrawal of a consent, which is among the operations asked. */
+const SOON = new Date(Date.now() + 3_600_000).toISOString();
+
 /** In an order in which each finds what it needs. */
 const QUEUED: { [K in QueuedKind]: QueuedVariables[K] } = {
-  giveConsent: { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: NOON },
-  editMyProfile: { input: { firstName: 'Mari' } },
+  giveConsent: { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: SOON },
+  editMyProfile: { input: { firstName: 'Mari', editedAt: NOON } },
   createMeasurement: { input: { id: MEASUREMENT_ID, weight: 64.5, eventDateTime: NOON } },
   completeTraining: { id: 'treening-basic', eventDateTime: NOON },
   uncompleteTraining: { id: '2026-11-01_treening-basic_x' },
@@ -104,6 +107,17 @@ describe('a server that runs known operations alone', () => {
     const { query, variables } = batchRequest(entries([kind], 9));
     const { errors } = await member.ask(query, variables);
     expect(errors.map(({ message }) => message)).not.toContain(UNKNOWN_BATCH);
+  });
+
+  it('takes an undo as an earlier release asked it, alone and in a batch', async () => {
+    const { errors } = await member.ask(
+      'mutation uncompleteTraining($id: ID!) { uncompleteTraining(id: $id) }',
+      QUEUED.uncompleteTraining,
+    );
+    const batch = await member.ask('mutation Replay($id_e3: ID!) { e3: uncompleteTraining(id: $id_e3) }', {
+      id_e3: QUEUED.uncompleteTraining.id,
+    });
+    expect([...errors, ...batch.errors]).toEqual([]);
   });
 
   it('takes a replayed batch of all kinds, whatever their numbers', async () => {

@@ -71,7 +71,11 @@ export const cacheConfiguration = {
       },
       uncompleteTraining(_answer, args, cache) {
         const id = args['id'] as string;
-        removeFromTimelines(cache, isCompletionsOf(monthOf(id)), { __typename: 'CompletedTraining', id });
+        const entity = { __typename: 'CompletedTraining', id };
+        const shown = cache.resolve(entity, 'eventDateTime');
+        // Another phone's completion of that day stays.
+        if (args['eventDateTime'] && shown && shown !== args['eventDateTime']) return;
+        removeFromTimelines(cache, isCompletionsOf(monthOf(id)), entity);
         const [date, trainingId] = id.split('_');
         if (date && trainingId) cache.link('Query', 'hasCompletedTrainingOnDate', { trainingId, date }, null);
       },

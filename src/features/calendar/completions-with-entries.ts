@@ -17,7 +17,8 @@ export interface ShownCompletion {
 
 /**
  * The member's completions with her own unsettled entries laid over the server's, newest first: one per training and
- * day, whatever the server lists. An undone one is gone, unless the server refused to take it away.
+ * day, whatever the server lists. An undone one is gone, unless the server refused to take it away, or shows another
+ * phone's completion of that day, which the undo leaves.
  */
 export function completionsWithEntries(
   server: readonly CompletedTrainingCardFragment[],
@@ -39,11 +40,17 @@ export function completionsWithEntries(
 }
 
 function layUncomplete(shown: Map<string, ShownCompletion>, entry: EntryOfKind<'uncompleteTraining'>): void {
-  const { id } = entry.variables;
+  const { id, eventDateTime } = entry.variables;
   const kept = shown.get(id);
   if (kept && entry.state === 'refused')
     shown.set(id, { completion: kept.completion, mark: 'failed', entry });
+  else if (kept && eventDateTime !== undefined && kept.completion.eventDateTime !== eventDateTime)
+    shown.set(id, isOf(kept.entry, eventDateTime) ? { completion: kept.completion } : kept);
   else shown.delete(id);
+}
+
+function isOf(entry: Entry | undefined, moment: string): boolean {
+  return entry?.kind === 'completeTraining' && entry.variables.eventDateTime === moment;
 }
 
 /** What the server will answer, as far as this device knows it. */

@@ -10,6 +10,13 @@ export interface CheckedMeasurement {
   eventDateTime: string;
 }
 
+interface CreateOptions {
+  photo?: KeptPhoto | undefined;
+  consents?: readonly ConsentKind[];
+  /** When her profile, to which consents belong, last changed. */
+  seenAt?: string | undefined;
+}
+
 /**
  * Keeps a measurement, after the consents that she has just given for it. Resolves when all of it is on the disk;
  * throws when it is not, and then no measurement was kept.
@@ -17,9 +24,9 @@ export interface CheckedMeasurement {
 export async function createMeasurement(
   outbox: Outbox,
   { figures, eventDateTime }: CheckedMeasurement,
-  { photo, consents = [] }: { photo?: KeptPhoto | undefined; consents?: readonly ConsentKind[] } = {},
+  { photo, consents = [], seenAt }: CreateOptions = {},
 ): Promise<EntryOfKind<'createMeasurement'>> {
-  for (const kind of consents) await giveConsent(outbox, kind);
+  for (const kind of consents) await giveConsent(outbox, kind, seenAt);
   const input = { id: crypto.randomUUID(), ...figures, eventDateTime, withPhoto: photo !== undefined };
   return outbox.add('createMeasurement', { input }, photo ? { photo } : {});
 }

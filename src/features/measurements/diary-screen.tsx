@@ -61,6 +61,7 @@ function MemberDiary() {
         onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
         last={lastFigures(diary.shown.map(({ measurement }) => measurement))}
         missingConsents={diary.missingConsents}
+        profileSeenAt={diary.profileSeenAt}
       />
     </Page>
   );

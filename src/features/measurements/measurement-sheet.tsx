@@ -22,6 +22,7 @@ interface MeasurementSheetProps {
   onSaved?: () => void;
   last?: Figures;
   missingConsents?: readonly ConsentKind[];
+  profileSeenAt?: string | undefined;
   /** An entry to mend, instead of making a new one. */
   entry?: EntryOfKind<'createMeasurement'>;
 }
@@ -32,13 +33,17 @@ const NO_CONSENTS: readonly ConsentKind[] = [];
 
 /** „Lisa mõõtmine“: six figures, a moment and a photo on one sheet. Closing it with Esc keeps what was typed. */
 export function MeasurementSheet(props: MeasurementSheetProps) {
-  const { openedAt, onClose, onSaved, last = NOTHING, missingConsents = NO_CONSENTS, entry } = props;
+  const { openedAt, onClose, onSaved, last = NOTHING, missingConsents = NO_CONSENTS } = props;
+  const { profileSeenAt, entry } = props;
   const formId = useId();
   const saved = () => {
     onSaved?.();
     onClose();
   };
-  const form = useMeasurementForm({ last, missingConsents, entry, onSaved: saved }, openedAt ?? NEVER);
+  const form = useMeasurementForm(
+    { last, missingConsents, profileSeenAt, entry, onSaved: saved },
+    openedAt ?? NEVER,
+  );
   const cancel = () => {
     form.reset();
     onClose();

@@ -24,6 +24,8 @@ export interface Diary {
   asOf: number | undefined;
   /** What she has to agree to before the next measurement or photo. */
   missingConsents: readonly ConsentKind[];
+  /** When her profile last changed, if this device knows. */
+  profileSeenAt: string | undefined;
   retry: () => void;
 }
 
@@ -59,7 +61,8 @@ export function useDiary(): Diary {
       consents !== undefined || !events.some(({ photoUrl }) => kind === 'MEASUREMENTS' || photoUrl !== null)
     );
   });
-  return { shown, reading, asOf, missingConsents, retry };
+  const profileSeenAt = profile.data?.getMyProfile?.updatedAt;
+  return { shown, reading, asOf, missingConsents, profileSeenAt, retry };
 }
 
 /** The server signs a photo's address only once it has the photo, which is after it answered the measurement. */

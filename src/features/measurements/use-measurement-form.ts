@@ -26,6 +26,8 @@ export interface MeasurementFormOptions {
   last: Figures;
   /** What she has not agreed to yet. */
   missingConsents: readonly ConsentKind[];
+  /** When her profile last changed, if this device knows. */
+  profileSeenAt?: string | undefined;
   /** An entry to mend, instead of making a new one. */
   entry?: EntryOfKind<'createMeasurement'> | undefined;
   onSaved: () => void;
@@ -137,7 +139,7 @@ interface SavingOptions extends MeasurementFormOptions {
 }
 
 /** Puts a checked measurement on the disk; only then is the form emptied and the sheet told (promise 1). */
-function useSaving({ entry, onSaved, photo, askedConsents, reset }: SavingOptions) {
+function useSaving({ entry, onSaved, photo, askedConsents, profileSeenAt, reset }: SavingOptions) {
   const outbox = useOutbox();
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -147,7 +149,7 @@ function useSaving({ entry, onSaved, photo, askedConsents, reset }: SavingOption
     if (entry)
       return (await mendMeasurement(outbox, entry, checked)) ? undefined : measurementsText.alreadySent;
     const kept = photo.choice.state === 'ready' ? photo.choice.photo : undefined;
-    await createMeasurement(outbox, checked, { photo: kept, consents: askedConsents });
+    await createMeasurement(outbox, checked, { photo: kept, consents: askedConsents, seenAt: profileSeenAt });
     return undefined;
   };
   const save = async (checked: CheckedMeasurement) => {

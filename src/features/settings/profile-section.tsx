@@ -7,10 +7,12 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { editProfile } from './edit-profile.ts';
 import { PictureField } from './picture-field.tsx';
 import { profileWithEntries } from './profile-with-entries.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
+import { useProfileDraft } from './use-profile-draft.ts';
 
 interface ProfileSectionProps {
   profile: MemberProfileFragment;
@@ -22,17 +24,15 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
   const shown = profileWithEntries(profile, useEntries());
   const outbox = useOutbox();
   const show = useSnackbar();
-  const [draft, setDraft] = useState({
-    firstName: shown.firstName ?? '',
-    lastName: shown.lastName ?? '',
-    bio: shown.bio ?? '',
-  });
+  const { valueOf, change, changes, forget } = useProfileDraft(shown);
   const [isNotSaved, setIsNotSaved] = useState(false);
-  const change = (field: keyof typeof draft) => (value: string) => setDraft({ ...draft, [field]: value });
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    if (!outbox) return;
+    if (Object.keys(changes).length === 0) return show({ text: settingsText.unchanged });
     try {
-      await outbox?.add('editMyProfile', { input: draft });
+      await editProfile(outbox, profile, changes);
+      forget(changes);
       setIsNotSaved(false);
       show({ text: sync.savedOnDevice });
     } catch {
@@ -49,20 +49,20 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
             label={settingsText.firstName}
             autoComplete="given-name"
             maxLength={100}
-            value={draft.firstName}
+            value={valueOf('firstName')}
             onChange={change('firstName')}
           />
           <TextField
             label={settingsText.lastName}
             autoComplete="family-name"
             maxLength={100}
-            value={draft.lastName}
+            value={valueOf('lastName')}
             onChange={change('lastName')}
           />
           <TextAreaField
             label={settingsText.bio}
             maxLength={2000}
-            value={draft.bio}
+            value={valueOf('bio')}
             onChange={change('bio')}
           />
           {isNotSaved && (

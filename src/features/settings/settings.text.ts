@@ -18,6 +18,7 @@ export const settingsText = {
   firstName: 'Eesnimi',
   lastName: 'Perekonnanimi',
   bio: 'Minust',
+  unchanged: 'Kõik on juba salvestatud.',
   look: 'Välimus',
   theme: 'Teema',
   themes: { light: 'Hele', dark: 'Tume', system: 'Süsteemi järgi' },

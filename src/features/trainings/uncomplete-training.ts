@@ -2,15 +2,23 @@ import type { CompletedTrainingCardFragment } from '../../contract/documents.gen
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
 
-/** Takes a completion back. One that was never sent only leaves this device; answers the entry where one has to be sent. */
+/**
+ * Takes back the completion that she sees, and what this device has logged of it: each by its own moment, so that
+ * another phone's stays. What was never sent only leaves this device; answers an entry where one has to be sent.
+ */
 export async function uncompleteTraining(
   outbox: Outbox,
   completion: CompletedTrainingCardFragment,
 ): Promise<EntryOfKind<'uncompleteTraining'> | undefined> {
-  const subject = `completion:${completion.id}`;
-  const unsent = outbox.entries.find(
-    (entry) => entry.kind === 'completeTraining' && entry.subject === subject && mayBeMended(entry),
-  );
-  if (unsent && (await outbox.drop(unsent))) return undefined;
-  return outbox.add('uncompleteTraining', { id: completion.id }, { shown: completion });
+  const { id } = completion;
+  const moments = new Set([completion.eventDateTime]);
+  for (const entry of outbox.entries) {
+    if (entry.kind !== 'completeTraining' || entry.subject !== `completion:${id}`) continue;
+    const isDropped = mayBeMended(entry) && (await outbox.drop(entry));
+    moments[isDropped ? 'delete' : 'add'](entry.variables.eventDateTime);
+  }
+  let undone: EntryOfKind<'uncompleteTraining'> | undefined;
+  for (const eventDateTime of moments)
+    undone = await outbox.add('uncompleteTraining', { id, eventDateTime }, { shown: completion });
+  return undone;
 }

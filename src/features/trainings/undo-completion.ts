@@ -7,5 +7,9 @@ import type { Outbox } from '../../offline/outbox.ts';
 export async function undoCompletion(outbox: Outbox, entry: EntryOfKind<'completeTraining'>): Promise<void> {
   if (await outbox.drop(entry)) return;
   const { id, eventDateTime } = entry.variables;
-  await outbox.add('uncompleteTraining', { id: completionId(dayOf(eventDateTime), id, outbox.memberId) });
+  await outbox.add(
+    'uncompleteTraining',
+    { id: completionId(dayOf(eventDateTime), id, outbox.memberId), eventDateTime },
+    { shown: entry.shown },
+  );
 }

@@ -66,6 +66,19 @@ describe('completions with entries laid over them', () => {
     );
   });
 
+  it('leaves another phone’s completion of the day when this one’s is taken back', () => {
+    const [theirs, mine] = ['2026-11-20T08:00:00+02:00', '2026-11-20T18:00:00+02:00'];
+    const id = idOf(mine, 't-1');
+    const server = [completionCard(id, 't-1', theirs)];
+    const entries = inOrder([
+      entryOf('completeTraining', { id: 't-1', eventDateTime: mine }, { state: 'sending' }),
+      entryOf('uncompleteTraining', { id, eventDateTime: mine }),
+    ]);
+    expect(completionsWithEntries(server, entries, MEMBER)).toEqual([{ completion: server[0] }]);
+    const both = [...entries, entryOf('uncompleteTraining', { id, eventDateTime: theirs }, { seq: 3 })];
+    expect(completionsWithEntries(server, both, MEMBER)).toEqual([]);
+  });
+
   it('stands newest first', () => {
     fc.assert(
       fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {

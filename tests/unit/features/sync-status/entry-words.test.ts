@@ -45,7 +45,7 @@ describe('an entry in plain words', () => {
       entryOf('giveConsent', { kind: 'PHOTOS', textVersion: '2026-11-20', givenAt: eventDateTime }),
       'Nõusolek fotode hoidmiseks',
     ],
-    [entryOf('editMyProfile', { input: { firstName: 'A' } }), 'Profiili muutmine'],
+    [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {
     expect(plain(entryTitle(entry, false))).toBe(title);
   });

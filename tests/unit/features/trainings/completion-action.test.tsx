@@ -107,6 +107,9 @@ describe('undoCompletion', () => {
     await undoCompletion(outbox, entry);
     const [left] = await keptOnDisk();
     expect(left?.kind).toBe('uncompleteTraining');
-    expect(left?.variables).toEqual({ id: completionId(dayOf(moment), TRAINING.id, MEMBER.id) });
+    expect(left?.variables).toEqual({
+      id: completionId(dayOf(moment), TRAINING.id, MEMBER.id),
+      eventDateTime: moment,
+    });
   });
 });

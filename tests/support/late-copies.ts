@@ -1,0 +1,118 @@
+/** Histories of what one member's two phones ask, as the queued mutations carry it, for tests of late and repeated requests. */
+import { print } from '@0no-co/graphql.web';
+import fc from 'fast-check';
+import { completionId } from '../../src/contract/completion-id.ts';
+import type { ConsentKind } from '../../src/contract/enumerations.ts';
+import { dayOf } from '../../src/contract/moments.ts';
+import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.ts';
+import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
+
+/** What a phone does, or what is done past the outbox: by its name in the contract, or by the specification's own form. */
+export type Step =
+  | { do: 'createMeasurement' | 'deleteMeasurement'; thing: number; phone: number }
+  | { do: 'completeTraining' | 'uncompleteAll'; training: number; phone: number }
+  /** Takes back the completion that step `of` made, or is yet to make. */
+  | { do: 'uncompleteTraining'; of: number; phone: number }
+  | { do: 'giveConsent' | 'withdrawConsent'; kind: ConsentKind; phone: number }
+  | { do: 'editMyProfile' | 'editNow'; fields: Fields; phone: number };
+
+type Fields = Partial<Record<'firstName' | 'lastName' | 'bio', string>>;
+
+export interface History {
+  steps: Step[];
+  /** How far each phone's clock is ahead, in hours. */
+  skews: number[];
+}
+
+export interface Request {
+  /** Undefined for what no outbox queues, so that no copy of it is late. */
+  kind: QueuedKind | undefined;
+  query: string;
+  variables: object;
+}
+
+const HOUR_MS = 3_600_000;
+const TRAININGS = ['treening-public', 'treening-basic'];
+
+const phone = fc.nat({ max: 1 });
+const kind = fc.constantFrom<ConsentKind>('MEASUREMENTS', 'PHOTOS');
+const word = fc.constantFrom('', 'Kaja', 'Mari', 'Õie');
+const fields = fc.record({ firstName: word, lastName: word, bio: word }, { requiredKeys: [] });
+
+const queuedStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('createMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
+  fc.record({ do: fc.constant('deleteMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
+  fc.record({ do: fc.constant('completeTraining' as const), training: fc.nat({ max: 1 }), phone }),
+  fc.record({ do: fc.constant('uncompleteTraining' as const), of: fc.nat({ max: 15 }), phone }),
+  fc.record({ do: fc.constant('giveConsent' as const), kind, phone }),
+  fc.record({ do: fc.constant('editMyProfile' as const), fields, phone }),
+);
+const otherStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant('withdrawConsent' as const), kind, phone }),
+  fc.record({ do: fc.constant('uncompleteAll' as const), training: fc.nat({ max: 1 }), phone }),
+  fc.record({ do: fc.constant('editNow' as const), fields, phone }),
+);
+const skews = fc.array(fc.constantFrom(0, 0, -26, 3, 20), { minLength: 2, maxLength: 2 });
+
+/** From the phones' outboxes alone, or also with what members do past them. */
+export function histories(withOthers: boolean): fc.Arbitrary<History> {
+  const step = withOthers
+    ? fc.oneof({ weight: 5, arbitrary: queuedStep }, { weight: 1, arbitrary: otherStep })
+    : queuedStep;
+  return fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 16 }), skews });
+}
+
+/** The moment that the phone's clock shows at a step; two steps share one, so that some are of one moment. */
+function momentAt({ steps, skews: ahead }: History, index: number, base: Date): string {
+  const skewMs = (ahead[steps[index]?.phone ?? 0] ?? 0) * HOUR_MS;
+  const tallinn = new Date(base.getTime() + Math.floor(index / 2) * 60_000 + skewMs + 2 * HOUR_MS);
+  return tallinn.toISOString().replace('Z', '+02:00');
+}
+
+/** What the history's steps ask of the server, in order, when its clock stands at `base`. */
+export function requestsOf(history: History, memberId: string, base: Date): Request[] {
+  return history.steps.map((step, index): Request => {
+    const moment = momentAt(history, index, base);
+    switch (step.do) {
+      case 'createMeasurement':
+        return queued(step.do, { input: { id: uuid(step.thing), weight: 60, eventDateTime: moment } });
+      case 'deleteMeasurement':
+        return queued(step.do, { id: uuid(step.thing) });
+      case 'completeTraining':
+        return queued(step.do, { id: trainingOf(step.training), eventDateTime: moment });
+      case 'uncompleteTraining': {
+        const of = step.of % history.steps.length;
+        const done = history.steps[of];
+        const training = trainingOf(done?.do === 'completeTraining' ? done.training : 0);
+        const eventDateTime = momentAt(history, of, base);
+        const id = completionId(dayOf(eventDateTime), training, memberId);
+        return queued(step.do, { id, eventDateTime });
+      }
+      case 'giveConsent':
+        return queued(step.do, { kind: step.kind, textVersion: '2026-11-20', givenAt: moment });
+      case 'editMyProfile':
+        return queued(step.do, { input: { ...step.fields, editedAt: moment } });
+      case 'withdrawConsent':
+        return other('mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { id } }', step);
+      case 'uncompleteAll': {
+        const id = completionId(dayOf(moment), trainingOf(step.training), memberId);
+        return other('mutation ($id: ID!) { uncompleteTraining(id: $id) }', { id });
+      }
+      case 'editNow':
+        return other('mutation ($input: EditMyProfileInput!) { editMyProfile(input: $input) { id } }', {
+          input: step.fields,
+        });
+    }
+  });
+}
+
+function queued<K extends QueuedKind>(of: K, variables: QueuedVariables[K]): Request {
+  return { kind: of, query: print(QUEUED_DOCUMENTS[of]), variables };
+}
+
+function other(query: string, variables: object): Request {
+  return { kind: undefined, query, variables };
+}
+
+const uuid = (thing: number) => `00000000-0000-4000-8000-00000000000${thing}`;
+const trainingOf = (number: number) => TRAININGS[number] ?? 'treening-public';

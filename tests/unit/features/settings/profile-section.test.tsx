@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { MemberProfileFragment } from '../../../../src/contract/documents.generated.ts';
+import { ProfileSection } from '../../../../src/features/settings/profile-section.tsx';
+import { Outbox } from '../../../../src/offline/outbox.ts';
+import { MEMBER } from '../entry-arbitraries.ts';
+
+const PROFILE: MemberProfileFragment = {
+  __typename: 'Profile',
+  ...MEMBER,
+  firstName: 'Mari',
+  lastName: 'Kask',
+  bio: null,
+  imageURL: null,
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  consents: [],
+};
+
+let outbox: Outbox;
+let bring: (profile: MemberProfileFragment) => void;
+
+function Section() {
+  const [profile, setProfile] = useState(PROFILE);
+  bring = setProfile;
+  return <ProfileSection profile={profile} onPictureStored={() => undefined} />;
+}
+
+beforeEach(async () => {
+  completeJsdom();
+  outbox = await openOutbox();
+  openPage(<Section />, { outbox });
+});
+afterEach(cleanup);
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Salvesta' })));
+const inputs = async () =>
+  (await keptEntries()).map((entry) => (entry.kind === 'editMyProfile' ? entry.variables.input : undefined));
+
+describe('the settings form', () => {
+  it('keeps the field that she changed and none that she did not', async () => {
+    type('Eesnimi', 'Kaja');
+    await save();
+    await waitFor(async () => expect(await inputs()).toHaveLength(1));
+    const [input] = await inputs();
+    expect(input).toEqual({ firstName: 'Kaja', editedAt: input?.editedAt });
+    expect(Date.parse(input?.editedAt ?? '')).toBeGreaterThan(Date.parse(PROFILE.updatedAt));
+  });
+
+  it('shows what another phone has changed meanwhile, but for the field that she is typing in', () => {
+    type('Eesnimi', 'Kaja');
+    act(() => bring({ ...PROFILE, firstName: 'Liis', lastName: 'Kuusk', bio: 'Jooksen.' }));
+    expect([field('Eesnimi').value, field('Perekonnanimi').value, field('Minust').value]).toEqual([
+      'Kaja',
+      'Kuusk',
+      'Jooksen.',
+    ]);
+  });
+
+  it('promise 2: keeps both tabs’ edits of different fields', async () => {
+    type('Minust', 'Ujun.');
+    const otherTab = await Outbox.open(MEMBER.id, 'test');
+    const editedAt = '2026-11-20T13:00:00.000+02:00';
+    await act(() => otherTab.add('editMyProfile', { input: { lastName: 'Kuusk', editedAt } }));
+    await waitFor(() => expect(field('Perekonnanimi').value).toBe('Kuusk'));
+    await save();
+    await waitFor(async () => expect(await inputs()).toHaveLength(2));
+    expect(await inputs()).toMatchObject([{ lastName: 'Kuusk' }, { bio: 'Ujun.' }]);
+    expect((await inputs())[1]).not.toHaveProperty('lastName');
+    expect([field('Perekonnanimi').value, field('Minust').value]).toEqual(['Kuusk', 'Ujun.']);
+  });
+
+  it('follows the profile again in a field that she typed back to what it was', () => {
+    type('Eesnimi', 'Kaja');
+    type('Eesnimi', 'Mari');
+    act(() => bring({ ...PROFILE, firstName: 'Liis' }));
+    expect(field('Eesnimi').value).toBe('Liis');
+  });
+
+  it('makes an edit later than all that it has seen, whatever this device’s clock says', async () => {
+    const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
+    act(() => bring({ ...PROFILE, updatedAt: ahead }));
+    for (const name of ['Kaja', 'Liis']) {
+      type('Eesnimi', name);
+      await save();
+      await screen.findAllByText('Salvestatud seadmesse');
+    }
+    await waitFor(async () => expect(await inputs()).toHaveLength(2));
+    const moments = (await inputs()).map((input) => Date.parse(input?.editedAt ?? '') - Date.parse(ahead));
+    expect(moments).toEqual([1, 2]);
+  });
+
+  it('queues nothing where nothing was changed, and says so', async () => {
+    await save();
+    expect(await screen.findByText('Kõik on juba salvestatud.')).toBeTruthy();
+    expect(await keptEntries()).toEqual([]);
+  });
+});
