@@ -28,12 +28,16 @@ const UNKNOWN_BATCH = 'This form of a batch is not known here.';
 const MEASUREMENT_ID = randomUUID();
 const NOON = '2026-11-20T12:00:00+02:00';
 
-/** Later than the withdrawal of a consent, which is among the operations asked. */
-const SOON = new Date(Date.now() + 3_600_000).toISOString();
-
 /** In an order in which each finds what it needs. */
 const QUEUED: { [K in QueuedKind]: QueuedVariables[K] } = {
-  giveConsent: { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: SOON },
+  giveConsent: {
+    kind: 'MEASUREMENTS',
+    textVersion: '2026-11-20',
+    /** Each time later than the withdrawals before, which are among the operations asked. */
+    get givenAt() {
+      return new Date().toISOString();
+    },
+  },
   editMyProfile: { input: { firstName: 'Mari', editedAt: NOON } },
   createMeasurement: { input: { id: MEASUREMENT_ID, weight: 64.5, eventDateTime: NOON } },
   completeTraining: { id: 'treening-basic', eventDateTime: NOON },
