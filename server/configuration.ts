@@ -5,6 +5,7 @@ import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { readTogether } from './environment.ts';
+import { readStage, refuseInProduction } from './production.configuration.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling.configuration.ts';
 import { readMail, readPayments, readSeller } from './selling.configuration.ts';
 
@@ -36,6 +37,10 @@ export interface Configuration {
   maxCallsPerAddress: number;
   /** Whether only the product's own GraphQL operations are run. */
   isKnownOnly: boolean;
+  /** Whether the embedded identity service has the demo members, whose password is known to all. */
+  hasDemoMembers: boolean;
+  /** Whether anyone may read the mails that the embedded parts keep instead of sending. */
+  hasOpenMailbox: boolean;
   /** Addresses of the proxies before the server, whose word about a caller's address is taken; false for none. */
   trustProxy: string | false;
   logLevel: LogLevel;
@@ -70,7 +75,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const read = (name: string) => environment[name]?.trim() ?? '';
   const port = readNumber(environment, 'PORT', { whenLeftOut: 4000, max: 65_535 }, problems);
   const dataDirectory = resolve(read('DATA_DIR') || '.data');
-  const isProduction = read('NODE_ENV') === 'production';
+  const isProduction = readStage(read('NODE_ENV'), problems) === 'production';
   const stage = isProduction ? 'production' : 'development';
   const configuration: Configuration = {
     isProduction,
@@ -95,7 +100,9 @@ export function readConfiguration(environment: Environment): Configuration {
       { whenLeftOut: CALLS_PER_ADDRESS[stage], max: 1e9 },
       problems,
     ),
-    isKnownOnly: readSwitch(read('KNOWN_OPERATIONS_ONLY'), isProduction, problems),
+    isKnownOnly: readSwitch(environment, 'KNOWN_OPERATIONS_ONLY', isProduction, problems),
+    hasDemoMembers: readSwitch(environment, 'DEMO_MEMBERS', !isProduction, problems),
+    hasOpenMailbox: readSwitch(environment, 'OPEN_MAILBOX', !isProduction, problems),
     trustProxy: readTrustProxy(read('TRUST_PROXY'), problems),
     logLevel: readLogLevel(read('LOG_LEVEL'), isProduction ? 'info' : 'warn', problems),
     database: readDatabase(read('DATABASE_URL'), dataDirectory, problems),
@@ -105,7 +112,11 @@ export function readConfiguration(environment: Environment): Configuration {
     seller: readSeller(environment, problems),
     mail: readMail(environment, problems),
   };
-  if (isProduction && read('ALLOW_EMBEDDED') !== '1') refuseEmbedded(configuration, problems);
+  const asked = {
+    allowsEmbedded: readSwitch(environment, 'ALLOW_EMBEDDED', false, problems),
+    isPublicUrlNamed: read('PUBLIC_URL') !== '',
+  };
+  if (isProduction) refuseInProduction(configuration, asked, problems);
   if (problems.length > 0) throw new ConfigurationProblems(problems);
   return configuration;
 }
@@ -124,9 +135,15 @@ function readNumber(
   return whenLeftOut;
 }
 
-function readSwitch(text: string, whenLeftOut: boolean, problems: string[]): boolean {
+function readSwitch(
+  environment: Environment,
+  name: string,
+  whenLeftOut: boolean,
+  problems: string[],
+): boolean {
+  const text = environment[name]?.trim() ?? '';
   if (text === '') return whenLeftOut;
-  if (text !== '0' && text !== '1') problems.push(`KNOWN_OPERATIONS_ONLY is 0 or 1, not "${text}".`);
+  if (text !== '0' && text !== '1') problems.push(`${name} is 0 or 1, not "${text}".`);
   return text === '1';
 }
 
@@ -199,21 +216,4 @@ function readObjects(environment: Environment): ObjectsConfiguration {
   if (bucket === '') return { kind: 'embedded' };
   const region = environment['S3_REGION']?.trim() || environment['AWS_REGION']?.trim() || REGION_DEFAULT;
   return { kind: 's3', bucket, region, endpoint: environment['S3_ENDPOINT']?.trim() || null };
-}
-
-/** No accidental identity, storage or payments of our own where members rely on real ones. */
-function refuseEmbedded(configuration: Configuration, problems: string[]): void {
-  const switches = {
-    database: 'DATABASE_URL',
-    identity: 'COGNITO_*',
-    objects: 'S3_BUCKET',
-    payments: 'STRIPE_*',
-  } as const;
-  for (const part of ['database', 'identity', 'objects', 'payments'] as const) {
-    if (configuration[part].kind === 'embedded') {
-      problems.push(
-        `In production the ${part} would be embedded: set ${switches[part]}, or ALLOW_EMBEDDED=1 to mean it.`,
-      );
-    }
-  }
 }

@@ -3,6 +3,7 @@ import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo-members.ts';
 import { openServer } from './open-server.ts';
+import { productionWarnings } from './production.configuration.ts';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   console.log(
     `Hoog is at ${configuration.publicUrl} (ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
-  if (configuration.identity.kind === 'embedded') {
+  for (const warning of productionWarnings(configuration)) console.warn(`WARNING: ${warning}`);
+  if (configuration.identity.kind === 'embedded' && configuration.hasDemoMembers) {
     console.log(`Sign in with the password ${DEMO_PASSWORD} as`);
     for (const { email } of DEMO_MEMBERS) console.log(`  ${email}`);
   }

@@ -11,6 +11,7 @@ import { followFile } from './content/follow-file.ts';
 import { importContent } from './content/import-content.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { DEMO_MEMBERS } from './demo/demo-members.ts';
 import { seedDemoSubscriptions } from './demo/demo-subscriptions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Services } from './graphql/context.ts';
@@ -20,6 +21,7 @@ import { openEmbeddedIdentity } from './identity/embedded-identity.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { openIdentityAdmin } from './identity/identity-admin.ts';
 import type { Identity } from './identity/identity.ts';
+import type { SendMail } from './mailbox/mail.ts';
 import { keepMail } from './mailbox/mailbox.ts';
 import { openSesMail } from './mailbox/ses-mail.ts';
 import { mailboxPlugin } from './mailbox/mailbox.plugin.ts';
@@ -72,11 +74,10 @@ async function assemble(
 ): Promise<FastifyInstance> {
   await importBuiltContent(database, configuration.contentDirectory, clock);
   const objects = await openObjects(configuration, clock);
-  const identity = await openIdentity(configuration, database, clock);
-  const { publicUrl } = configuration;
-  const identityAdmin = identity.admin;
-  const { mail } = configuration;
+  const { publicUrl, mail, hasDemoMembers } = configuration;
   const sendMail = mail.kind === 'ses' ? openSesMail(mail) : keepMail(database, clock);
+  const identity = await openIdentity(configuration, { database, clock, sendMail });
+  const identityAdmin = identity.admin;
   const payments = await openPayments(configuration, { database, clock, identityAdmin, sendMail });
   const { billing } = payments;
   const services = await openServices({
@@ -87,10 +88,12 @@ async function assemble(
     billing,
     publicUrl,
   });
-  if (identity.embedded !== null)
+  if (identity.embedded !== null && hasDemoMembers)
     await seedDemo(database, identity.embedded, await services.content.current(), clock());
-  if (identity.embedded !== null && payments.embedded !== null)
+  if (identity.embedded !== null && hasDemoMembers && payments.embedded !== null)
     await seedDemoSubscriptions(database, clock());
+  if (identity.embedded !== null && !hasDemoMembers)
+    await identity.embedded.closeUsers(DEMO_MEMBERS.map(({ id }) => id));
   const app = await buildApp({
     ...configuration,
     services,
@@ -179,10 +182,9 @@ interface OpenIdentity {
 
 async function openIdentity(
   configuration: Configuration,
-  database: Database,
-  clock: Clock,
+  { database, clock, sendMail }: { database: Database; clock: Clock; sendMail: SendMail },
 ): Promise<OpenIdentity> {
-  const { identity, publicUrl, dataDirectory: dataDir } = configuration;
+  const { identity, publicUrl, dataDirectory: dataDir, hasOpenMailbox } = configuration;
   if (identity.kind === 'cognito') {
     const { region, userPoolId, clientId } = identity;
     return {
@@ -194,7 +196,6 @@ async function openIdentity(
       publicConfiguration: { mode: 'cloud', identity: { userPoolId, userPoolClientId: clientId } },
     };
   }
-  const sendMail = keepMail(database, clock);
   const embedded = await openEmbeddedIdentity({
     database,
     dataDir,
@@ -213,7 +214,7 @@ async function openIdentity(
       endpoint: `${ownAddress(configuration)}/idp`,
     }),
     embedded,
-    plugins: [embedded.plugin, mailboxPlugin(database)],
+    plugins: [embedded.plugin, ...(hasOpenMailbox ? [mailboxPlugin(database)] : [])],
     connectOrigins: [],
     publicConfiguration: {
       mode: 'embedded',

@@ -1,19 +1,21 @@
 import { createLocalJWKSet } from 'jose';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { SendMail } from '../mailbox/mail.ts';
+import { createCredentials } from './credentials.ts';
 import { readEmailAddress } from './email-address.ts';
 import { createIdTokenVerifier } from './id-token.verifier.ts';
 import { identityPlugin } from './identity.plugin.ts';
 import type { Identity } from './identity.ts';
 import { openIdentityKeys } from './keys.ts';
 import type { Pool } from './pool.ts';
+import { revokeSignInsOfUser } from './refresh-tokens.store.ts';
 import { newUser } from './sign-up.operations.ts';
 import { createTokens } from './tokens.ts';
-import { addUserToGroups, findUser, insertUser } from './users.store.ts';
+import { addUserToGroups, findUser, findUserById, insertUser, updateUser } from './users.store.ts';
 
 export interface EmbeddedIdentityOptions {
   database: Database;
@@ -51,6 +53,8 @@ export interface EmbeddedIdentity {
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
   /** The `sub` of the member with this email, who is made where there is none and else left as she is. */
   createConfirmedUser(user: ConfirmedUser): Promise<string>;
+  /** Ends the sign-ins of those that there are, and takes their passwords from them. */
+  closeUsers(ids: readonly string[]): Promise<void>;
 }
 
 const DEFAULT_POOL_ID = 'eu-central-1_HoogOwn01';
@@ -105,6 +109,7 @@ export async function openEmbeddedIdentity(options: EmbeddedIdentityOptions): Pr
     region: pool.region,
     adminCredentials: keys.admin,
     createConfirmedUser: (user) => createConfirmedUser(pool, user),
+    closeUsers: (ids) => closeUsers(pool, ids),
   };
 }
 
@@ -121,4 +126,16 @@ async function createConfirmedUser(pool: Pool, wanted: ConfirmedUser): Promise<s
     if (made === null) throw new Error('The id of a new member belongs to another one');
     return made.id;
   });
+}
+
+async function closeUsers(pool: Pool, ids: readonly string[]): Promise<void> {
+  const now = pool.clock();
+  for (const userId of ids) {
+    if ((await findUserById(pool.database, userId)) === null) continue;
+    const unknowable = createCredentials(pool, userId, randomBytes(32).toString('base64url'));
+    await inTransaction(pool.database, async (database) => {
+      await updateUser(database, userId, unknowable);
+      await revokeSignInsOfUser(database, { userId, now });
+    });
+  }
 }

@@ -122,11 +122,11 @@ describe('the embedded server', () => {
   );
 
   it('does not start in production unless it is meant', { timeout: 150_000 }, async () => {
-    const refused = await start({ NODE_ENV: 'production' });
+    const refused = await start({ NODE_ENV: 'production', PUBLIC_URL: url });
     expect(await refused.ended).toBe(1);
     for (const part of ['DATABASE_URL', 'COGNITO_', 'S3_BUCKET', 'STRIPE_'])
       expect(refused.output()).toContain(part);
-    const meant = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' });
+    const meant = await start({ NODE_ENV: 'production', PUBLIC_URL: url, ALLOW_EMBEDDED: '1' });
     expect(meant.output()).toContain('ready in');
     await stop(meant, 'SIGTERM');
   });

@@ -29,7 +29,12 @@ test('in production she signs in, reads, logs and is served by the worker, and t
   page,
 }) => {
   test.setTimeout(120_000);
-  const service = await startService({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' });
+  const service = await startService({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: '1',
+    DEMO_MEMBERS: '1',
+    OPEN_MAILBOX: '1',
+  });
   try {
     const { network } = service;
     const violations = await watchViolations(page);

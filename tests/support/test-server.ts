@@ -230,7 +230,7 @@ async function startBuiltPair(
     KNOWN_OPERATIONS_ONLY: isKnownOnly === true ? '1' : '0',
     TRUST_PROXY: options.trustProxy ?? '',
     ...(options.clock === undefined ? {} : { HOOG_CLOCK: clock().toISOString() }),
-    ...(isProduction === true ? { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' } : {}),
+    ...(isProduction === true ? { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', OPEN_MAILBOX: '1' } : {}),
   };
   return startServerPair(environment, port);
 }

@@ -29,6 +29,8 @@ const CLOUD = {
   MAIL_FROM: 'hoog@example.com',
 };
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://hoog.example.com' };
+
 describe('the configuration', () => {
   it('needs nothing: every part is embedded, on this machine alone', () => {
     const configuration = readConfiguration({});
@@ -59,7 +61,7 @@ describe('the configuration', () => {
 
   it('shows a harmless shop where nobody has set one, but never in production', () => {
     expect(readConfiguration({}).shopUrl).toBe('https://example.com/');
-    expect(readConfiguration({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }).shopUrl).toBeNull();
+    expect(readConfiguration({ ...PRODUCTION, ALLOW_EMBEDDED: '1' }).shopUrl).toBeNull();
     expect(readConfiguration({ SHOP_URL: '' }).shopUrl).toBeNull();
   });
 
@@ -72,10 +74,10 @@ describe('the configuration', () => {
   });
 
   it('refuses embedded parts in production, each by name, unless they are meant', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toHaveLength(4);
-    expect(problemsOf({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })).toEqual([]);
-    expect(problemsOf({ NODE_ENV: 'production', ...CLOUD })).toEqual([]);
-    expect(problemsOf({ NODE_ENV: 'production', ...CLOUD, S3_BUCKET: '' })).toEqual([
+    expect(problemsOf(PRODUCTION)).toHaveLength(4);
+    expect(problemsOf({ ...PRODUCTION, ALLOW_EMBEDDED: '1' })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, ...CLOUD })).toEqual([]);
+    expect(problemsOf({ ...PRODUCTION, ...CLOUD, S3_BUCKET: '' })).toEqual([
       expect.stringContaining('S3_BUCKET'),
     ]);
   });
@@ -95,7 +97,7 @@ describe('the configuration', () => {
   });
 
   it('is tighter in production, and can be told otherwise', () => {
-    const production = readConfiguration({ ...CLOUD, NODE_ENV: 'production' });
+    const production = readConfiguration({ ...CLOUD, ...PRODUCTION });
     expect(production).toMatchObject({
       isKnownOnly: true,
       maxCallsPerMinute: 600,

@@ -1,0 +1,96 @@
+/** What may not be so where members rely on it, and what is said loudly where it was asked for all the same. */
+import { isIPv4 } from 'node:net';
+import type { Configuration } from './configuration.ts';
+
+const STAGES = ['production', 'development', 'test'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** A misspelt stage would be an open one. */
+export function readStage(text: string, problems: string[]): Stage {
+  const stage = STAGES.find((known) => known === text);
+  if (text !== '' && stage === undefined)
+    problems.push(`NODE_ENV is ${STAGES.join(', ')} or left out, not "${text}".`);
+  return stage ?? 'development';
+}
+
+export interface AskedFor {
+  allowsEmbedded: boolean;
+  isPublicUrlNamed: boolean;
+}
+
+/** Adds a sentence for each part of a configuration that production does not start with. */
+export function refuseInProduction(
+  configuration: Configuration,
+  { allowsEmbedded, isPublicUrlNamed }: AskedFor,
+  problems: string[],
+): void {
+  if (!allowsEmbedded) refuseEmbedded(configuration, problems);
+  const { publicUrl, clockStart, trustProxy } = configuration;
+  if (!isPublicUrlNamed) problems.push('PUBLIC_URL names the https origin of members in production.');
+  else if (publicUrl.startsWith('http:') && !isOwnMachine(publicUrl))
+    problems.push(`PUBLIC_URL is an https origin in production, not "${publicUrl}".`);
+  if (clockStart !== undefined)
+    problems.push('HOOG_CLOCK is for tests, and production does not start with it.');
+  if (trustProxy !== false && trustProxy.split(',').some(isEverybody))
+    problems.push(`TRUST_PROXY names the balancer’s own network in production, not "${trustProxy}".`);
+}
+
+/** A trial on the machine itself, which nobody else can reach by that name. */
+function isOwnMachine(publicUrl: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
+}
+
+/** Wider than any network that somebody has as her own. */
+const WIDEST = { ipv4: 8, ipv6: 16 };
+const MAPPED_BITS = 96;
+
+function isEverybody(part: string): boolean {
+  const [address = '', length] = part.trim().split('/');
+  if (length === undefined) return false;
+  if (isIPv4(address)) return Number(length) < WIDEST.ipv4;
+  const isMapped = /^(?:0*:){2,5}ffff:/i.test(address);
+  return Number(length) < (isMapped ? MAPPED_BITS + WIDEST.ipv4 : WIDEST.ipv6);
+}
+
+/** No accidental identity, storage or payments of our own where members rely on real ones. */
+function refuseEmbedded(configuration: Configuration, problems: string[]): void {
+  for (const part of embeddedParts(configuration)) {
+    problems.push(
+      `In production the ${part} would be embedded: set ${SWITCHES[part]}, or ALLOW_EMBEDDED=1 to mean it.`,
+    );
+  }
+}
+
+const SWITCHES = {
+  database: 'DATABASE_URL',
+  identity: 'COGNITO_*',
+  objects: 'S3_BUCKET',
+  payments: 'STRIPE_*',
+} as const;
+
+type Part = keyof typeof SWITCHES;
+
+function embeddedParts(configuration: Configuration): Part[] {
+  const parts: readonly Part[] = ['database', 'identity', 'objects', 'payments'];
+  return parts.filter((part) => configuration[part].kind === 'embedded');
+}
+
+/** What whoever starts the process in production must not overlook; nothing elsewhere. */
+export function productionWarnings(configuration: Configuration): string[] {
+  const { isProduction, hasDemoMembers, hasOpenMailbox } = configuration;
+  const parts = embeddedParts(configuration);
+  if (!isProduction || parts.length === 0) return [];
+  const warnings = [`Embedded in production: ${parts.join(', ')}. Good for a trial, not for selling.`];
+  if (parts.includes('payments'))
+    warnings.push('Plans are paid with test cards: whoever signs up may have each of them for nothing.');
+  if (parts.includes('identity'))
+    warnings.push(
+      hasDemoMembers
+        ? 'DEMO_MEMBERS=1: anyone may sign in as a member, trainer or admin with the password that the README names.'
+        : 'There are no demo members; those of an earlier start are closed. DEMO_MEMBERS=1 has them.',
+      hasOpenMailbox
+        ? 'OPEN_MAILBOX=1: anyone may read every mail at /mailbox, codes of sign-up and of new passwords among them.'
+        : 'Nobody can read /mailbox. OPEN_MAILBOX=1 opens it to anyone; MAIL_FROM sends mails by Amazon SES.',
+    );
+  return warnings;
+}

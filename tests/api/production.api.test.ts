@@ -1,0 +1,80 @@
+/** The built server in production with embedded parts: a trial that strangers can reach. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../server/demo/demo-members.ts';
+import { callGraphql } from '../support/graphql-call.ts';
+import { freePort } from '../support/free-port.ts';
+import type { BuiltServer } from '../support/server-process.ts';
+import { buildServer } from '../support/server-process.ts';
+import { signIn } from '../support/sign-in.ts';
+
+const ADMIN = 'admin@example.com';
+let built: BuiltServer;
+let dataDirectory: string;
+let port: number;
+let url: string;
+
+beforeAll(async () => {
+  built = await buildServer();
+  dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-production-'));
+  port = await freePort();
+  url = `http://localhost:${port}`;
+}, 120_000);
+afterAll(async () => {
+  await built.remove();
+  await rm(dataDirectory, { recursive: true });
+});
+
+const start = (environment: Record<string, string>) =>
+  built.run({ PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url, ...environment });
+
+const signsIn = (email: string) =>
+  signIn(url, email, DEMO_PASSWORD).then(
+    () => true,
+    () => false,
+  );
+
+const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
+
+describe('a trial in production', () => {
+  it(
+    'has no member with the public password, not even one of an earlier start, and no open mailbox',
+    { timeout: 240_000 },
+    async () => {
+      const open = await start({});
+      const token = await signIn(url, ADMIN, DEMO_PASSWORD);
+      expect((await fetch(`${url}/mailbox`)).status).toBe(200);
+      open.child.kill('SIGTERM');
+      await open.ended;
+      const closed = await start(PRODUCTION);
+      expect(closed.output()).toContain('ready in');
+      for (const { email } of DEMO_MEMBERS) {
+        expect(await signsIn(email)).toBe(false);
+        expect(closed.output()).not.toContain(email);
+      }
+      expect((await callGraphql(url, token, '{ getMyProfile { id } }')).status).toBe(401);
+      expect((await fetch(`${url}/mailbox`)).status).toBe(404);
+      expect(closed.output()).toMatch(
+        /WARNING: Embedded in production[^]*WARNING: .*no demo members[^]*WARNING: .*mailbox/,
+      );
+      closed.child.kill('SIGTERM');
+      expect(await closed.ended).toBe(0);
+    },
+  );
+
+  it('has each where it is asked for by name, and says so', { timeout: 240_000 }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-production-'));
+    const server = await start({ ...PRODUCTION, DATA_DIR: folder, DEMO_MEMBERS: '1', OPEN_MAILBOX: '1' });
+    try {
+      expect(await signsIn(ADMIN)).toBe(true);
+      expect((await fetch(`${url}/mailbox`)).status).toBe(200);
+      expect(server.output()).toMatch(/WARNING: DEMO_MEMBERS=1[^]*WARNING: OPEN_MAILBOX=1/);
+    } finally {
+      server.child.kill('SIGTERM');
+      await server.ended;
+      await rm(folder, { recursive: true });
+    }
+  });
+});
