@@ -203,6 +203,7 @@ async function openIdentity(
     clock,
     publicUrl,
     userPoolId: EMBEDDED_POOL_ID,
+    isOwnMachineCounted: configuration.isProduction,
   });
   const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = embedded;
   return {

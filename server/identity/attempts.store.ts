@@ -7,64 +7,77 @@ import type { LimitedAction } from './identity.limits.ts';
 import { identityAttempts } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
 
-/** What is limited, and for whom: an account, a network address, or both. */
+/** What is limited, and for whom: an account, a network, a device, or two of them. */
 export type Limited = readonly [action: LimitedAction, whom: string];
+
+const table = identityAttempts;
 
 function subjectOf(pool: Pool, [action, whom]: Limited): string {
   return createHmac('sha256', pool.keys.hashKey).update(`attempt ${action} ${whom}`).digest('hex');
 }
 
 export interface Attempt {
+  /** To take it back by in another request. */
+  ids: readonly string[];
   /** Takes the attempt back: it did not count. */
   withdraw(): Promise<void>;
 }
 
+interface Counted {
+  id: string;
+  subject: string;
+  expiresAt: Date;
+  limit: number;
+}
+
 /**
  * Counts an attempt before it is made, so that many at once cannot all slip through before the first is counted.
- * Where a limit is reached the attempt is refused, and not counted.
+ * Where a limit is reached the attempt is refused, and not counted: a refusal costs one look and writes nothing.
  */
 export async function admit(pool: Pool, ...limits: Limited[]): Promise<Attempt | Refusal> {
   const now = pool.clock();
-  const table = identityAttempts;
-  await pool.database.delete(table).where(lte(table.expiresAt, now));
   const attempts = limits.map((limited) => ({
     id: randomUUID(),
     subject: subjectOf(pool, limited),
     expiresAt: new Date(now.getTime() + RATE_LIMITS[limited[0]].windowMs),
+    limit: RATE_LIMITS[limited[0]].count,
   }));
-  if (attempts.length === 0) return { withdraw: () => Promise.resolve() };
-  await pool.database.insert(table).values(attempts);
-  const counted = await pool.database
-    .select({ subject: table.subject, total: count() })
-    .from(table)
-    .where(
-      and(
-        inArray(
-          table.subject,
-          attempts.map((attempt) => attempt.subject),
-        ),
-        gt(table.expiresAt, now),
-      ),
-    )
-    .groupBy(table.subject);
-  const totals = new Map(counted.map((row) => [row.subject, row.total]));
-  const withdraw = async () => {
-    await pool.database.delete(table).where(
-      inArray(
-        table.id,
-        attempts.map((attempt) => attempt.id),
-      ),
-    );
-  };
-  const isOver = limits.some(
-    (limited) => (totals.get(subjectOf(pool, limited)) ?? 0) > RATE_LIMITS[limited[0]].count,
-  );
-  if (!isOver) return { withdraw };
+  const ids = attempts.map(({ id }) => id);
+  const withdraw = () => withdrawAttempts(pool, ids);
+  if (attempts.length === 0) return { ids, withdraw };
+  if (await isAnyOver(pool, attempts, now, 1)) return refuse('LimitExceededException');
+  await pool.database.delete(table).where(lte(table.expiresAt, now));
+  await pool.database
+    .insert(table)
+    .values(attempts.map(({ id, subject, expiresAt }) => ({ id, subject, expiresAt })));
+  if (!(await isAnyOver(pool, attempts, now, 0))) return { ids, withdraw };
   await withdraw();
   return refuse('LimitExceededException');
 }
 
+/** Whether one more than its limit is counted somewhere, with `coming` ones that are not in the table yet. */
+async function isAnyOver(
+  { database }: Pool,
+  attempts: readonly Counted[],
+  now: Date,
+  coming: number,
+): Promise<boolean> {
+  const subjects = attempts.map(({ subject }) => subject);
+  const counted = await database
+    .select({ subject: table.subject, total: count() })
+    .from(table)
+    .where(and(inArray(table.subject, subjects), gt(table.expiresAt, now)))
+    .groupBy(table.subject);
+  const totals = new Map(counted.map(({ subject, total }) => [subject, total]));
+  return attempts.some(({ subject, limit }) => (totals.get(subject) ?? 0) + coming > limit);
+}
+
+/** Those attempts did not count. */
+export async function withdrawAttempts({ database }: Pool, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await database.delete(table).where(inArray(table.id, [...ids]));
+}
+
 /** Begins the count anew. */
 export async function forgetAttempts(pool: Pool, limited: Limited): Promise<void> {
-  await pool.database.delete(identityAttempts).where(eq(identityAttempts.subject, subjectOf(pool, limited)));
+  await pool.database.delete(table).where(eq(table.subject, subjectOf(pool, limited)));
 }

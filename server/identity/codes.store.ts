@@ -17,20 +17,24 @@ function isOf(userId: string, kind: CodeKind) {
   return and(eq(identityCodes.userId, userId), eq(identityCodes.kind, kind));
 }
 
-/** A new code of six digits; it replaces the one before. */
+/** A new code of six digits; it replaces the one before. `newEmail` is the address that it is to prove, if not hers yet. */
 export async function createCode(
   pool: Pool,
   database: Database,
   userId: string,
   kind: CodeKind,
+  newEmail: string | null = null,
 ): Promise<string> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const hash = hashOf(pool, userId, kind, code);
   const expiresAt = new Date(pool.clock().getTime() + CODE_LIFE_MS[kind]);
   await database
     .insert(identityCodes)
-    .values({ userId, kind, hash, expiresAt })
-    .onConflictDoUpdate({ target: [identityCodes.userId, identityCodes.kind], set: { hash, expiresAt } });
+    .values({ userId, kind, hash, newEmail, expiresAt })
+    .onConflictDoUpdate({
+      target: [identityCodes.userId, identityCodes.kind],
+      set: { hash, newEmail, expiresAt },
+    });
   return code;
 }
 
@@ -70,4 +74,10 @@ export async function hasLiveCode(
   const isLive = and(isOf(userId, kind), gt(identityCodes.expiresAt, pool.clock()));
   const live = await database.select({ kind: identityCodes.kind }).from(identityCodes).where(isLive);
   return live.length > 0;
+}
+
+/** The address that waits to become hers; null where none does. */
+export async function findNewEmail(pool: Pool, userId: string): Promise<string | null> {
+  const [kept] = await pool.database.select().from(identityCodes).where(isOf(userId, 'email'));
+  return kept !== undefined && kept.expiresAt > pool.clock() ? kept.newEmail : null;
 }

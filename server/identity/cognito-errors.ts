@@ -1,5 +1,6 @@
 /** The refusals of the Cognito protocol that this service knows, with Cognito's own usual sentence for each. */
 const MESSAGES = {
+  AliasExistsException: 'An account with the given email already exists.',
   CodeMismatchException: 'Invalid verification code provided, please try again.',
   ExpiredCodeException: 'Invalid code provided, please request a code again.',
   IncompleteSignatureException: 'The request signature is incomplete.',

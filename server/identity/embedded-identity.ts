@@ -32,6 +32,8 @@ export interface EmbeddedIdentityOptions {
   hidesUnknownUsers?: boolean;
   /** Default false: passwords are proven (SRP) and not sent. */
   allowsPasswordFlow?: boolean;
+  /** Default false: for a developer and her tests, who all call from the machine itself. */
+  isOwnMachineCounted?: boolean;
 }
 
 export interface ConfirmedUser {
@@ -74,8 +76,8 @@ async function openPool(options: EmbeddedIdentityOptions): Promise<Pool & { issu
   const issuer = `${publicUrl}/idp/${id}`;
   const keys = await openIdentityKeys(join(options.dataDir, 'identity'));
   const tokens = createTokens({ keys, issuer, clientId, clock });
-  const { hidesUnknownUsers = true, allowsPasswordFlow = false } = options;
-  const switches = { hidesUnknownUsers, allowsPasswordFlow };
+  const { hidesUnknownUsers = true, allowsPasswordFlow = false, isOwnMachineCounted = false } = options;
+  const switches = { hidesUnknownUsers, allowsPasswordFlow, isOwnMachineCounted };
   return {
     id,
     name,

@@ -16,7 +16,12 @@ export const REFRESH_LIFE_MS = 30 * DAY_MS;
 /** How long an SRP challenge may be answered. */
 export const CHALLENGE_LIFE_MS = 180 * SECOND_MS;
 
-export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS };
+export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS, email: HOUR_MS };
+
+/** How long a device that has signed in is known again: the longest that browsers keep a cookie. */
+export const DEVICE_MARK_SECONDS = 400 * 86_400;
+/** Longer than making, keeping and mailing a code takes. */
+export const STEADY_ANSWER_MS = 200;
 
 /** How far a signed request's time may be off. */
 export const SIGNATURE_SKEW_MS = 15 * MINUTE_MS;
@@ -31,17 +36,32 @@ export interface RateLimit {
  * and one click must not use up three attempts.
  */
 export const RATE_LIMITS = {
-  /** Wrong passwords for one account, from one network address. */
+  /** Wrong passwords for one account from one network, by devices that never signed in to it. */
   passwordPerCaller: { count: 5, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords for one account, from everywhere: higher, so that a stranger does not lock a member out. */
+  /** The same from everywhere. It can be used up on purpose, so a device that has signed in before is not counted here. */
   passwordPerAccount: { count: 50, windowMs: 15 * MINUTE_MS },
-  /** Wrong passwords from one network address, for all accounts. */
-  passwordPerAddress: { count: 20, windowMs: 15 * MINUTE_MS },
-  /** Codes sent to one address, of one kind. */
-  codesPerAccount: { count: 3, windowMs: HOUR_MS },
-  /** Wrong codes of one kind for one account; a new code begins anew. */
-  codeTriesPerAccount: { count: 5, windowMs: HOUR_MS },
-  signUpsPerAddress: { count: 5, windowMs: HOUR_MS },
+  /** Wrong passwords from one network, for all accounts; a known device's are not counted. */
+  passwordPerNetwork: { count: 20, windowMs: 15 * MINUTE_MS },
+  /** Wrong passwords of a device that has signed in to the account before. */
+  passwordPerDevice: { count: 10, windowMs: 15 * MINUTE_MS },
+  /** Sign-ins begun and not completed: each challenge costs milliseconds of arithmetic. A known device's are not counted. */
+  challengesPerNetwork: { count: 100, windowMs: 15 * MINUTE_MS },
+  challengesPerDevice: { count: 100, windowMs: 15 * MINUTE_MS },
+  /** Right passwords, too, cost arithmetic and rows. */
+  signInsPerCaller: { count: 1_000, windowMs: HOUR_MS },
+  /** Codes of one kind mailed to one address, at the wish of one network. */
+  codesPerCaller: { count: 3, windowMs: HOUR_MS },
+  /** The same at everybody's wish: a stranger alone cannot use up what she may ask for. */
+  codesPerAccount: { count: 6, windowMs: HOUR_MS },
+  /** Codes to all addresses at the wish of one network. */
+  codesPerNetwork: { count: 30, windowMs: HOUR_MS },
+  /** Wrong codes of one kind for one account, from one network; a new code begins anew. */
+  codeTriesPerCaller: { count: 5, windowMs: HOUR_MS },
+  /** The same from everywhere. */
+  codeTriesPerAccount: { count: 15, windowMs: HOUR_MS },
+  /** Wrong codes for all accounts from one network: whether there is an account cannot be asked more often either. */
+  codeTriesPerNetwork: { count: 30, windowMs: HOUR_MS },
+  signUpsPerNetwork: { count: 5, windowMs: HOUR_MS },
 } as const satisfies Record<string, RateLimit>;
 
 export type LimitedAction = keyof typeof RATE_LIMITS;

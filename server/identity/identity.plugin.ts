@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../web/network.ts';
+import { isOwnMachine, networkOf } from '../web/network.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
+import { deviceMarkCookie, readDeviceMark } from './device-mark.ts';
 import { BODY_BYTES } from './identity.limits.ts';
 import { findOperation } from './identity.operations.ts';
-import type { Answer } from './operation.ts';
+import type { Answer, Caller } from './operation.ts';
 import type { Pool } from './pool.ts';
 import { checkRequestSignature } from './request-signature.ts';
 
@@ -24,7 +25,7 @@ export function identityPlugin(pool: Pool) {
     );
     server.setErrorHandler((error, request, reply) => sendAnswer(reply, refusalOfFault(error, request)));
     const speak = async (request: FastifyRequest, reply: FastifyReply) =>
-      sendAnswer(reply, await answer(pool, request));
+      sendAnswer(reply, await answer(pool, request, callerOf(pool, request, reply)));
     server.post('/idp', { bodyLimit: BODY_BYTES }, speak);
     server.post('/idp/', { bodyLimit: BODY_BYTES }, speak);
     server.get('/idp/:poolId/.well-known/jwks.json', (request, reply) => sendKeys(pool, request, reply));
@@ -32,7 +33,7 @@ export function identityPlugin(pool: Pool) {
   };
 }
 
-async function answer(pool: Pool, request: FastifyRequest): Promise<Answer> {
+async function answer(pool: Pool, request: FastifyRequest, caller: Caller): Promise<Answer> {
   const operation = findOperation(request.headers['x-amz-target']);
   if (operation === null) return refuse('UnknownOperationException');
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -41,10 +42,21 @@ async function answer(pool: Pool, request: FastifyRequest): Promise<Answer> {
     if (unsigned !== null) return unsigned;
   }
   const body = readObject(bytes);
-  const given =
-    body instanceof Refusal ? body : await operation.run(pool, body, { address: networkOf(request) });
+  const given = body instanceof Refusal ? body : await operation.run(pool, body, caller);
   noteOutcome(request, given);
   return given;
+}
+
+function callerOf(pool: Pool, request: FastifyRequest, reply: FastifyReply): Caller {
+  const network = networkOf(request);
+  return {
+    network,
+    isOwnMachine: !pool.isOwnMachineCounted && isOwnMachine(network),
+    deviceMark: readDeviceMark(request.headers.cookie),
+    keepDeviceMark(mark) {
+      reply.header('set-cookie', deviceMarkCookie(mark, pool.publicUrl.startsWith('https:')));
+    },
+  };
 }
 
 /** What was asked and how it ended, and nothing of whom it concerned: her email is the only name she has here. */

@@ -8,8 +8,14 @@ import { findUserById } from './users.store.ts';
 
 /** Who sent the request. */
 export interface Caller {
-  /** Whom limits per address count. */
-  address: Network;
+  /** Whose attempts are counted together. */
+  network: Network;
+  /** The machine that the service runs on, where that says nothing about who is calling. */
+  isOwnMachine: boolean;
+  /** What a device that signed in before shows, whoever made it; null where there is none. */
+  deviceMark: string | null;
+  /** Gives the device its mark with the answer. */
+  keepDeviceMark(mark: string): void;
 }
 
 /** The JSON that is answered, or why not. */

@@ -1,3 +1,4 @@
+import { isCommonPassword } from './common-passwords.ts';
 import { refuse } from './cognito-errors.ts';
 import type { Refusal } from './cognito-errors.ts';
 import { PASSWORD_LENGTH } from './identity.limits.ts';
@@ -9,6 +10,7 @@ export function checkPassword(password: string): Refusal | null {
   if (length > PASSWORD_LENGTH.max) return weak('Password too long');
   if (!/\p{Lu}/u.test(password)) return weak('Password must have uppercase characters');
   if (!/\p{Nd}/u.test(password)) return weak('Password must have numeric characters');
+  if (isCommonPassword(password)) return weak('Password is too common');
   return null;
 }
 

@@ -20,6 +20,8 @@ export interface Pool {
   tokens: Tokens;
   /** Whether sign-in and password reset answer the same for an address that has no account. */
   hidesUnknownUsers: boolean;
+  /** Whether limits per network hold for this very machine too: not where everybody seems to call from it. */
+  isOwnMachineCounted: boolean;
   /** Whether a password may be sent as it is (USER_PASSWORD_AUTH) instead of being proven. */
   allowsPasswordFlow: boolean;
 }

@@ -8,19 +8,23 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
-import { isOwnMachine } from '../web/network.ts';
-import { admit, forgetAttempts } from './attempts.store.ts';
+import { admit } from './attempts.store.ts';
 import type { Limited } from './attempts.store.ts';
-import { checkCode, consumeCode, createCode, hasLiveCode } from './codes.store.ts';
+import { admitCode, admitCodeTry, forgetBudget } from './code.attempts.ts';
+import type { CodeSubject } from './code.attempts.ts';
+import { checkCode, createCode, hasLiveCode } from './codes.store.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { createCredentials } from './credentials.ts';
 import { maskEmail, readEmailAddress } from './email-address.ts';
 import type { EmailAddress } from './email-address.ts';
+import { EMAIL_LENGTH } from './identity.limits.ts';
 import { signUpMail } from './identity.mails.ts';
+import type { Answer, Caller } from './operation.ts';
 import { clientOperation } from './operation.ts';
 import { checkPassword } from './password.policy.ts';
 import type { Pool } from './pool.ts';
-import { deleteUser, findUser, insertUser, updateUser } from './users.store.ts';
+import { inSteadyTime } from './steady-time.ts';
+import { deleteUser, findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts';
 import type { User } from './users.store.ts';
 
 const ATTRIBUTES = v.optional(v.array(v.object({ Name: v.string(), Value: v.optional(v.string()) })));
@@ -60,7 +64,7 @@ export const signUp = clientOperation(
     }
     const weak = checkPassword(input.Password);
     if (weak !== null) return weak;
-    const limits: Limited[] = isOwnMachine(caller.address) ? [] : [['signUpsPerAddress', caller.address]];
+    const limits: Limited[] = caller.isOwnMachine ? [] : [['signUpsPerNetwork', caller.network]];
     const attempt = await admit(pool, ...limits);
     if (attempt instanceof Refusal) return attempt;
     const user = newUser(pool, randomUUID(), email, input.Password);
@@ -73,46 +77,56 @@ export const signUp = clientOperation(
 
 export const confirmSignUp = clientOperation(
   { Username: v.string(), ConfirmationCode: v.string() },
-  async (pool, input) => {
-    const user = await findUser(pool.database, input.Username);
-    if (user === null)
-      return refuse(pool.hidesUnknownUsers ? 'ExpiredCodeException' : 'UserNotFoundException');
-    if (user.isConfirmed) {
-      return refuse('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
-    }
-    const tries: Limited = ['codeTriesPerAccount', `sign-up ${user.emailLower}`];
-    const attempt = await admit(pool, tries);
-    if (attempt instanceof Refusal) return attempt;
-    const state = await checkCode(pool, user.id, 'sign-up', input.ConfirmationCode);
-    if (state !== 'right')
-      return refuse(state === 'wrong' ? 'CodeMismatchException' : 'ExpiredCodeException');
-    const isConfirmed = await inTransaction(pool.database, async (database) => {
-      const code = { userId: user.id, kind: 'sign-up', code: input.ConfirmationCode } as const;
-      if (!(await consumeCode(pool, database, code))) return false;
-      await updateUser(database, user.id, { isConfirmed: true });
-      return true;
-    });
-    if (!isConfirmed) return refuse('ExpiredCodeException');
-    await forgetAttempts(pool, tries);
-    await forgetAttempts(pool, ['codesPerAccount', `sign-up ${user.emailLower}`]);
-    return {};
-  },
+  (pool, input, caller) => inSteadyTime(() => confirm(pool, input, caller)),
 );
 
-export const resendConfirmationCode = clientOperation({ Username: v.string() }, async (pool, input) => {
-  const email = readEmailAddress(input.Username);
-  const user = await findUser(pool.database, input.Username);
-  if (user === null && email === null)
-    return refuse('InvalidParameterException', 'Invalid email address format.');
+interface Confirmation {
+  Username: string;
+  ConfirmationCode: string;
+}
+
+/**
+ * The code stays when it has been used: whoever has it, and nobody else, is told that the account is confirmed. Whether
+ * there is an account at all, a wrong code does not tell.
+ */
+async function confirm(pool: Pool, input: Confirmation, caller: Caller): Promise<Answer> {
+  const user = await findUserByEmail(pool.database, input.Username);
   if (user === null && !pool.hidesUnknownUsers) return refuse('UserNotFoundException');
-  const whom = user?.emailLower ?? email?.lower ?? '';
-  if (user?.isConfirmed === true) return refuse('InvalidParameterException', 'User is already confirmed.');
-  const attempt = await admit(pool, ['codesPerAccount', `sign-up ${whom}`]);
+  const code = codeOf(input.Username, user);
+  const attempt = await admitCodeTry(pool, code, caller);
   if (attempt instanceof Refusal) return attempt;
-  if (user !== null) {
-    const code = await createCode(pool, pool.database, user.id, 'sign-up');
-    await forgetAttempts(pool, ['codeTriesPerAccount', `sign-up ${user.emailLower}`]);
-    await pool.sendMail(signUpMail(pool.publicUrl, user.email, code));
-  }
-  return { CodeDeliveryDetails: codeDelivery(whom) };
-});
+  const state = user === null ? 'none' : await checkCode(pool, user.id, 'sign-up', input.ConfirmationCode);
+  if (user === null || state === 'none' || state === 'wrong') return refuse('CodeMismatchException');
+  await attempt.withdraw();
+  if (user.isConfirmed)
+    return refuse('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+  if (state === 'expired') return refuse('ExpiredCodeException');
+  await updateUser(pool.database, user.id, { isConfirmed: true });
+  await forgetBudget(pool, 'codeTries', code, caller);
+  await forgetBudget(pool, 'codes', code, caller);
+  return {};
+}
+
+function codeOf(username: string, user: User | null): CodeSubject {
+  const written = readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_LENGTH);
+  return { kind: 'sign-up', account: { name: user?.emailLower ?? written, user } };
+}
+
+export const resendConfirmationCode = clientOperation({ Username: v.string() }, (pool, input, caller) =>
+  inSteadyTime(async () => {
+    if (readEmailAddress(input.Username) === null)
+      return refuse('InvalidParameterException', 'Invalid email address format.');
+    const user = await findUserByEmail(pool.database, input.Username);
+    if (user === null && !pool.hidesUnknownUsers) return refuse('UserNotFoundException');
+    const code = codeOf(input.Username, user);
+    const attempt = await admitCode(pool, code, caller);
+    if (attempt instanceof Refusal) return attempt;
+    if (user?.isConfirmed === true) return refuse('InvalidParameterException', 'User is already confirmed.');
+    if (user !== null) {
+      const digits = await createCode(pool, pool.database, user.id, 'sign-up');
+      await forgetBudget(pool, 'codeTries', code, caller);
+      await pool.sendMail(signUpMail(pool.publicUrl, user.email, digits));
+    }
+    return { CodeDeliveryDetails: codeDelivery(code.account.name) };
+  }),
+);

@@ -20,12 +20,22 @@ const SEALED = v.object({
   bHex: v.string(),
   serverValueHex: v.string(),
   nonce: v.string(),
+  /** The attempts that making it counted as: withdrawn when it is answered right. */
+  attemptIds: v.array(v.string()),
   expiresAtMs: v.number(),
 });
 
 export type SrpChallenge = v.InferOutput<typeof SEALED>;
 
-export function createChallenge(pool: Pool, identity: SrpIdentity, account: string, aHex: string) {
+/** What a challenge is made for. */
+export interface ChallengeParts {
+  identity: SrpIdentity;
+  account: string;
+  aHex: string;
+  attemptIds: readonly string[];
+}
+
+export function createChallenge(pool: Pool, { identity, account, aHex, attemptIds }: ChallengeParts) {
   const bHex = randomBytes(SECRET_BYTES).toString('hex');
   const serverValueHex = srpServerValue(identity.verifierHex, bHex);
   const challenge: SrpChallenge = {
@@ -35,6 +45,7 @@ export function createChallenge(pool: Pool, identity: SrpIdentity, account: stri
     bHex,
     serverValueHex,
     nonce: randomBytes(16).toString('hex'),
+    attemptIds: [...attemptIds],
     expiresAtMs: pool.clock().getTime() + CHALLENGE_LIFE_MS,
   };
   return {

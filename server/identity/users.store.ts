@@ -13,10 +13,17 @@ export async function findUserById(database: Database, id: string): Promise<User
   return user ?? null;
 }
 
-/** By email or by `sub`: Cognito takes both as Username. */
+/** By email or by `sub`: Cognito takes both as an administrator's Username. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
+  return readEmailAddress(username) === null
+    ? findUserById(database, username.trim())
+    : findUserByEmail(database, username);
+}
+
+/** Whoever is not signed in names an account by its email alone: by a `sub`, it could be asked whose it is. */
+export async function findUserByEmail(database: Database, username: string): Promise<User | null> {
   const email = readEmailAddress(username);
-  if (email === null) return findUserById(database, username.trim());
+  if (email === null) return null;
   const [user] = await database.select().from(identityUsers).where(eq(identityUsers.emailLower, email.lower));
   return user ?? null;
 }

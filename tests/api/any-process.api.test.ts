@@ -10,7 +10,7 @@ import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 const AT = '2026-11-18T08:05:00+02:00';
 let server: TestServer;
 let identity: IdentityAddress;

@@ -16,7 +16,7 @@ import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';
 import { rowsOf, startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 const EMAIL = 'liige@example.com';
 let server: IdentityServer;
 let admin: CognitoIdentityProviderClient;

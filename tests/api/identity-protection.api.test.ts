@@ -3,7 +3,7 @@ import { askForChallenge, signInRaw, tell, trySignIn } from '../support/identity
 import { codeMailedTo, startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 const MINUTE_MS = 60_000;
 let server: IdentityServer;
 let email = '';

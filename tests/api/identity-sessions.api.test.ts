@@ -3,7 +3,7 @@ import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';
 import { startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 let server: IdentityServer;
 let email = '';
 let counter = 0;

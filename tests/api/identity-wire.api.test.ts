@@ -6,7 +6,7 @@ import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';
 import { codeMailedTo, rowsOf, startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 const EMAIL = 'liige@example.com';
 let server: IdentityServer;
 let userId = '';
@@ -147,11 +147,10 @@ describe('a demo member', () => {
       await server.createConfirmedUser({ ...member, email: 'basic@example.com', password: 'Teine1234' }),
     ).toBe(id);
     const { IdToken } = tokensIn(await signInRaw(server, 'basic@example.com', PASSWORD));
-    expect(await server.identity.verifyIdToken(IdToken)).toEqual({
+    expect(await server.identity.verifyIdToken(IdToken)).toMatchObject({
       sub: id,
       email: 'Basic@example.com',
       groups: [],
-      issuedAt: expect.any(Number),
     });
   });
 });

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { codeMailedTo, rowsOf, startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
-const PASSWORD = 'Salasona1';
+const PASSWORD = 'Metsarada1';
 const HOUR_MS = 3_600_000;
 let server: IdentityServer;
 let email = '';
@@ -76,7 +76,7 @@ describe('with the unmodified client, a member', () => {
     expect(await signIn({ username: email, password: PASSWORD })).toMatchObject({ isSignedIn: true });
     const { tokens } = await fetchAuthSession();
     const claims = await server.identity.verifyIdToken(String(tokens?.idToken));
-    expect(claims).toEqual({ sub: signedUp.userId, email, groups: [], issuedAt: expect.any(Number) });
+    expect(claims).toMatchObject({ sub: signedUp.userId, email, groups: [] });
   });
 
   it('is told to confirm first when she signs in before that', async () => {

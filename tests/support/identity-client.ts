@@ -8,6 +8,8 @@ export interface Told {
   /** The refusal's name; null where it was no refusal. */
   refusal: string | null;
   body: Record<string, unknown>;
+  /** The mark of the device as it is to be sent back; null where none came. */
+  cookie: string | null;
 }
 
 /** One raw request of Cognito's protocol. */
@@ -28,7 +30,8 @@ export async function tell(
   });
   const refusal = response.headers.get('x-amzn-errortype')?.replace(/:$/, '') ?? null;
   const body: Record<string, unknown> = await response.json();
-  return { status: response.status, refusal, body };
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? null;
+  return { status: response.status, refusal, body, cookie };
 }
 
 export interface SessionTokens {
@@ -48,14 +51,19 @@ export function tokensIn({ body }: Told): SessionTokens {
 }
 
 /** Asks for a challenge; `answer` is what proves the password, to be sent as RespondToAuthChallenge. */
-export async function askForChallenge(server: IdentityAddress, email: string, password: string) {
+export async function askForChallenge(
+  server: IdentityAddress,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+) {
   const session = createSrpSession(email, password, server.userPoolId, false);
   const question = {
     AuthFlow: 'USER_SRP_AUTH' as const,
     ClientId: server.clientId,
     AuthParameters: { USERNAME: email },
   };
-  const told = await tell(server, 'InitiateAuth', wrapInitiateAuth(session, question));
+  const told = await tell(server, 'InitiateAuth', wrapInitiateAuth(session, question), headers);
   const signed = signSrpSession(session, told.body);
   const reply = { ChallengeName: 'PASSWORD_VERIFIER' as const, ClientId: server.clientId };
   const answer = wrapAuthChallenge(signed, { ...reply, ChallengeResponses: { USERNAME: email } });
@@ -70,7 +78,7 @@ export async function signInRaw(
   password: string,
   headers: Record<string, string> = {},
 ): Promise<Told> {
-  const { answer } = await askForChallenge(server, email, password);
+  const { answer } = await askForChallenge(server, email, password, headers);
   return tell(server, 'RespondToAuthChallenge', answer, headers);
 }
 
@@ -81,7 +89,9 @@ export async function trySignIn(
   headers: Record<string, string> = {},
 ): Promise<Told> {
   const AuthParameters = { USERNAME: email, SRP_A: 'ab'.repeat(300) };
-  const told = await tell(server, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters });
+  const asked = { AuthFlow: 'USER_SRP_AUTH', AuthParameters };
+  const told = await tell(server, 'InitiateAuth', asked, headers);
+  if (told.refusal !== null) return told;
   const { SECRET_BLOCK }: Record<string, unknown> = Object(told.body['ChallengeParameters']);
   const ChallengeResponses = {
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,

@@ -25,7 +25,7 @@ export interface IdentityServer extends EmbeddedIdentity {
 
 export interface IdentityChoices extends Pick<
   EmbeddedIdentityOptions,
-  'hidesUnknownUsers' | 'allowsPasswordFlow'
+  'hidesUnknownUsers' | 'allowsPasswordFlow' | 'isOwnMachineCounted'
 > {
   /** Another server process over the same database and data directory; close it first. */
   beside?: IdentityServer;

@@ -1,0 +1,16 @@
+import { isMarkOf } from './device-mark.ts';
+import type { Caller } from './operation.ts';
+import type { Pool } from './pool.ts';
+import type { User } from './users.store.ts';
+
+/** Whom a request is about: somebody, or an address without account, which is counted alike. */
+export interface Account {
+  /** What the attempts are counted under, however the address was written. */
+  name: string;
+  user: User | null;
+}
+
+/** The mark of a device that has signed in to the account before; null for every other. */
+export function knownDevice(pool: Pool, { user }: Account, { deviceMark }: Caller): string | null {
+  return user !== null && isMarkOf(pool, user.id, deviceMark) ? deviceMark : null;
+}
