@@ -97,6 +97,20 @@ describe('a personal plan', () => {
     expect(await listedBy(another)).toEqual(EVERYWHERE);
   });
 
+  it('is in its member’s export, and in nobody else’s', async () => {
+    await giveTo(owner.email);
+    const another = await server.signedIn('vip');
+    const exported = async (caller: TestMember) => {
+      const { data } = await caller.ask('{ exportMyData }');
+      return JSON.parse(String(data?.['exportMyData'])) as { plans: object };
+    };
+    expect((await exported(owner)).plans).toMatchObject({
+      trainings: [{ id: PLAN, description: expect.stringContaining('## Põhiosa') }],
+      recipes: [{ id: RECIPE, steps: expect.any(Array) }],
+    });
+    expect((await exported(another)).plans).toEqual({ trainings: [], recipes: [] });
+  });
+
   it('that was given to another stays in the diary of whoever has done it, and nowhere else', async () => {
     await giveTo(owner.email);
     expect((await owner.ask(`mutation { completeTraining(id: "${PLAN}") { id } }`)).code).toBeNull();

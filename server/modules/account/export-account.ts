@@ -12,6 +12,7 @@ import { isPhotoThere } from '../timeline/measurement-photo.ts';
 import type { MeasurementRow } from '../timeline/measurements.repository.ts';
 import { listMeasurements } from '../timeline/measurements.repository.ts';
 import { measurementEventOf } from '../timeline/timeline-events.ts';
+import { exportPlans } from './export-plans.ts';
 import { listMailsTo } from './find-mails.repository.ts';
 
 const ADDRESS_SECONDS = 15 * 60;
@@ -47,6 +48,7 @@ export async function exportAccount(services: Services, member: Member): Promise
     ),
     measurements: await exportMeasurements(services, member),
     completions: await exportCompletions(services, member),
+    plans: await exportPlans(services, member),
     subscriptions: await paymentsAccount.listSubscriptions(member.id),
     withdrawals: (await listWithdrawals(database, member.id)).map(
       ({ subscriptionId, receivedAt, sentTo, refundedCents }) => ({

@@ -4,7 +4,7 @@
  */
 import type { AccessLevel } from '../../../src/contract/enumerations.ts';
 import { opens } from '../../../src/contract/permissions.ts';
-import type { Caller } from '../../graphql/caller.ts';
+import type { Caller, Member } from '../../graphql/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
 
 interface Owned {
@@ -13,16 +13,20 @@ interface Owned {
   owner?: string;
 }
 
-/** What content may call the caller. An email that nobody has verified could be anybody's. */
-function namesOf({ member }: Caller): readonly string[] {
+/** What content may call a member. An email that nobody has verified could be anybody's. */
+function namesOf(member: Member | null): readonly string[] {
   if (member === null) return [];
   return member.isEmailVerified ? [member.id, member.email.toLowerCase()] : [member.id];
 }
 
+/** Whether it was made for the member. */
+export function isHers({ owner }: Pick<Owned, 'owner'>, member: Member | null): boolean {
+  return owner !== undefined && namesOf(member).includes(owner);
+}
+
 /** Whether a piece of content is open to the caller, her own among them. */
-export function isOpenTo(body: Owned, caller: Caller): boolean {
-  const isOwner = body.owner !== undefined && namesOf(caller).includes(body.owner);
-  return opens(body.accessLevel, caller.viewer, isOwner);
+export function isOpenTo(body: Owned, { viewer, member }: Caller): boolean {
+  return opens(body.accessLevel, viewer, isHers(body, member));
 }
 
 /** Whether the caller must not learn that it exists. */
@@ -45,6 +49,6 @@ function ownersIn(snapshot: ContentSnapshot): ReadonlySet<string> {
 /** The same for all callers who see the same in this snapshot. */
 export function contentClassOf(snapshot: ContentSnapshot, caller: Caller): string {
   const names = ownersIn(snapshot);
-  const isOwner = namesOf(caller).some((name) => names.has(name));
+  const isOwner = namesOf(caller.member).some((name) => names.has(name));
   return isOwner ? `${caller.accessClass} owner:${caller.member?.id}` : caller.accessClass;
 }

@@ -1,0 +1,16 @@
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { isHers } from '../content/ownership.ts';
+
+/** What staff have written for her alone, as she reads it. */
+export async function exportPlans({ content }: Services, member: Member) {
+  const { trainings, recipes } = await content.current();
+  return {
+    trainings: trainings
+      .filter(({ body }) => isHers(body, member))
+      .map(({ body: { id, title, description } }) => ({ id, title, description })),
+    recipes: recipes
+      .filter(({ body }) => isHers(body, member))
+      .map(({ body: { id, name_EE, description, steps } }) => ({ id, name: name_EE, description, steps })),
+  };
+}
