@@ -188,11 +188,19 @@ export type Training = {
   __typename?: 'Training';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
+  /**
+   * Markdown: what it is for, then the exercises. Of a locked training the first paragraph alone: the exercises are
+   * closed as `video` is.
+   */
   description?: Maybe<Scalars['String']['output']>;
   type: Array<TrainingType>;
   /** Extension: the specification names the categories but not the field that holds them. */
   category: Array<TrainingCategory>;
-  /** Address of the video. Null in lists when locked; asked through getTraining when locked it is NOT_AUTHORIZED. */
+  /**
+   * Address of the video. Null in lists when locked; asked through getTraining when locked it is NOT_AUTHORIZED.
+   * Extension: unless everybody may open the training, the address is signed and runs out after 6 to 12 hours (403
+   * from then on); asked again, another one comes. Its path stays the same as long as the video does.
+   */
   video?: Maybe<Scalars['String']['output']>;
   soundcloudUrl?: Maybe<Scalars['String']['output']>;
   accessLevel: AccessLevel;

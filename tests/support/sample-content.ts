@@ -1,5 +1,6 @@
 /** A small content of one recipe and one training per access level, a menu of two weeks and a schedule of one. */
 import type { Content, RecipeContent, TrainingContent } from '../../server/content/content.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';
 
@@ -15,7 +16,7 @@ function recipe(accessLevel: AccessLevel): RecipeContent {
   return {
     id,
     name_EE: `Retsept ${accessLevel}`,
-    thumbnail: `/media/covers/${id}.svg`,
+    thumbnail: `${accessLevel === 'OWNER' ? CLOSED_MEDIA : OPEN_MEDIA}covers/${id}.svg`,
     mealType: ['BREAKFAST', 'LUNCH'],
     description: 'Proovimiseks.',
     cookingTimeMinutes: 20,
@@ -32,18 +33,19 @@ function recipe(accessLevel: AccessLevel): RecipeContent {
 
 function training(accessLevel: AccessLevel, position: number): TrainingContent {
   const id = `treening-${accessLevel.toLowerCase()}`;
+  const media = accessLevel === 'PUBLIC' ? OPEN_MEDIA : CLOSED_MEDIA;
   return {
     id,
     title: `Treening ${accessLevel}`,
-    description: 'Kükid ja plank.',
+    description: 'Kükid ja plank.\n\n## Põhiosa\n- Kükk, 3 × 12 kordust.',
     type: ['BEGINNER'],
     category: ['FULLBODY'],
     ...accessOf(accessLevel),
-    video: `/media/videos/${id}.aaaa.mp4`,
-    captions: `/media/videos/${id}.bbbb.vtt`,
+    video: `${media}videos/${id}.aaaa.mp4`,
+    captions: `${media}videos/${id}.bbbb.vtt`,
     videoBytes: 1000,
     soundcloudUrl: null,
-    thumbnail: `/media/covers/${id}.svg`,
+    thumbnail: `${accessLevel === 'OWNER' ? CLOSED_MEDIA : OPEN_MEDIA}covers/${id}.svg`,
     durationMinutes: 25,
     createdOn: `2026-0${position + 1}-10`,
   };

@@ -21,11 +21,16 @@ export const trainingViews = viewsPerClass((snapshot, caller): TrainingViews => 
   return { list, latest, byId: views };
 });
 
+/** Its first paragraph: what it is for, without the exercises. */
+function openingOf(description: string): string {
+  return description.split(/\n\s*\n|\n(?=#)/u, 1)[0] ?? '';
+}
+
 function toView({ body, updatedAt }: ContentItem<TrainingContent>, locked: boolean): TrainingSource {
   return {
     id: body.id,
     title: body.title,
-    description: body.description,
+    description: locked ? openingOf(body.description) : body.description,
     type: body.type,
     category: body.category,
     video: locked ? null : body.video,

@@ -65,12 +65,13 @@ function Training({ training }: { training: TrainingDetailsFragment }) {
           )}
         </div>
         <div className={styles.plan}>
-          {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
           {training.description && (
-            <section aria-label={trainingsText.plan}>
+            <section aria-label={training.locked ? trainingsText.opening : trainingsText.plan}>
               <MarkdownText text={training.description} />
+              {training.locked && <p className={styles.rest}>{trainingsText.rest}</p>}
             </section>
           )}
+          {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
         </div>
       </div>
       {!training.locked && <MarkAsDone training={training} />}

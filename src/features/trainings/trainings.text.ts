@@ -21,6 +21,8 @@ export const trainingsText = {
     GYM: 'Jõusaal',
   },
   plan: 'Kava',
+  opening: 'Tutvustus',
+  rest: 'Edasi tulevad harjutused ja video.',
   player: 'Video: {title}',
   speed: 'Kiirus',
   speedValue: 'Kiirus {speed}×',
