@@ -67,11 +67,8 @@ async function buildContent() {
     const { buildContent } = await vite.ssrLoadModule('/server/content/build-content.ts');
     const out = new URL('dist/content/', root);
     await rm(out, { recursive: true, force: true });
-    await mkdir(new URL('media/', out), { recursive: true });
-    const { content, problems } = await buildContent(
-      new URL('content', root).pathname,
-      new URL('media', out).pathname,
-    );
+    for (const folder of ['media/', 'closed-media/']) await mkdir(new URL(folder, out), { recursive: true });
+    const { content, problems } = await buildContent(new URL('content', root).pathname, out.pathname);
     for (const problem of problems)
       console.error(`${problem.file}${problem.line ? `:${problem.line}` : ''}: ${problem.message}`);
     if (problems.length > 0) throw new Error('The content has problems; nothing was built from it.');

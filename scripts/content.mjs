@@ -41,6 +41,7 @@ async function run() {
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
   const report = await publish(content, configuration);
+  await closeFilms(content, configuration.contentDirectory);
   console.log(
     report === null
       ? 'Server töötab: ta võtab uue sisu kasutusele mõne sekundi pärast.'
@@ -52,7 +53,7 @@ async function run() {
 /** The content, or null with every problem told. */
 async function readChecked() {
   const { buildContent } = await vite.ssrLoadModule('/server/content/build-content.ts');
-  const { content, problems } = await buildContent(folder, join(drafts, 'media'));
+  const { content, problems } = await buildContent(folder, drafts);
   for (const { file, line, message } of problems)
     console.error(`${file}${line ? `:${line}` : ''}: ${message}`);
   if (problems.length > 0) {
@@ -68,10 +69,10 @@ async function readChecked() {
 
 /** Old files stay: what was sent out yesterday still refers to them. */
 async function layDown(content, directory) {
-  for (const file of await readdir(join(drafts, 'media'), { recursive: true, withFileTypes: true })) {
+  for (const file of await readdir(drafts, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
-    const target = join(directory, 'media', path.slice(join(drafts, 'media').length));
+    const target = join(directory, path.slice(drafts.length));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(path, target, constants.COPYFILE_EXCL).catch((error) => {
       if (error.code !== 'EEXIST') throw error;
@@ -82,6 +83,13 @@ async function layDown(content, directory) {
   if (held === text) return;
   await writeFile(join(directory, 'content.json.new'), text);
   await rename(join(directory, 'content.json.new'), join(directory, 'content.json'));
+}
+
+/** But a film that is not open to everybody any more must not be read where it was. */
+async function closeFilms({ trainings }, directory) {
+  const open = new Set(trainings.flatMap(({ video, captions }) => [video, captions]));
+  for (const name of await readdir(join(directory, 'media/videos')).catch(() => []))
+    if (!open.has(`/media/videos/${name}`)) await rm(join(directory, 'media/videos', name));
 }
 
 /** What changed in the database, or null where a running server holds it. */

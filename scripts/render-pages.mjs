@@ -44,6 +44,7 @@ async function openVisitor(vite, content) {
   const { buildExecutableSchema } = await vite.ssrLoadModule('/server/graphql/schema.ts');
   const { ANONYMOUS } = await vite.ssrLoadModule('/server/graphql/caller.ts');
   const { createPageTokens } = await vite.ssrLoadModule('/server/graphql/page-tokens.ts');
+  const { createMediaAddresses } = await vite.ssrLoadModule('/server/modules/content/media-addresses.ts');
   const updatedAt = new Date().toISOString();
   const toItem = (body) => ({ body, updatedAt, isArchived: false });
   const snapshot = {
@@ -52,10 +53,12 @@ async function openVisitor(vite, content) {
     recipes: content.recipes.map(toItem),
     trainings: content.trainings.map(toItem),
   };
+  const clock = () => new Date();
   const services = {
     content: { current: () => snapshot },
     pageTokens: createPageTokens(randomBytes(32)),
-    clock: () => new Date(),
+    mediaAddresses: createMediaAddresses(randomBytes(32), clock),
+    clock,
   };
   const schema = buildExecutableSchema();
   return (source, variableValues) =>

@@ -13,6 +13,7 @@ import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
 import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
 import { cspReportsPlugin } from './web/csp-reports.route.ts';
+import { mediaPlugin } from './web/media.plugin.ts';
 import { pagePlugin } from './web/page.plugin.ts';
 import {
   answerUnreadableAddress,
@@ -33,7 +34,8 @@ export interface AppParts {
   /** Other origins that the page talks to. */
   connectOrigins: readonly string[];
   pageDirectory: string;
-  mediaDirectory: string;
+  /** Holds the folders of open and of closed media. */
+  contentDirectory: string;
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
   isProduction: boolean;
@@ -53,7 +55,7 @@ const PLUGIN_TIMEOUT_MS = 60_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services, identity, publicUrl, pageDirectory, mediaDirectory, publicPagesFile } = parts;
+  const { services, identity, publicUrl, pageDirectory, contentDirectory, publicPagesFile } = parts;
   // Addresses may carry what is personal, so requests are not logged one by one.
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({
@@ -90,11 +92,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serviceRoutes(app, services.database, parts.publicConfiguration);
   await pagePlugin(app, {
     pageDirectory,
-    mediaDirectory,
     publicPagesFile,
     publicUrl,
     shopUrl: parts.publicConfiguration.shopUrl ?? null,
     content: services.content,
   });
+  const { content, mediaAddresses } = services;
+  await mediaPlugin(app, { contentDirectory, content, mediaAddresses });
   return app;
 }

@@ -105,7 +105,6 @@ async function assemble(
     },
     plugins: [...identity.plugins, ...objects.plugins, ...payments.plugins],
     connectOrigins: [...identity.connectOrigins, ...objects.connectOrigins],
-    mediaDirectory: join(configuration.contentDirectory, 'media'),
     publicPagesFile: join(configuration.contentDirectory, 'pages.json'),
     logger,
   });

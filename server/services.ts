@@ -8,6 +8,7 @@ import { createErasedMembers } from './modules/account/erased-members.ts';
 import { createTokensNotBefore } from './modules/account/tokens-not-before.ts';
 import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
 import { createContentStore } from './modules/content/content-store.ts';
+import { createMediaAddresses } from './modules/content/media-addresses.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { createPaymentsAccount } from './modules/subscriptions/payments-account.ts';
 import { createPhotoKeys } from './modules/timeline/photo-keys.ts';
@@ -38,6 +39,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     content: createContentStore(database, parts.contentCheckMs),
     pageTokens: createPageTokens(await readServerSecret(database, 'page-tokens')),
     photoKeyOf: createPhotoKeys(await readServerSecret(database, 'photo-keys')),
+    mediaAddresses: createMediaAddresses(await readServerSecret(database, 'media-addresses'), clock),
     calendarTokenOf: createCalendarTokens(await readServerSecret(database, 'calendar-tokens')),
     erasedMembers: createErasedMembers(database, clock),
     tokensNotBefore: createTokensNotBefore(database, clock),

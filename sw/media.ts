@@ -1,14 +1,16 @@
-/** Pictures of the library and videos saved on the device; everything else of /media/ streams from the network. */
-import { PICTURE_CACHE } from '../src/library/picture-cache.ts';
+/** Pictures of the library and videos saved on the device; all other media stream from the network. */
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
+import { keptPicture } from '../src/library/picture-cache.ts';
 import { answerSavedVideo, isVideo } from './saved-video.ts';
 
 export function isMedia(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/media/');
+  const { pathname } = new URL(request.url);
+  return [OPEN_MEDIA, CLOSED_MEDIA].some((prefix) => pathname.startsWith(prefix));
 }
 
 export async function answerMedia(request: Request): Promise<Response> {
   if (isVideo(request)) return answerVideo(request);
-  return (await caches.match(request, { cacheName: PICTURE_CACHE })) ?? fetch(request);
+  return (await keptPicture(request.url)) ?? fetch(request);
 }
 
 /**

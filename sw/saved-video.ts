@@ -1,4 +1,5 @@
 /** Plays what the signed-in member has saved: the parts that a player asks for are cut out of the pieces on the disk. */
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
 import { type ByteRange, piecesWithin, rangeOf } from '../src/library/video-pieces.ts';
 import { readSession } from '../src/session/session-database.ts';
@@ -6,7 +7,8 @@ import { readSession } from '../src/session/session-database.ts';
 const CAPTIONS = '.vtt';
 
 export function isVideo(request: Request): boolean {
-  return new URL(request.url).pathname.startsWith('/media/videos/');
+  const { pathname } = new URL(request.url);
+  return [OPEN_MEDIA, CLOSED_MEDIA].some((prefix) => pathname.startsWith(`${prefix}videos/`));
 }
 
 /** Undefined where she has not saved it whole. */

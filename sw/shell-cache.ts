@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 /** Addresses that the server answers itself, never the shell. `/media` is a screen; below it are the files. */
 const SERVERS_OWN =
-  /^\/(?:(?:graphql|idp|objects|profile|pay|webhooks|mailbox|config\.json|healthz)(?:\/|$)|media\/)/;
+  /^\/(?:(?:graphql|idp|objects|profile|pay|webhooks|mailbox|config\.json|healthz)(?:\/|$)|(?:closed-)?media\/)/;
 
 export function precacheShell(): void {
   cleanupOutdatedCaches();

@@ -14,12 +14,12 @@ import { findRepeatedNames } from './recipe-file.ts';
 import type { WrittenSlot } from './schedule-file.ts';
 
 /**
- * Reads everything in the content folder and writes its pictures and videos into the media folder, which
+ * Reads everything in the content folder and writes its pictures and videos into folders of `outFolder`, which
  * should be empty. The content is whole only where there are no problems.
  */
 export async function buildContent(
   contentFolder: string,
-  mediaFolder: string,
+  outFolder: string,
 ): Promise<{ content: Content; problems: Problem[] }> {
   const { written, problems } = await readContent(contentFolder);
   const { foods, menu, schedule, pages, programs } = written;
@@ -33,7 +33,7 @@ export async function buildContent(
     ...findBrokenReferences({ ...written, videoNames, captionNames }),
     ...findProgramFaults(programs, trainings),
   );
-  const media = openMediaFolder(mediaFolder);
+  const media = openMediaFolder(outFolder);
   const rest: Omit<Content, 'version'> = {
     foods: foods.foods,
     recipes: await buildRecipes(contentFolder, recipes, foods, media),

@@ -7,6 +7,7 @@ import type { TokensNotBefore } from '../modules/account/tokens-not-before.ts';
 import type { PaymentsAccount } from '../modules/account/payments-account.ts';
 import type { CalendarTokenOf } from '../modules/calendar/calendar-tokens.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
+import type { MediaAddresses } from '../modules/content/media-addresses.ts';
 import type { Billing } from '../modules/subscriptions/billing.ts';
 import type { PhotoKeyOf } from '../modules/timeline/photo-keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -21,6 +22,7 @@ export interface Services {
   content: ContentStore;
   pageTokens: PageTokens;
   photoKeyOf: PhotoKeyOf;
+  mediaAddresses: MediaAddresses;
   calendarTokenOf: CalendarTokenOf;
   identityAdmin: IdentityAdmin;
   billing: Billing;

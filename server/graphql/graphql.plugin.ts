@@ -105,7 +105,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const { contentHash: documentHash } = runnableOf(checked);
     if (documentHash === null) return null;
     return contentKey(schema, {
-      version: snapshot.version,
+      // Answers carry addresses that run out.
+      version: `${snapshot.version} ${services.mediaAddresses.period()}`,
       contentClass: contentClassOf(snapshot, caller),
       documentHash,
       variables,

@@ -4,7 +4,7 @@ import { calendarQueries } from '../modules/calendar/calendar.resolvers.ts';
 import { mealPlanQueries } from '../modules/mealplan/mealplan.resolvers.ts';
 import { pageQueries } from '../modules/pages/pages.resolvers.ts';
 import { profileMutations, profileQueries } from '../modules/profile/profile.resolvers.ts';
-import { recipeQueries } from '../modules/recipes/recipes.resolvers.ts';
+import { recipeFields, recipeQueries } from '../modules/recipes/recipes.resolvers.ts';
 import {
   planQueries,
   subscriptionMutations,
@@ -42,7 +42,7 @@ export const mutations: Required<MutationResolvers> = {
   ...accountMutations,
 };
 
-export const fields = { Training: trainingFields, MeasurementEvent: measurementFields };
+export const fields = { Recipe: recipeFields, Training: trainingFields, MeasurementEvent: measurementFields };
 
 /** Root fields whose answer depends on the content and the caller's access alone. */
 export const CONTENT_FIELDS: ReadonlySet<string> = new Set([

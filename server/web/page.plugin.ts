@@ -1,5 +1,5 @@
 /**
- * The built page and its media. Files whose names carry a hash never change; the shell is asked for anew each
+ * The built page. Files whose names carry a hash never change; the shell is asked for anew each
  * time. A visitor who navigates to a public page gets it rendered; every other navigation answers the shell, and its
  * router decides.
  */
@@ -15,7 +15,6 @@ import { searchEnginesRoutes } from './search-engines.routes.ts';
 
 export interface PageOptions extends Addresses {
   pageDirectory: string;
-  mediaDirectory: string;
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
   content: ContentStore;
@@ -26,25 +25,17 @@ const ASK_AGAIN = 'no-cache';
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export async function pagePlugin(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { pageDirectory, mediaDirectory, content } = options;
-  const hashed = [join(pageDirectory, 'assets'), mediaDirectory];
-  const setHeaders = (reply: FastifyReply, path: string) => {
-    reply.header(
-      'cache-control',
-      hashed.some((directory) => path.startsWith(directory)) ? IMMUTABLE : ASK_AGAIN,
-    );
-  };
-  const shared = { cacheControl: false, index: false, setHeaders } as const;
-  await app.register(fastifyStatic, { ...shared, root: pageDirectory, preCompressed: true });
+  const { pageDirectory } = options;
+  const hashed = join(pageDirectory, 'assets');
   await app.register(fastifyStatic, {
-    ...shared,
-    root: mediaDirectory,
-    prefix: '/media/',
-    decorateReply: false,
+    root: pageDirectory,
+    cacheControl: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply: FastifyReply, path: string) => {
+      reply.header('cache-control', path.startsWith(hashed) ? IMMUTABLE : ASK_AGAIN);
+    },
   });
-  app.get('/media/videos/:file(^.+\\.mp4\\.vtt$)', (request, reply) =>
-    sendCaptions(request, reply, content, mediaDirectory),
-  );
   const { publicPagesFile, publicUrl } = options;
   const publicPages = openPublicPages(publicPagesFile, options);
   searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages });
@@ -100,18 +91,4 @@ function sendShell(reply: FastifyReply, options: PageOptions): FastifyReply {
   if (!existsSync(join(options.pageDirectory, 'index.html')))
     return reply.code(404).send({ message: 'The page is not built' });
   return reply.sendFile('index.html', options.pageDirectory);
-}
-
-/** A video's captions are found beside it, whatever their own file is called. */
-async function sendCaptions(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  content: ContentStore,
-  mediaDirectory: string,
-): Promise<FastifyReply> {
-  const video = decodeURI(request.url.split('?')[0] ?? '').replace(/\.vtt$/, '');
-  const { trainings } = await content.current();
-  const captions = trainings.find(({ body }) => body.video === video)?.body.captions;
-  if (captions === undefined || captions === null) return reply.code(404).send({ message: 'Not found' });
-  return reply.sendFile(captions.replace(/^\/media\//, ''), mediaDirectory);
 }

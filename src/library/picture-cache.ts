@@ -1,6 +1,10 @@
-/** Pictures of recipes and trainings in Cache Storage. Their addresses name their bytes, so a kept one is never stale. */
+/**
+ * Pictures of recipes and trainings in Cache Storage, by their paths: these name their bytes, so a kept one is never stale,
+ * and stay the same where an address is signed anew.
+ */
+import { pathOf } from './media-path.ts';
 
-export const PICTURE_CACHE = 'library-pictures';
+const PICTURE_CACHE = 'library-pictures';
 
 /** At once; more would crowd out what the member herself is loading. */
 const PARALLEL = 4;
@@ -8,21 +12,27 @@ const PARALLEL = 4;
 /** Fetches the pictures that are not kept yet, and drops those that nothing shows any more. One that fails is tried next time. */
 export async function keepPictures(addresses: readonly string[]): Promise<void> {
   const cache = await caches.open(PICTURE_CACHE);
-  const wanted = new Set(addresses.map((address) => new URL(address, location.origin).href));
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => cache.delete(url)));
-  const missing = [...wanted].filter((url) => !kept.has(url) && url.startsWith(location.origin));
+  const own = addresses.filter((address) => new URL(address, location.origin).origin === location.origin);
+  const wanted = new Map(own.map((address) => [pathOf(address), address]));
+  const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  await Promise.all([...kept].filter((path) => !wanted.has(path)).map((path) => cache.delete(path)));
+  const missing = [...wanted].filter(([path]) => !kept.has(path)).map(([, address]) => address);
   const fetchNext = async () => {
-    for (let url = missing.pop(); url !== undefined; url = missing.pop()) await keepPicture(cache, url);
+    for (let next = missing.pop(); next !== undefined; next = missing.pop()) await keepPicture(cache, next);
   };
   await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
 }
 
-async function keepPicture(cache: Cache, url: string): Promise<void> {
+/** Undefined where it is not kept. */
+export function keptPicture(address: string): Promise<Response | undefined> {
+  return caches.match(pathOf(address), { cacheName: PICTURE_CACHE });
+}
+
+async function keepPicture(cache: Cache, address: string): Promise<void> {
   try {
-    const response = await fetch(url, { cache: 'no-store' });
+    const response = await fetch(address, { cache: 'no-store' });
     if (response.ok && response.headers.get('Content-Type')?.startsWith('image/'))
-      await cache.put(url, response);
+      await cache.put(pathOf(address), response);
   } catch {
     // Tried again with the next refresh.
   }

@@ -9,7 +9,7 @@ const PREFIX = 'saved-videos:';
 export interface VideoRecord {
   trainingId: string;
   title: string;
-  /** The path that the player asks for. */
+  /** Its path, however the address that the player asks for is signed. */
   address: string;
   bytes: number;
   /** Every piece is here, and the captions too. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   server = await startTestServer({
     pageDirectory: join(folder, 'page'),
-    mediaDirectory: join(folder, 'media'),
+    contentDirectory: folder,
   });
 });
 afterAll(async () => {

@@ -76,7 +76,7 @@ export interface TestServerOptions {
   /** Gets every line of the log. */
   log?: Writable;
   pageDirectory?: string;
-  mediaDirectory?: string;
+  contentDirectory?: string;
   publicPagesFile?: string;
   sendMail?: SendMail;
   /** Another installation, as it were, over the database of this server: with identity and files of its own. */
@@ -155,7 +155,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     publicUrl,
     connectOrigins: [],
     pageDirectory: options.pageDirectory ?? join(dataDir, 'no-page'),
-    mediaDirectory: options.mediaDirectory ?? join(dataDir, 'no-media'),
+    contentDirectory: options.contentDirectory ?? join(dataDir, 'no-content'),
     publicPagesFile: options.publicPagesFile ?? join(dataDir, 'no-pages.json'),
     isProduction: options.isProduction ?? false,
     isKnownOnly: options.isKnownOnly ?? false,

@@ -1,6 +1,6 @@
 import { Failure } from '../../graphql/failures.ts';
 import { checkedLimit, pageOf } from '../../graphql/page-tokens.ts';
-import type { QueryResolvers } from '../../graphql/resolver-types.generated.ts';
+import type { QueryResolvers, RecipeResolvers } from '../../graphql/resolver-types.generated.ts';
 import { contentClassOf, isHidden } from '../content/ownership.ts';
 import { recipeViews } from './recipe-views.ts';
 
@@ -20,3 +20,8 @@ export const recipeQueries = {
     return pageOf(list, asked, services.pageTokens);
   },
 } satisfies QueryResolvers;
+
+export const recipeFields = {
+  thumbnail: ({ thumbnail }, _arguments, { services }) =>
+    thumbnail === null || thumbnail === undefined ? null : services.mediaAddresses.sign(thumbnail),
+} satisfies RecipeResolvers;

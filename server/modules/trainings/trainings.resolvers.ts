@@ -1,4 +1,5 @@
 import { isDay, isMonth } from '../../../src/contract/moments.ts';
+import type { Services } from '../../graphql/context.ts';
 import { badInput, Failure } from '../../graphql/failures.ts';
 import { checkedLimit, pageOf } from '../../graphql/page-tokens.ts';
 import type { QueryResolvers, TrainingResolvers } from '../../graphql/resolver-types.generated.ts';
@@ -42,9 +43,14 @@ export const trainingQueries = {
   },
 } satisfies QueryResolvers;
 
+function signed(path: string | null | undefined, { mediaAddresses }: Services): string | null {
+  return path === null || path === undefined ? null : mediaAddresses.sign(path);
+}
+
 export const trainingFields = {
-  video({ video, refusesVideo }) {
+  video({ video, refusesVideo }, _arguments, { services }) {
     if (refusesVideo === true) throw new Failure('NOT_AUTHORIZED');
-    return video ?? null;
+    return signed(video, services);
   },
+  thumbnail: ({ thumbnail }, _arguments, { services }) => signed(thumbnail, services),
 } satisfies TrainingResolvers;

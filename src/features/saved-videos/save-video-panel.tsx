@@ -11,7 +11,8 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { connectionFacts, mayCost } from './data-plan.ts';
 import styles from './saved-videos.module.css';
 import { savedVideosText } from './saved-videos.text.ts';
-import { type Saving, startSaving, stopAndRemove, type VideoToSave } from './savings.ts';
+import type { VideoToSave } from './save-video.ts';
+import { type Saving, startSaving, stopAndRemove } from './savings.ts';
 import { useSavedVideos, useSaving } from './use-saved-videos.ts';
 
 interface SaveVideoPanelProps {

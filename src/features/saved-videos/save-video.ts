@@ -10,14 +10,20 @@ import {
   type VideoRecord,
   writeRecord,
 } from '../../library/saved-videos.ts';
+import { captionsOf, pathOf } from '../../library/media-path.ts';
 import { type Piece, piecesOf } from '../../library/video-pieces.ts';
 
 /** `interrupted`: what has come stays. `full`: nothing of it stays. `stopped`: she, or another tab, removed it. */
 export type SaveEnd = 'saved' | 'interrupted' | 'full' | 'stopped';
 
+export interface VideoToSave extends Omit<VideoRecord, 'isWhole'> {
+  /** Where it can be fetched now: an address may have run out since it was asked for. Rejects where nobody says. */
+  askAddress: () => Promise<string>;
+}
+
 export interface SaveOptions {
   memberId: string;
-  video: Omit<VideoRecord, 'isWhole'>;
+  video: VideoToSave;
   signal: AbortSignal;
   onProgress: (keptBytes: number) => void;
 }
@@ -44,7 +50,8 @@ export async function saveVideo(options: SaveOptions): Promise<SaveEnd> {
 }
 
 async function savePieces({ memberId, video, signal, onProgress }: SaveOptions): Promise<void> {
-  const { address, bytes } = video;
+  const { askAddress, ...record } = video;
+  const { address, bytes } = record;
   const cache = await openVideoCache(memberId);
   const kept = await keptPieces(cache, address);
   const [missing, here] = [
@@ -52,32 +59,35 @@ async function savePieces({ memberId, video, signal, onProgress }: SaveOptions):
     piecesOf(bytes).filter(({ index }) => kept.has(index)),
   ];
   await expectRoom(sizeOf(missing));
-  if (!(await readRecord(cache, address))) await writeRecord(cache, { ...video, isWhole: false });
+  if (!(await readRecord(cache, address))) await writeRecord(cache, { ...record, isWhole: false });
   tellSavedVideosChanged(memberId);
   let keptBytes = sizeOf(here);
   onProgress(keptBytes);
+  const source = await askAddress();
+  if (pathOf(source) !== address) throw new Error('Another video is there by now');
   for (const piece of missing) {
     const before = keptBytes;
-    const blob = await fetchPiece(video, piece, signal, (come) => onProgress(before + come));
+    const blob = await fetchPiece(source, bytes, piece, signal, (come) => onProgress(before + come));
     if (signal.aborted || !(await readRecord(cache, address))) throw new Stopped();
     await cache.put(pieceKey(address, piece.index), new Response(blob));
     keptBytes += piece.end - piece.start;
     onProgress(keptBytes);
   }
-  await saveCaptions(cache, address, signal);
+  await saveCaptions(cache, address, captionsOf(source), signal);
   if (signal.aborted || !(await readRecord(cache, address))) throw new Stopped();
-  await writeRecord(cache, { ...video, isWhole: true });
+  await writeRecord(cache, { ...record, isWhole: true });
 }
 
 /** Throws where anything but exactly this piece comes: half of it, or the page of a captive portal. */
 async function fetchPiece(
-  { address, bytes }: Omit<VideoRecord, 'isWhole'>,
+  source: string,
+  bytes: number,
   { start, end }: Piece,
   signal: AbortSignal,
   onBytes: (come: number) => void,
 ): Promise<Blob> {
   const headers = { Range: `bytes=${start}-${end - 1}` };
-  const response = await fetch(address, { headers, signal, cache: 'no-store' });
+  const response = await fetch(source, { headers, signal, cache: 'no-store' });
   const isAsked = response.headers.get('Content-Range') === `bytes ${start}-${end - 1}/${bytes}`;
   if (response.status !== 206 || !isAsked || !response.body) throw new Error('Another answer came');
   const chunks: BlobPart[] = [];
@@ -94,8 +104,13 @@ async function fetchPiece(
 }
 
 /** Not every video has them. */
-async function saveCaptions(cache: Cache, address: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(captionsKey(address), { signal, cache: 'no-store' });
+async function saveCaptions(
+  cache: Cache,
+  address: string,
+  source: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const response = await fetch(source, { signal, cache: 'no-store' });
   if (response.ok) await cache.put(captionsKey(address), response);
   else if (response.status !== 404) throw new Error('The captions did not come');
 }

@@ -3,8 +3,9 @@
  * connection is back. A page that was closed leaves what has come, and her next tap goes on from there.
  */
 import { askToPersist } from '../../offline/persistence.ts';
-import { removeSavedVideo, type VideoRecord } from '../../library/saved-videos.ts';
-import { saveVideo } from './save-video.ts';
+import { retryDelayMs } from '../../offline/retry-schedule.ts';
+import { removeSavedVideo } from '../../library/saved-videos.ts';
+import { saveVideo, type VideoToSave } from './save-video.ts';
 
 export type Saving =
   | { state: 'saving'; keptBytes: number }
@@ -13,10 +14,10 @@ export type Saving =
   /** Nothing was saved: no room. */
   | { state: 'full' };
 
-export type VideoToSave = Omit<VideoRecord, 'isWhole'>;
-
 const savings = new Map<string, Saving>();
 const runs = new Map<string, { stop: AbortController; ended: Promise<unknown> }>();
+/** How often in a row each was interrupted. */
+const failures = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 const keyOf = (memberId: string, address: string) => `${memberId} ${address}`;
@@ -44,7 +45,8 @@ export async function startSaving(memberId: string, video: VideoToSave): Promise
   const end = await run;
   if (stop.signal.aborted) return;
   if (end === 'saved') void askToPersist();
-  if (end === 'interrupted') goOnWhenOnline(memberId, video);
+  if (end === 'interrupted') goOnLater(memberId, video);
+  else failures.delete(key);
   note(key, end === 'interrupted' || end === 'full' ? { state: end } : undefined);
 }
 
@@ -60,11 +62,18 @@ export async function stopAndRemove(memberId: string, address: string): Promise<
   note(key, undefined);
 }
 
-function goOnWhenOnline(memberId: string, video: VideoToSave): void {
+/** When the browser says that it is online, and by itself: that word may come before the network, or never. */
+function goOnLater(memberId: string, video: VideoToSave): void {
+  const key = keyOf(memberId, video.address);
+  const count = (failures.get(key) ?? 0) + 1;
+  failures.set(key, count);
   const goOn = () => {
-    if (savingOf(memberId, video.address)?.state === 'interrupted') void startSaving(memberId, video);
+    window.removeEventListener('online', goOn);
+    clearTimeout(timer);
+    if (savings.get(key)?.state === 'interrupted') void startSaving(memberId, video);
   };
-  window.addEventListener('online', goOn, { once: true });
+  const timer = setTimeout(goOn, retryDelayMs(count));
+  window.addEventListener('online', goOn);
 }
 
 function note(key: string, saving: Saving | undefined): void {

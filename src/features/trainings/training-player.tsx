@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
+import { captionsOf } from '../../library/media-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,13 +12,16 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import styles from './training-player.module.css';
 import { trainingsText } from './trainings.text.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { usePlayableAddress } from './use-playable-address.ts';
 import { useWatchPosition } from './use-watch-position.ts';
 import { formatPosition } from './watch-position.ts';
 
 interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
-  /** The video's address; its Estonian captions lie beside it. */
-  video: string;
+  /** The video's; it may run out. Its Estonian captions lie beside it. */
+  address: string;
+  /** Answers one that has not run out; rejects where none can be had. */
+  askAddress: () => Promise<string>;
   /** Whether all of it lies on the device. */
   isSaved: boolean;
 }
@@ -29,14 +33,14 @@ const SPEED_OPTIONS = SPEEDS.map((value) => ({
 }));
 
 /** The video with captions, speed, the place where it was left, and the screen kept awake while it plays. */
-export function TrainingPlayer({ training, video: address, isSaved }: TrainingPlayerProps) {
+export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
   const [isFetching, setIsFetching] = useState(false);
   const isOffline = useConnection() === 'offline';
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
+  const playable = usePlayableAddress(video, { ...asked, isPlaying, isStarted, isSaved });
   const position = useWatchPosition(video, training.id);
   useWakeLock(isPlaying);
   useMediaSession(video, { title: training.title, artwork: training.thumbnail });
@@ -48,18 +52,14 @@ export function TrainingPlayer({ training, video: address, isSaved }: TrainingPl
     void video.current.play().catch(() => undefined);
   };
   // What was playing when the network went plays on. Of one opened without it the browser may have kept a beginning.
-  const cannotPlay = isFailed || (isOffline && !isSaved && !isFetching);
-  const tryAgain = () => {
-    setIsFailed(false);
-    video.current?.load();
-  };
+  const cannotPlay = playable.isFailed || (isOffline && !isSaved && !isFetching);
 
   return (
     <div className={styles.player}>
       <video
         ref={video}
         className={classes(styles.video, !isStarted && styles.poster)}
-        src={address}
+        src={playable.address}
         poster={training.thumbnail ?? undefined}
         controls={isStarted || !cannotPlay}
         playsInline
@@ -84,9 +84,16 @@ export function TrainingPlayer({ training, video: address, isSaved }: TrainingPl
           const rate = SPEEDS.find((each) => Number(each) === event.currentTarget.playbackRate);
           if (rate) setSpeed(rate);
         }}
-        onError={() => setIsFailed(true)}
+        onError={(event) => playable.fail(event.currentTarget)}
+        onLoadedMetadata={(event) => playable.ready(event.currentTarget)}
       >
-        <track kind="captions" srcLang="et" label={trainingWords.captions} src={`${address}.vtt`} default />
+        <track
+          kind="captions"
+          srcLang="et"
+          label={trainingWords.captions}
+          src={captionsOf(playable.address)}
+          default
+        />
       </video>
       {cannotPlay && (
         <Notice
@@ -95,7 +102,7 @@ export function TrainingPlayer({ training, video: address, isSaved }: TrainingPl
           action={
             // Without a network the same again would end the same; it goes when the network comes.
             !isOffline && (
-              <Button variant="secondary" size="compact" onClick={tryAgain}>
+              <Button variant="secondary" size="compact" onClick={playable.tryAgain}>
                 {actions.retry}
               </Button>
             )

@@ -1,6 +1,5 @@
-import { useQuery } from 'urql';
-import { TrainingScreen_VideoDocument } from '../../contract/documents.generated.ts';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { pathOf } from '../../library/media-path.ts';
 import { VISITOR_ID } from '../../session/member-memory.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -11,23 +10,26 @@ import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { TrainingPlayer } from './training-player.tsx';
 import styles from './training-screen.module.css';
 import { trainingsText } from './trainings.text.ts';
+import { useVideoAddress } from './use-video-address.ts';
 
 /** The player; where there is no video, or its address cannot be had now, the cover and a word why. */
 export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
-  const [{ data, fetching }] = useQuery({
-    query: TrainingScreen_VideoDocument,
-    variables: { id: training.id },
-  });
   const memberId = useMemberId();
   const saved = useSavedVideos(memberId);
-  // What lies on the device plays also where the address cannot be asked for.
   const here = saved?.find(({ trainingId, isWhole }) => trainingId === training.id && isWhole);
-  const video = here?.address ?? data?.getTraining?.video;
-  if (video) {
+  const { address, isKnown, isAsking, askAddress } = useVideoAddress(training.id, here);
+  if (address !== undefined) {
     return (
       <>
-        <TrainingPlayer training={training} video={video} isSaved={here !== undefined} />
-        {memberId !== VISITOR_ID && <Saving memberId={memberId} training={training} address={video} />}
+        <TrainingPlayer
+          training={training}
+          address={address}
+          askAddress={askAddress}
+          isSaved={here !== undefined}
+        />
+        {memberId !== VISITOR_ID && (
+          <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
+        )}
       </>
     );
   }
@@ -36,9 +38,7 @@ export function TrainingVideo({ training }: { training: TrainingDetailsFragment 
       <div className={styles.cover}>
         <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager />
       </div>
-      {!fetching && saved && (
-        <WithoutVideo isKnown={Boolean(data?.getTraining)} isLive={training.type.includes('LIVE')} />
-      )}
+      {!isAsking && saved && <WithoutVideo isKnown={isKnown} isLive={training.type.includes('LIVE')} />}
     </>
   );
 }
@@ -46,14 +46,16 @@ export function TrainingVideo({ training }: { training: TrainingDetailsFragment 
 interface SavingProps {
   memberId: string;
   training: TrainingDetailsFragment;
+  /** The video's path. */
   address: string;
+  askAddress: () => Promise<string>;
 }
 
 /** Only of a video whose size is known: it is told before anything is fetched. */
-function Saving({ memberId, training, address }: SavingProps) {
+function Saving({ memberId, training, address, askAddress }: SavingProps) {
   const { id: trainingId, title, videoBytes: bytes } = training;
   if (bytes === null) return null;
-  return <SaveVideoPanel memberId={memberId} video={{ trainingId, title, address, bytes }} />;
+  return <SaveVideoPanel memberId={memberId} video={{ trainingId, title, address, bytes, askAddress }} />;
 }
 
 /** `isKnown`: the server has said that there is none. */

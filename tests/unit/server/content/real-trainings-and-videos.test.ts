@@ -5,18 +5,18 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../../../src/contract/enumerations.ts';
 import { buildContent } from '../../../../server/content/build-content.ts';
 
-const mediaFolder = await mkdtemp(join(tmpdir(), 'hoog-media-'));
+const outFolder = await mkdtemp(join(tmpdir(), 'hoog-media-'));
 const startedAt = performance.now();
-const { content, problems } = await buildContent('content', mediaFolder);
+const { content, problems } = await buildContent('content', outFolder);
 const buildMs = performance.now() - startedAt;
 const covers = await Promise.all(
-  (await readdir(join(mediaFolder, 'covers')))
+  (await readdir(outFolder, { recursive: true }))
     .filter((file) => file.endsWith('.svg'))
-    .map(async (file) => ({ file, svg: await readFile(join(mediaFolder, 'covers', file), 'utf8') })),
+    .map(async (file) => ({ file, svg: await readFile(join(outFolder, file), 'utf8') })),
 );
 const videos = (await readdir('content/videos')).filter((file) => file.endsWith('.mp4'));
 
-afterAll(() => rm(mediaFolder, { recursive: true }));
+afterAll(() => rm(outFolder, { recursive: true }));
 
 test('the content that staff wrote has no problems', () => {
   expect(problems).toEqual([]);
@@ -27,7 +27,7 @@ test('the content is built in less than five seconds', () => {
 });
 
 test('building twice gives the same version', async () => {
-  expect((await buildContent('content', mediaFolder)).content.version).toBe(content.version);
+  expect((await buildContent('content', outFolder)).content.version).toBe(content.version);
 });
 
 describe('trainings', () => {
@@ -49,9 +49,27 @@ describe('trainings', () => {
     for (const { type, video, captions, videoBytes } of content.trainings) {
       expect(video === null).toBe(type.includes('LIVE'));
       if (video === null) continue;
-      const bytes = await readFile(join(mediaFolder, video.replace('/media/', '')));
+      const bytes = await readFile(join(outFolder, video));
       expect(bytes.byteLength).toBe(videoBytes);
-      expect(captions).toMatch(/^\/media\/videos\/[a-z-]+\.[0-9a-f]{8}\.vtt$/u);
+      expect(captions).toMatch(/^\/(?:closed-)?media\/videos\/[a-z-]+\.[0-9a-f]{8}\.vtt$/u);
+    }
+  });
+});
+
+describe('what is closed', () => {
+  const isIn = (folder: string, address: string | null) => address === null || address.startsWith(folder);
+
+  test('is the video of every training that not everybody may open, and no other', () => {
+    for (const { accessLevel, video, captions } of content.trainings) {
+      const folder = accessLevel === 'PUBLIC' ? '/media/' : '/closed-media/';
+      expect([accessLevel, isIn(folder, video), isIn(folder, captions)]).toEqual([accessLevel, true, true]);
+    }
+  });
+
+  test('is the picture of what belongs to one member, and no other', () => {
+    for (const { accessLevel, thumbnail } of [...content.trainings, ...content.recipes]) {
+      const folder = accessLevel === 'OWNER' ? '/closed-media/' : '/media/';
+      expect([accessLevel, isIn(folder, thumbnail)]).toEqual([accessLevel, true]);
     }
   });
 });

@@ -1,0 +1,47 @@
+/**
+ * Addresses of closed media, signed like an object store's: whoever holds one reads that file until it runs out. Every
+ * process gives out the same address within a period, so that neither kept answers nor the browser's cache lose by it.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { CLOSED_MEDIA } from '../../../src/contract/media-paths.ts';
+import type { Clock } from '../../clock.ts';
+
+/** An address is good for one to two periods: longer than any training with its pauses. */
+export const MEDIA_PERIOD_SECONDS = 6 * 3600;
+
+export interface MediaAddresses {
+  /** What `path` is read at; one that is open to everybody as it is. */
+  sign(path: string): string;
+  /** Whether an address of closed media, as it was asked for, was signed here and has not run out. */
+  isValid(address: string): boolean;
+  /** Counts the periods: within one, `sign` answers the same. */
+  period(): number;
+}
+
+export function createMediaAddresses(secret: Buffer, clock: Clock): MediaAddresses {
+  const seconds = () => clock().getTime() / 1000;
+  const period = () => Math.floor(seconds() / MEDIA_PERIOD_SECONDS);
+  const signatureOf = (path: string, expires: number) =>
+    createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url');
+  return {
+    period,
+    sign(path) {
+      if (!path.startsWith(CLOSED_MEDIA)) return path;
+      const expires = (period() + 2) * MEDIA_PERIOD_SECONDS;
+      return `${path}?expires=${expires}&signature=${signatureOf(path, expires)}`;
+    },
+    isValid(address) {
+      const [path = '', query] = address.split('?');
+      const given = new URLSearchParams(query);
+      const expires = Number(given.get('expires'));
+      const right = Buffer.from(signatureOf(withoutCaptions(path), expires));
+      const signature = Buffer.from(given.get('signature') ?? '');
+      return signature.length === right.length && timingSafeEqual(signature, right) && seconds() < expires;
+    },
+  };
+}
+
+/** A video's captions lie beside it, and its address opens them too. */
+function withoutCaptions(path: string): string {
+  return path.replace(/\.mp4\.vtt$/, '.mp4');
+}
