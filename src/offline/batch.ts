@@ -28,13 +28,19 @@ export interface BatchRequest {
   variables: Record<string, unknown>;
 }
 
+/** What may be sent: not refused, and not on a subject of which an earlier entry is refused. In order. */
+export function sendable(entries: readonly Entry[]): Entry[] {
+  const parked = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
+  return entries.filter(({ state, subject }) => state !== 'refused' && !parked.has(subject));
+}
+
 /**
  * The longest beginning of `candidates` that may travel together: no two of one subject, nothing held, and no more than
  * one request may hold. One entry may always travel alone.
  */
 export function takeBatch(
   candidates: readonly Entry[],
-  now: number,
+  heldIds: ReadonlySet<string>,
   maxEntries = REPLAY_BATCH_MAX_ENTRIES,
 ): Entry[] {
   const batch: Entry[] = [];
@@ -42,7 +48,7 @@ export function takeBatch(
   let cost = 0;
   let bytes = 0;
   for (const entry of candidates) {
-    const isHeld = entry.notBefore !== undefined && entry.notBefore > now;
+    const isHeld = heldIds.has(entry.id);
     if (batch.length === maxEntries || subjects.has(entry.subject) || isHeld || isTooNew(entry)) break;
     cost += costOfKind(entry.kind);
     bytes += variablesBytes(entry);

@@ -1,8 +1,10 @@
+import { timerMs } from '../contract/timers.ts';
+
 /** A signal that aborts after `timeoutMs`, or when `outer` does. (AbortSignal.any is too new for the phones of members.) */
 export function deadline(timeoutMs: number, outer?: AbortSignal): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort(new DOMException('Too slow', 'TimeoutError'));
-  const timer = setTimeout(abort, timeoutMs);
+  const timer = setTimeout(abort, timerMs(timeoutMs));
   controller.signal.addEventListener('abort', () => clearTimeout(timer));
   if (outer?.aborted) abort();
   else outer?.addEventListener('abort', abort, { once: true });

@@ -32,8 +32,8 @@ interface EntryOf<K extends QueuedKind> {
   attempts: number;
   /** Answers of INTERNAL in a row; a bad network never counts. */
   serverFailures: number;
-  /** Epoch ms before which it is not sent, so that it can be undone. */
-  notBefore?: number;
+  /** It may still be undone: its page holds it back, at most this long (hold.ts). */
+  holdMs?: number;
   /** Epoch ms of the last time it was put on the wire. */
   sentAt?: number;
   createdAt: number;

@@ -136,19 +136,19 @@ export async function keepEntry(
 }
 
 /**
- * Changes one entry if it is still there: `change` sees it as it stands on disk and answers what it becomes, or
- * undefined to leave it. Answers the changed entry.
+ * Changes entries that are still there, all in one transaction: `change` sees each as it stands on disk and answers what it
+ * becomes, or undefined to leave it. Answers the changed ones in the order of `seqs`.
  */
-export async function changeEntry(
+export async function changeEntries(
   database: OutboxDatabase,
-  seq: number,
+  seqs: readonly number[],
   change: (entry: Entry) => Entry | undefined,
-): Promise<Entry | undefined> {
+): Promise<Entry[]> {
   const transaction = database.transaction('entries', 'readwrite', STRICT);
   return whole(transaction, async () => {
-    const entry = await transaction.store.get(seq);
-    const changed = entry && change(currentEntry(entry));
-    if (changed) await transaction.store.put(changed);
+    const kept = await Promise.all(seqs.map((seq) => transaction.store.get(seq)));
+    const changed = kept.flatMap((entry) => (entry && change(currentEntry(entry))) ?? []);
+    await Promise.all(changed.map((entry) => transaction.store.put(entry)));
     return changed;
   });
 }

@@ -2,8 +2,9 @@
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
+import { type EndHold, holdEntry } from './hold.ts';
 import {
-  changeEntry,
+  changeEntries,
   dropEntry,
   forgetAbsorbed,
   keepEntry,
@@ -19,7 +20,7 @@ export interface AddOptions {
   photo?: KeptPhoto;
   /** What the screen knows, kept for showing the entry. */
   shown?: unknown;
-  /** How long the entry can be undone before it is sent. */
+  /** How long the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
 }
 
@@ -41,6 +42,8 @@ export class Outbox {
   /** Receipts that whoever listens has been told, or reads from the disk. */
   #toldReceipts = new Set<string>();
   readonly #appVersion: string;
+  /** What this page holds back, by the entries' ids. */
+  readonly #holds = new Map<string, EndHold>();
   /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
   #additions = 0;
   #isStale = false;
@@ -92,7 +95,6 @@ export class Outbox {
     options: AddOptions = {},
   ): Promise<EntryOfKind<K>> {
     const mutation = QUEUED_MUTATIONS[kind];
-    const now = Date.now();
     const entry = {
       id: crypto.randomUUID(),
       kind,
@@ -102,13 +104,13 @@ export class Outbox {
       state: 'waiting',
       hasPhoto: options.photo !== undefined,
       ...(options.shown !== undefined && { shown: options.shown }),
-      ...(options.holdMs !== undefined && { notBefore: now + options.holdMs }),
+      ...(options.holdMs !== undefined && { holdMs: options.holdMs }),
       attempts: 0,
       serverFailures: 0,
-      createdAt: now,
+      createdAt: Date.now(),
       appVersion: this.#appVersion,
     } as NewEntry;
-    const kept = await this.#connection.run((database) => keepEntry(database, entry, options.photo));
+    const kept = await this.#keep(entry, options);
     this.#additions += 1;
     this.#replace(
       [...this.#entries.filter(({ seq }) => seq !== kept.seq), kept].sort((a, b) => a.seq - b.seq),
@@ -145,6 +147,7 @@ export class Outbox {
   /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Answers whether it did. */
   async drop(entry: Entry): Promise<boolean> {
     const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeMended));
+    this.#endHold(entry);
     await this.refresh();
     this.#tell({ type: 'changed' });
     if (isDropped) this.#events.onAdded?.();
@@ -153,7 +156,8 @@ export class Outbox {
 
   /** Sends a held entry without waiting any longer for an undo. */
   async release(entry: Entry): Promise<void> {
-    await this.#change(entry, ({ notBefore: _held, ...kept }) => kept as Entry);
+    this.#endHold(entry);
+    await this.#change(entry, ({ holdMs: _held, ...kept }) => kept as Entry);
     this.#events.onAdded?.();
   }
 
@@ -177,9 +181,26 @@ export class Outbox {
   }
 
   close(): void {
+    for (const end of this.#holds.values()) end();
     this.#channel.close();
     this.#connection.close();
     this.#listeners.clear();
+  }
+
+  /** Held before it is kept, so that no sender finds it free in between; not held when it could not be kept. */
+  async #keep(entry: NewEntry, { photo, holdMs }: AddOptions): Promise<Entry> {
+    if (holdMs !== undefined) this.#holds.set(entry.id, await holdEntry(entry.id, holdMs));
+    try {
+      return await this.#connection.run((database) => keepEntry(database, entry, photo));
+    } catch (error) {
+      this.#endHold(entry);
+      throw error;
+    }
+  }
+
+  #endHold({ id }: Pick<Entry, 'id'>): void {
+    this.#holds.get(id)?.();
+    this.#holds.delete(id);
   }
 
   async #readEntries(): Promise<readonly Entry[]> {
@@ -191,10 +212,10 @@ export class Outbox {
   }
 
   async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<boolean> {
-    const changed = await this.#connection.run((database) => changeEntry(database, entry.seq, change));
+    const changed = await this.#connection.run((database) => changeEntries(database, [entry.seq], change));
     await this.refresh();
     this.#tell({ type: 'changed' });
-    return changed !== undefined;
+    return changed.length > 0;
   }
 
   #absorb(receipts: readonly Receipt[]): void {

@@ -21,7 +21,8 @@ export type BatchOutcome =
   /** The whole document was turned down or was too large, so which entry is to blame is unknown. */
   | { type: 'document-failed' }
   | { type: 'unauthenticated' }
-  | { type: 'later'; retryAfterMs?: number };
+  /** `isUnreached`: nothing of the service's own came back. */
+  | { type: 'later'; retryAfterMs?: number; isUnreached?: true };
 
 interface GraphQLProblem {
   path?: readonly unknown[];
@@ -32,8 +33,8 @@ interface GraphQLProblem {
 export function outcomeOf(status: number, body: unknown, entries: readonly Entry[]): BatchOutcome {
   if (status === 401) return { type: 'unauthenticated' };
   if (status === 413 || (status === 400 && isGraphQLAnswer(body))) return { type: 'document-failed' };
-  if (status !== 200 || !isGraphQLAnswer(body)) return { type: 'later' };
-  if (!body.data) return body.errors ? documentFailure(body.errors) : { type: 'later' };
+  if (status !== 200 || !isGraphQLAnswer(body)) return { type: 'later', isUnreached: true };
+  if (!body.data) return body.errors ? documentFailure(body.errors) : { type: 'later', isUnreached: true };
   const { data, errors = [] } = body;
   const outcomes = entries.map((entry) =>
     entryOutcome(data[aliasOf(entry)], problemOf(errors, aliasOf(entry))),
@@ -48,7 +49,9 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
 
 function documentFailure(errors: readonly GraphQLProblem[]): BatchOutcome {
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');
-  return limited ? { type: 'later', retryAfterMs: retryAfterMsOf(limited) } : { type: 'document-failed' };
+  if (!limited) return { type: 'document-failed' };
+  const retryAfterMs = retryAfterMsOf(limited);
+  return { type: 'later', ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
 function entryOutcome(answer: unknown, problem: GraphQLProblem | undefined): EntryOutcome {

@@ -10,26 +10,35 @@
  *      ├──────── POST expired ──────────┘  │ the file is refused
  *      │                                   ▼
  *      └──── she retries or mends ──── refused ◀── refused, or failed MAX_SERVER_FAILURES times ── sending
- *                                         └── she drops it ──▶ (gone)
+ *            it failed an hour ago        └── she drops it ──▶ (gone)
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
  * harmless. While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a
  * slow upload holds no figures back.
  */
-import { batchRequest, takeBatch } from './batch.ts';
+import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
+import { batchRequest, sendable, takeBatch } from './batch.ts';
 import { deadline } from './deadline.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import { logFailure } from './failure-log.ts';
+import { HeldEntries } from './held-entries.ts';
 import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
 import { openOutboxChannel } from './outbox-channel.ts';
-import { listEntries, OutboxConnection, readPhoto, recordOutcomes } from './outbox-database.ts';
+import {
+  changeEntries,
+  listEntries,
+  OutboxConnection,
+  readPhoto,
+  recordOutcomes,
+} from './outbox-database.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { LEASE_MS, turnOf, withTurn } from './turn.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
+const PROBE_TIMEOUT_MS = 5_000;
 const UPLOAD_TIMEOUT_MS = 45_000;
-const MAX_SERVER_FAILURES = 5;
+const UNREACHED = { type: 'later', isUnreached: true } as const;
 /** The status says all; what comes with it may be a proxy's own page. */
 const NO_BODY: ReadonlySet<number> = new Set([401, 413]);
 /** A signed POST younger than this has not expired, whatever the storage says. */
@@ -38,8 +47,11 @@ const FRESH_POST_MS = 60_000;
 /** Why a pass ended. */
 export type PassEnd =
   | { type: 'empty' }
-  /** Something passing is in the way; try again, not before `retryAfterMs` where it is given. */
-  | { type: 'later'; retryAfterMs?: number }
+  /**
+   * Something passing is in the way; try again, not before `retryAfterMs` where it is given. `isUnreached`: the network is,
+   * for nothing of the service came back.
+   */
+  | { type: 'later'; retryAfterMs?: number; isUnreached?: true }
   | { type: 'sign-in-needed' }
   /** Another tab or the worker is sending. */
   | { type: 'busy' };
@@ -51,6 +63,8 @@ export interface SenderOptions {
   /** A token of whoever is signed in; `refused` is one that the server has just turned down. */
   token(refused?: string): Promise<TokenAnswer>;
   fetch?: typeof fetch;
+  /** Begin with one entry and little patience, to find out whether anybody answers. */
+  isProbing?: boolean;
   /** How long to wait for another sender; from LEASE_MS on, a frozen one is passed over. */
   turnWaitMs?: number;
 }
@@ -68,18 +82,22 @@ class Pass {
   readonly #signal: AbortSignal;
   readonly #connection: OutboxConnection;
   readonly #channel: BroadcastChannel;
+  readonly #holds = new HeldEntries();
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
+  #isProbing: boolean;
 
   constructor(options: SenderOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
+    this.#isProbing = options.isProbing ?? false;
     this.#connection = new OutboxConnection(options.memberId);
     this.#channel = openOutboxChannel(options.memberId);
   }
 
   async run(): Promise<PassEnd> {
     try {
+      await this.#reviveFailed();
       for (;;) {
         if (this.#signal.aborted) return { type: 'busy' };
         const end = await this.#step();
@@ -92,32 +110,29 @@ class Pass {
     }
   }
 
-  /** Sends one batch or one photo. Answers why the pass is over, or undefined to go on. */
+  /** Sends one batch or one photo, or waits until what is next may go. Answers why the pass is over, or undefined to go on. */
   async #step(): Promise<PassEnd | undefined> {
     const candidates = sendable(await this.#connection.run(listEntries));
+    const heldIds = await this.#holds.among(candidates);
     const uploading = new Set(candidates.filter(isUploading).map(({ subject }) => subject));
     const unsent = candidates.filter(({ subject }) => !uploading.has(subject));
-    const batch = takeBatch(unsent, Date.now(), this.#maxEntries);
+    const batch = takeBatch(unsent, heldIds, this.#isProbing ? 1 : this.#maxEntries);
     if (batch.length > 0) return this.#send(batch);
     const upload = candidates.find(isUploading);
     if (upload) return this.#upload(upload);
     const [blocked] = unsent;
-    if (blocked?.notBefore !== undefined)
-      return { type: 'later', retryAfterMs: blocked.notBefore - Date.now() };
-    return blocked ? { type: 'later' } : { type: 'empty' };
+    if (!blocked) return { type: 'empty' };
+    if (!heldIds.has(blocked.id)) return { type: 'later' };
+    await this.#holds.untilOver(blocked, this.#channel, this.#signal);
+    return undefined;
   }
 
   async #send(batch: readonly Entry[]): Promise<PassEnd | undefined> {
     const token = await this.#token();
     if (typeof token !== 'string') return token;
-    const now = Date.now();
-    const sending = batch.map((entry): Entry => ({
-      ...entry,
-      state: 'sending',
-      attempts: entry.attempts + 1,
-      sentAt: now,
-    }));
-    await this.#record({ settled: [], kept: sending });
+    const sending = await this.#putOnWire(batch);
+    // Undone or mended while the token came: the disk says what is next.
+    if (sending.length === 0) return undefined;
     const outcome = await this.#exchange(sending, token);
     if (outcome.type === 'unauthenticated') {
       await this.#putBack(sending);
@@ -125,10 +140,36 @@ class Pass {
     }
     if (outcome.type === 'later') {
       await this.#putBack(sending);
-      return { type: 'later', ...(outcome.retryAfterMs && { retryAfterMs: outcome.retryAfterMs }) };
+      return outcome;
     }
+    this.#isProbing = false;
     if (outcome.type === 'document-failed') return this.#halve(sending);
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
+  }
+
+  /** Notes on the disk that the server may have these from now on. Answers those that are still there, as they stand now. */
+  #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
+    const subjects = new Map(batch.map(({ seq, subject }) => [seq, subject]));
+    const sentAt = Date.now();
+    return this.#change(batch, ({ holdMs: _over, ...entry }) => {
+      const mayGo = entry.state !== 'refused' && entry.subject === subjects.get(entry.seq);
+      return mayGo ? { ...entry, state: 'sending', attempts: entry.attempts + 1, sentAt } : undefined;
+    });
+  }
+
+  /** What the server failed on is not her fault and may long be mended: it has one more chance, now and then. */
+  async #reviveFailed(): Promise<void> {
+    const now = Date.now();
+    const failed = (await this.#connection.run(listEntries)).filter((entry) => mayBeRevived(entry, now));
+    if (failed.length === 0) return;
+    await this.#change(failed, revived);
+  }
+
+  async #change(entries: readonly Entry[], change: (kept: Entry) => Entry | undefined): Promise<Entry[]> {
+    const seqs = entries.map(({ seq }) => seq);
+    const changed = await this.#connection.run((database) => changeEntries(database, seqs, change));
+    this.#channel.postMessage({ type: 'changed' });
+    return changed;
   }
 
   /**
@@ -139,11 +180,11 @@ class Pass {
     const outcome = await this.#post(entries, token);
     if (outcome.type !== 'unauthenticated') return outcome;
     const fresh = await this.#token(token);
-    if (typeof fresh !== 'string') return fresh.type === 'sign-in-needed' ? outcome : { type: 'later' };
+    if (typeof fresh !== 'string') return fresh.type === 'sign-in-needed' ? outcome : UNREACHED;
     const again = await this.#post(entries, fresh);
     if (again.type !== 'unauthenticated') return again;
     await this.#token(fresh);
-    return { type: 'later' };
+    return UNREACHED;
   }
 
   async #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
@@ -154,19 +195,19 @@ class Pass {
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
         body: JSON.stringify(batchRequest(entries)),
         cache: 'no-store',
-        signal: deadline(SEND_TIMEOUT_MS, this.#signal),
+        signal: deadline(this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS, this.#signal),
       });
       const body: unknown = NO_BODY.has(response.status) ? undefined : await response.json();
       return outcomeOf(response.status, body, entries);
     } catch {
-      return { type: 'later' };
+      return UNREACHED;
     }
   }
 
   /** The token of the entries' own member; another member's is never used (promise 6). */
   async #token(refused?: string): Promise<string | PassEnd> {
     const answer = await this.#options.token(refused);
-    if (answer.type === 'later') return { type: 'later' };
+    if (answer.type === 'later') return UNREACHED;
     if (answer.type === 'none' || answer.memberId !== this.#options.memberId)
       return { type: 'sign-in-needed' };
     return answer.token;
@@ -212,12 +253,15 @@ class Pass {
       throw new Error('Only a stored measurement uploads a photo');
     const photo = await this.#connection.run((database) => readPhoto(database, entry.id));
     const { answer } = entry;
+    const startedAt = performance.now();
     const outcome = await uploadPhoto(answer.presignedUrl, answer.id, photo, answer, {
       ...(this.#options.fetch && { fetch: this.#options.fetch }),
       timeoutMs: UPLOAD_TIMEOUT_MS,
       signal: this.#signal,
     });
-    if (outcome === 'later') return { type: 'later' };
+    // What fails at once costs no data to try again soon.
+    if (outcome === 'later')
+      return performance.now() - startedAt < PROBE_TIMEOUT_MS ? UNREACHED : { type: 'later' };
     if (outcome === 'stored') {
       await this.#record({ settled: [receiptOf(entry, answer)], kept: [] });
     } else if (outcome === 'refused') {
@@ -228,7 +272,7 @@ class Pass {
     } else {
       // The signed POST has expired: the same id again answers a fresh one. A fresh one that is turned down may wait.
       await this.#record({ settled: [], kept: [{ ...entry, state: 'waiting' }] });
-      if (Date.now() - (entry.sentAt ?? 0) < FRESH_POST_MS) return { type: 'later' };
+      if (Math.abs(Date.now() - (entry.sentAt ?? 0)) < FRESH_POST_MS) return { type: 'later' };
     }
     return undefined;
   }
@@ -247,36 +291,6 @@ class Pass {
   }
 }
 
-/** What may be sent: not refused, and not on a subject of which an earlier entry is refused. In order. */
-export function sendable(entries: readonly Entry[]): Entry[] {
-  const parked = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
-  return entries.filter(({ state, subject }) => state !== 'refused' && !parked.has(subject));
-}
-
 function isUploading({ state }: Entry): boolean {
   return state === 'uploading';
-}
-
-/** What an entry becomes: a receipt, or the entry as it now stands. */
-function afterOutcome(entry: Entry, outcome: EntryOutcome, now: number): Receipt | Entry {
-  switch (outcome.type) {
-    case 'delivered':
-      return entry.hasPhoto
-        ? ({ ...entry, state: 'uploading', answer: outcome.answer, serverFailures: 0 } as Entry)
-        : receiptOf(entry, outcome.answer, now);
-    case 'refused':
-      return { ...entry, state: 'refused', refusal: outcome.refusal };
-    case 'later':
-      return { ...entry, state: 'waiting' };
-    case 'failed': {
-      const serverFailures = entry.serverFailures + 1;
-      return serverFailures >= MAX_SERVER_FAILURES
-        ? { ...entry, state: 'refused', refusal: { code: 'INTERNAL' }, serverFailures }
-        : { ...entry, state: 'waiting', serverFailures };
-    }
-  }
-}
-
-function isReceipt(result: Receipt | Entry): result is Receipt {
-  return 'entryId' in result;
 }

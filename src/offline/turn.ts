@@ -2,6 +2,7 @@
  * One sender per member on a device, whichever tab or worker it is: the turn is a Web Lock, held for a whole pass and
  * never tested and taken again. A holder that was frozen by the browser is passed over after its lease.
  */
+import { deadline } from './deadline.ts';
 
 /** How long a holder may be silent. Each request within a turn is bounded well below it. */
 export const LEASE_MS = 90_000;
@@ -30,7 +31,7 @@ export async function withTurn<T>(
     return { had: true, result: await work(taken.signal) };
   };
   try {
-    return await navigator.locks.request(name, { signal: AbortSignal.timeout(waitMs) }, run);
+    return await navigator.locks.request(name, { signal: deadline(waitMs) }, run);
   } catch (error) {
     if (!isAbort(error)) throw error;
     if (!isStarted && waitMs >= LEASE_MS) return navigator.locks.request(name, { steal: true }, run);

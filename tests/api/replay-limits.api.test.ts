@@ -78,7 +78,7 @@ const mixes = [...KINDS.map((kind) => [kind, [kind]] as const), ['all kinds mixe
 describe.each(settings)('in %s’s limits', (_setting, server) => {
   it.each(mixes)('takes the largest batch of %s whole', async (_mix, kinds) => {
     const member = await server().signedIn('premium');
-    const batch = takeBatch(waiting(kinds, 2 * REPLAY_BATCH_MAX_ENTRIES), 0);
+    const batch = takeBatch(waiting(kinds, 2 * REPLAY_BATCH_MAX_ENTRIES), new Set());
     const body = JSON.stringify(batchRequest(batch));
     const response = await fetch(`${server().url}/graphql`, {
       method: 'POST',

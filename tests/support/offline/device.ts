@@ -2,38 +2,131 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
-/** Requests for one name run one after another, as in a browser; `steal` lets the next one in at once. */
-class Locks {
-  readonly #tails = new Map<string, Promise<unknown>>();
+type Work<T> = (lock: Lock | null) => T | PromiseLike<T>;
 
-  async request<T>(name: string, ...rest: [() => Promise<T>] | [LockOptions, () => Promise<T>]): Promise<T> {
-    const work = rest.length === 1 ? rest[0] : rest[1];
-    const options: LockOptions = rest.length === 1 ? {} : rest[0];
-    const before = options.steal ? Promise.resolve() : (this.#tails.get(name) ?? Promise.resolve());
-    const mine = this.#after(before, options.signal).then(work);
-    this.#tails.set(
-      name,
-      mine.catch(() => undefined),
-    );
-    return mine;
+interface Held {
+  owner: string;
+  mode: LockMode;
+}
+
+interface Waiting {
+  lock: Held;
+  start: () => void;
+}
+
+/** The locks of one device. Requests for one name run in turn, shared ones together; `steal` lets the next one in at once. */
+class DeviceLocks {
+  readonly #held = new Map<string, Set<Held>>();
+  readonly #queues = new Map<string, Waiting[]>();
+  readonly #frozen = new Set<string>();
+
+  /** As one page or worker sees them. */
+  of(owner: string): Pick<LockManager, 'request'> {
+    const request = <T>(name: string, ...rest: [Work<T>] | [LockOptions, Work<T>]) => {
+      const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+      return this.#request(owner, name, options, work);
+    };
+    return { request: request as LockManager['request'] };
   }
 
-  #after(before: Promise<unknown>, signal: AbortSignal | undefined): Promise<unknown> {
-    if (!signal) return before;
-    const aborted = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  /** The page is gone, and with it what it held and waited for. */
+  kill(owner: string): void {
+    for (const [name, held] of this.#held) {
+      this.#queues.set(
+        name,
+        this.#queueOf(name).filter((waiting) => waiting.lock.owner !== owner),
+      );
+      for (const lock of held) if (lock.owner === owner) held.delete(lock);
+      this.#next(name);
+    }
+  }
+
+  /** The page runs no further, and keeps what it holds. */
+  freeze(owner: string): void {
+    this.#frozen.add(owner);
+  }
+
+  async #request<T>(owner: string, name: string, options: LockOptions, work: Work<T>): Promise<T> {
+    const { mode = 'exclusive', signal, steal = false, ifAvailable = false } = options;
+    signal?.throwIfAborted();
+    const lock: Held = { owner, mode };
+    if (steal) this.#held.delete(name);
+    if (this.#isFree(name, mode)) this.#heldOf(name).add(lock);
+    else if (ifAvailable) return work(null);
+    else await this.#turn(name, lock, signal);
+    try {
+      return await work({ name, mode });
+    } finally {
+      if (!this.#frozen.has(owner)) {
+        this.#heldOf(name).delete(lock);
+        this.#next(name);
+      }
+    }
+  }
+
+  #turn(name: string, lock: Held, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { lock, start: resolve };
+      this.#queueOf(name).push(waiting);
+      signal?.addEventListener('abort', () => {
+        this.#queues.set(
+          name,
+          this.#queueOf(name).filter((other) => other !== waiting),
+        );
+        reject(signal.reason as Error);
+      });
     });
-    return Promise.race([before, aborted]);
+  }
+
+  #next(name: string): void {
+    const [first] = this.#queueOf(name);
+    if (!first || !this.#isFree(name, first.lock.mode)) return;
+    this.#queueOf(name).shift();
+    this.#heldOf(name).add(first.lock);
+    first.start();
+    this.#next(name);
+  }
+
+  #isFree(name: string, mode: LockMode): boolean {
+    const held = [...this.#heldOf(name)];
+    return mode === 'shared' ? held.every((lock) => lock.mode === 'shared') : held.length === 0;
+  }
+
+  #heldOf(name: string): Set<Held> {
+    const held = this.#held.get(name) ?? new Set<Held>();
+    this.#held.set(name, held);
+    return held;
+  }
+
+  #queueOf(name: string): Waiting[] {
+    const queue = this.#queues.get(name) ?? [];
+    this.#queues.set(name, queue);
+    return queue;
   }
 }
 
-Object.defineProperty(globalThis, 'navigator', {
-  configurable: true,
-  value: { onLine: true, locks: new Locks() },
-});
+let locks = new DeviceLocks();
+Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
+actAs('page');
+
+/** From here on what runs is this page or worker; asked of it before it waits for anything. */
+export function actAs(owner: string): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of(owner) });
+}
+
+/** The page dies: what it held is free, and whatever it still waits for never comes. */
+export function killPage(owner: string): void {
+  locks.kill(owner);
+}
+
+/** The browser stops the page in the middle of whatever it does. */
+export function freezePage(owner: string): void {
+  locks.freeze(owner);
+}
 
 /** A device that nothing was ever kept on. */
 export function wipeDevice(): void {
   globalThis.indexedDB = new IDBFactory();
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: new Locks() });
+  locks = new DeviceLocks();
+  actAs('page');
 }

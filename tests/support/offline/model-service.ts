@@ -15,6 +15,8 @@ export class ModelService {
   readonly applied: Applied[] = [];
   readonly #things = new Set<string>();
   readonly #deleted = new Set<string>();
+  /** Each mutation that was asked for, however often, with or without an effect. */
+  readonly requested: Applied[] = [];
   requests = 0;
   /** The code with which a mutation is turned down, if it is. */
   refuse: Refuse = () => undefined;
@@ -41,6 +43,7 @@ export class ModelService {
 
   #apply(field: string, args: Variables): unknown {
     const id = idOf(field, args);
+    this.requested.push({ field, id });
     const isRemoval = field.startsWith('delete') || field.startsWith('uncomplete');
     const hasEffect = isRemoval ? this.#things.delete(id) : !this.#things.has(id) && !this.#deleted.has(id);
     if (hasEffect) this.applied.push({ field, id });

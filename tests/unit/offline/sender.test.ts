@@ -54,7 +54,7 @@ describe('sending', () => {
       service.answer(String(init?.body));
       throw new TypeError('Load failed');
     };
-    expect(await send({ fetch: lost })).toEqual({ type: 'later' });
+    expect(await send({ fetch: lost })).toMatchObject({ type: 'later' });
     await send();
     expect(appliedIds()).toEqual(['m1', 'm2']);
     await outbox.refresh();
@@ -200,7 +200,7 @@ describe('sending', () => {
       refused.push(turnedDown);
       return { type: 'token', token: `${refused.length}`, memberId: MEMBER };
     };
-    expect(await send({ token, fetch: async () => json({}, 401) })).toEqual({ type: 'later' });
+    expect(await send({ token, fetch: async () => json({}, 401) })).toMatchObject({ type: 'later' });
     await outbox.refresh();
     expect(outbox.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     expect(refused).toEqual([undefined, '1', '2']);
@@ -215,12 +215,20 @@ describe('sending', () => {
     expect(outbox.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
 
-  it('does not send a held entry, nor what comes after it', async () => {
+  it('does not send a held entry, nor what comes after it, before its page lets go', async () => {
     const outbox = await outboxWith(1);
-    await outbox.add('deleteMeasurement', { id: 'x' }, { holdMs: 60_000 });
+    const held = await outbox.add('deleteMeasurement', { id: 'x' }, { holdMs: 60_000 });
     await addMeasurement(outbox, 'm2');
-    expect(await send()).toMatchObject({ type: 'later' });
-    expect(appliedIds()).toEqual(['m1']);
+    const sending = send();
+    await vi.waitFor(() => expect(appliedIds()).toEqual(['m1']));
+    await outbox.refresh();
+    expect(outbox.entries.map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['waiting', 0],
+      ['waiting', 0],
+    ]);
+    await outbox.release(held);
+    expect(await sending).toEqual({ type: 'empty' });
+    expect(appliedIds()).toEqual(['m1', 'm2']);
   });
 
   it('lets one sender at a time put requests on the wire', async () => {

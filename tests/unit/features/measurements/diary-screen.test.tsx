@@ -92,7 +92,7 @@ describe('the diary', () => {
     await user.click(screen.getAllByRole('button', { name: 'Kustuta' })[0] ?? document.body);
     expect(await screen.findByText('Mõõtmine kustutatud')).toBeTruthy();
     expect(rows()).toHaveLength(1);
-    expect((await keptEntries())[0]?.notBefore).toBeGreaterThan(Date.now());
+    expect((await keptEntries())[0]?.holdMs).toBeGreaterThan(0);
     await user.click(screen.getByRole('button', { name: 'Võta tagasi' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(await keptEntries()).toEqual([]);

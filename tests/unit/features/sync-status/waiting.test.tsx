@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
 import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
-import { changeEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
+import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
@@ -21,7 +21,7 @@ const measure = (id: string, weight: number) =>
 /** As the sender leaves it on the disk. */
 async function leave(entry: Entry, changes: Partial<Entry>): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) =>
-    changeEntry(database, entry.seq, (kept) => ({ ...kept, ...changes }) as Entry),
+    changeEntries(database, [entry.seq], (kept) => ({ ...kept, ...changes }) as Entry),
   );
   await outbox.refresh();
 }
@@ -156,7 +156,7 @@ describe('the list of what waits', () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { holdMs: 60_000 });
     open();
     await user.click(screen.getByRole('button', { name: 'Saada kohe' }));
-    await waitFor(async () => expect((await keptEntries())[0]?.notBefore).toBeUndefined());
+    await waitFor(async () => expect((await keptEntries())[0]?.holdMs).toBeUndefined());
   });
 });
 

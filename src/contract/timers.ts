@@ -1,0 +1,10 @@
+/**
+ * What timers take. A delay is kept as 32 bits, in browsers and in Node: a longer one, as a clock that jumps or an answer
+ * from elsewhere can make it, wraps around and comes at once, over and over.
+ */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** `ms` as a timer may have it: what was to come later comes after 24 days, and whoever waits looks again. */
+export function timerMs(ms: number): number {
+  return ms > 0 ? Math.min(ms, MAX_TIMER_MS) : 0;
+}

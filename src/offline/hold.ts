@@ -1,0 +1,60 @@
+/**
+ * Holding an entry back while it can be undone, by no clock: a hold is a Web Lock of the page in which she may undo. It
+ * ends when the page lets go, when its few seconds are over, or with the page itself, however that ended. Where a page was
+ * frozen in the middle of it, whoever wants to send counts the seconds anew and then goes on.
+ *
+ *   held ──released, undone, time is over, the page is gone──▶ over
+ *     └────a sender has waited the whole time itself──────────▶ over
+ */
+import { timerMs } from '../contract/timers.ts';
+
+/** The longest that anything can be undone. */
+const MAX_HOLD_MS = 60_000;
+
+/** Ends a hold; more than once does no harm. */
+export type EndHold = () => void;
+
+/** Resolves when the entry is held, before it is kept, so that no sender finds it free in between. */
+export function holdEntry(entryId: string, holdMs: number): Promise<EndHold> {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    let end: EndHold = () => undefined;
+    const ended = new Promise<void>((over) => {
+      end = over;
+    });
+    const whileHeld = () => {
+      setTimeout(end, timerMs(boundedHoldMs(holdMs)));
+      resolve(end);
+      return ended;
+    };
+    // A browser that gives no lock holds nothing back; she can still undo by the opposite entry.
+    navigator.locks.request(lockOf(entryId), whileHeld).catch(() => resolve(end));
+  });
+}
+
+/** Whether a page holds the entry back now. Without Web Locks that cannot be known, and then it may. */
+export async function isHeldByPage(entryId: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  const options = { mode: 'shared', ifAvailable: true } as const;
+  return navigator.locks.request(lockOf(entryId), options, (lock) => lock === null);
+}
+
+/** Resolves when no page holds the entry back any more, or when `signal` aborts. */
+export async function untilLetGo(entryId: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  if (!('locks' in navigator)) {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+    return;
+  }
+  const options = { mode: 'shared', signal } as const;
+  await navigator.locks.request(lockOf(entryId), options, () => undefined).catch(() => undefined);
+}
+
+/** What an older or a broken row says is bounded too. */
+export function boundedHoldMs(holdMs: number): number {
+  return holdMs > 0 ? Math.min(holdMs, MAX_HOLD_MS) : 0;
+}
+
+function lockOf(entryId: string): string {
+  return `hold:${entryId}`;
+}

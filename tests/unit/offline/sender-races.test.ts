@@ -1,0 +1,102 @@
+/** What she does while her entries are on their way, and what time does to those that are not. */
+import { wipeDevice } from '../../support/offline/device.ts';
+import { ModelService } from '../../support/offline/model-service.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EntryOfKind } from '../../../src/offline/entry.ts';
+import { Outbox } from '../../../src/offline/outbox.ts';
+import { type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
+import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
+
+const MEMBER = 'member';
+const HOUR_MS = 3_600_000;
+const eventDateTime = '2026-11-20T07:30:00+02:00';
+const weighed = (id: string, weight = 68.5) => ({ input: { id, weight, eventDateTime } });
+const signedIn: TokenAnswer = { type: 'token', token: 'good', memberId: MEMBER };
+let service: ModelService;
+let outbox: Outbox;
+let bodies: string[];
+
+beforeEach(async () => {
+  wipeDevice();
+  service = new ModelService();
+  bodies = [];
+  outbox = await Outbox.open(MEMBER, 'test');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  outbox.close();
+});
+
+const measure = (id: string): Promise<EntryOfKind<'createMeasurement'>> =>
+  outbox.add('createMeasurement', weighed(id));
+
+function send(options: Partial<SenderOptions> = {}) {
+  return sendAll({
+    memberId: MEMBER,
+    endpoint: 'http://localhost/graphql',
+    token: async () => signedIn,
+    fetch: async (_input, init) => {
+      bodies.push(String(init?.body));
+      return Response.json(service.answer(String(init?.body)));
+    },
+    ...options,
+  });
+}
+
+const appliedIds = () => service.applied.map(({ id }) => id);
+
+describe('while a token is asked for', () => {
+  it('promise 5: what she takes back is not sent, nor there again', async () => {
+    const [first, second] = [await measure('m1'), await measure('m2')];
+    const token = async () => {
+      expect(await outbox.drop(first)).toBe(true);
+      return signedIn;
+    };
+    expect(await send({ token })).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    expect([appliedIds(), outbox.entries]).toEqual([['m2'], []]);
+    expect(second.id).not.toBe(first.id);
+  });
+
+  it('promise 5: what she mends goes as she mended it', async () => {
+    const entry = await measure('m1');
+    const token = async () => {
+      await outbox.mend(entry, weighed('m1', 61.5));
+      return signedIn;
+    };
+    expect(await send({ token })).toEqual({ type: 'empty' });
+    expect(bodies.map((body) => body.includes('61.5') && !body.includes('68.5'))).toEqual([true]);
+  });
+});
+
+describe('an entry on which the server failed', () => {
+  it('promise 2: goes by itself once the server is mended, without holding up what is behind it', async () => {
+    const now = Date.now.bind(Date);
+    await measure('m1');
+    await measure('m2');
+    service.refuse = (_field, { input }) => ((input as { id: string }).id === 'm1' ? 'INTERNAL' : undefined);
+    for (let pass = 0; pass < 5; pass += 1) await send();
+    await outbox.refresh();
+    expect(outbox.entries).toMatchObject([{ state: 'refused', refusal: { code: 'INTERNAL' } }]);
+    await measure('m3');
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + 2 * HOUR_MS);
+    expect(await send()).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    expect([appliedIds(), outbox.entries.map(({ state }) => state)]).toEqual([['m2', 'm3'], ['refused']]);
+    service.refuse = () => undefined;
+    expect(await send()).toEqual({ type: 'empty' });
+    expect(appliedIds()).toEqual(['m2', 'm3']);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() - 48 * HOUR_MS);
+    expect(await send()).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    expect([appliedIds(), outbox.entries]).toEqual([['m2', 'm3', 'm1'], []]);
+  });
+});
+
+describe('finding out whether anybody is there', () => {
+  it('takes one entry, and then all that waits', async () => {
+    for (const id of ['m1', 'm2', 'm3']) await measure(id);
+    expect(await send({ isProbing: true })).toEqual({ type: 'empty' });
+    expect(bodies.map((body) => body.match(/createMeasurement\(/g)?.length)).toEqual([1, 2]);
+  });
+});
