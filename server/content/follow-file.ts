@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { timerMs } from '../../src/contract/timers.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
@@ -27,7 +28,7 @@ export function followFile(
     looking = looking.then(look);
   };
   begin();
-  const timer = setInterval(begin, lookEveryMs);
+  const timer = setInterval(begin, timerMs(lookEveryMs));
   timer.unref();
   return async () => {
     clearInterval(timer);

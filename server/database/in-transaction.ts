@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { setTimeout as pause } from 'node:timers/promises';
+import { timerMs } from '../../src/contract/timers.ts';
 import type { Database } from './database.ts';
 
 /** Serialisation failure and deadlock: the database asks for the very same transaction again. */
@@ -36,7 +37,7 @@ export async function inTransaction<Result>(
       return await database.transaction((transaction) => work(transaction));
     } catch (error) {
       if (!asksToTryAgain(error) || tries === MAX_TRIES || is(database, PgTransaction)) throw error;
-      await pause(Math.random() * 10 * 2 ** tries);
+      await pause(timerMs(Math.random() * 10 * 2 ** tries));
     }
   }
 }

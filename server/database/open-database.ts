@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { timerMs } from '../../src/contract/timers.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openPgliteWithFsync } from './pglite-with-fsync.ts';
@@ -75,7 +76,7 @@ async function migrateBesideOthers(migrate: () => Promise<void>): Promise<void> 
       return await migrate();
     } catch (error) {
       if (tries === 5) throw error;
-      await pause(200 * tries);
+      await pause(timerMs(200 * tries));
     }
   }
 }

@@ -1,3 +1,4 @@
+import { timerMs } from '../../src/contract/timers.ts';
 import { Failure } from './failures.ts';
 
 /** Below the page's patience for reading, and far above what any answer takes. */
@@ -9,7 +10,10 @@ export const TIME_LIMIT_MS = 10_000;
  */
 export function withinTime<Result>(work: Promise<Result>, limitMs = TIME_LIMIT_MS): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Failure('INTERNAL', 'The answer took too long.')), limitMs);
+    const timer = setTimeout(
+      () => reject(new Failure('INTERNAL', 'The answer took too long.')),
+      timerMs(limitMs),
+    );
     const settle =
       <Value>(pass: (value: Value) => void) =>
       (value: Value) => {

@@ -11,6 +11,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
+import { timerMs } from '../../src/contract/timers.ts';
 import type { SizeBounds } from './post-policy.ts';
 import type { S3Refusal } from './s3-error.ts';
 import { isRefusal, refuse } from './s3-error.ts';
@@ -164,7 +165,7 @@ export async function receiveUpload(
   const reception: Reception = { fields: new Map(), staging: null, stop: new AbortController() };
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<S3Refusal>((resolve) => {
-    timer = setTimeout(() => resolve(TOO_SLOW), options.timeoutMs);
+    timer = setTimeout(() => resolve(TOO_SLOW), timerMs(options.timeoutMs));
   });
   try {
     const refusal = await Promise.race([readForm(source, form, reception, options), deadline]);

@@ -37,7 +37,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   if (!outbox) return { client, stop: stopReads };
   const { memberId } = outbox;
   const replay = startReplay({
-    send: () => sendAll({ memberId, endpoint: '/graphql', token: currentToken }),
+    send: (isProbing) => sendAll({ memberId, endpoint: '/graphql', token: currentToken, isProbing }),
   });
   outbox.listen({
     onSettled: (receipts) => {

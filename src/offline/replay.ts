@@ -2,11 +2,13 @@
  * When a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads
  * to one more pass, because what it was about may have come too late for the pass under way.
  */
+import { timerMs } from '../contract/timers.ts';
 import { retryDelayMs } from './retry-schedule.ts';
 import type { PassEnd } from './sender.ts';
 
 export interface ReplayOptions {
-  send(): Promise<PassEnd>;
+  /** `isProbing`: the last pass found nobody there, so a small request will do to find out. */
+  send(isProbing: boolean): Promise<PassEnd>;
   /** Told after each pass; a failure of the disk is an Error. */
   onPass?(end: PassEnd | Error): void;
   random?: () => number;
@@ -18,25 +20,36 @@ export interface Replay {
   stop(): void;
 }
 
+/** A network so slow that even a small request fails is given the full time now and then. */
+const PATIENT_EVERY = 4;
+
 /** Kicks on `online`, on becoming visible and on `pageshow`, and by itself after a failure that may pass. */
 export function startReplay(options: ReplayOptions): Replay {
   let passing: Promise<void> | undefined;
   let isKickedAgain = false;
   let isStopped = false;
   let failures = 0;
+  let unreached = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function pass(): Promise<void> {
     clearTimeout(timer);
     const end = await options
-      .send()
+      .send(unreached % PATIENT_EVERY > 0)
       .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     options.onPass?.(end);
     const mayPass = end instanceof Error || end.type === 'later' || end.type === 'busy';
     failures = mayPass ? failures + 1 : 0;
+    const later = !(end instanceof Error) && end.type === 'later' ? end : undefined;
+    unreached = later?.isUnreached ? unreached + 1 : 0;
     if (!mayPass || isStopped) return;
-    const asked = !(end instanceof Error) && end.type === 'later' ? end.retryAfterMs : undefined;
-    timer = setTimeout(() => void kick(), asked ?? retryDelayMs(failures, options.random));
+    const delayMs = retryDelayMs({
+      failures,
+      askedMs: later?.retryAfterMs,
+      isWatched: unreached > 0 && document.visibilityState === 'visible',
+      random: options.random,
+    });
+    timer = setTimeout(() => void kick(), timerMs(delayMs));
   }
 
   async function passUntilQuiet(): Promise<void> {

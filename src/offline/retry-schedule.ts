@@ -2,12 +2,27 @@
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 5 * 60_000;
+/** A network that heals without the browser noticing is found out by asking, while she may be looking at what waits. */
+const MAX_WATCHED_DELAY_MS = 5_000;
+
+export interface RetryAfter {
+  /** In a row, from 1. */
+  failures: number;
+  /** What the service asked for; no answer of it can stop sending for longer than failures do. */
+  askedMs?: number | undefined;
+  /** Nothing answered, and the page is seen. */
+  isWatched?: boolean;
+  /** In [0, 1). */
+  random?: (() => number) | undefined;
+}
 
 /**
- * Doubling from 2 s to 5 min, each between half and the whole of it, so that phones which lost the same network do not
- * come back together. `failures` counts from 1; `random` is in [0, 1).
+ * Doubling from 2 s to 5 min, or to 5 s while she watches and nothing answers, each between half and the whole of it, so
+ * that phones which lost the same network do not come back together.
  */
-export function retryDelayMs(failures: number, random: () => number = Math.random): number {
-  const whole = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
+export function retryDelayMs({ failures, askedMs, isWatched, random = Math.random }: RetryAfter): number {
+  if (askedMs) return Math.min(askedMs, MAX_DELAY_MS);
+  const most = isWatched ? MAX_WATCHED_DELAY_MS : MAX_DELAY_MS;
+  const whole = Math.min(most, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
   return whole / 2 + (whole / 2) * random();
 }

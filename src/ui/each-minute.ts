@@ -1,3 +1,5 @@
+import { timerMs } from '../contract/timers.ts';
+
 export const MINUTE_MS = 60_000;
 
 /** Calls `listener` as each minute of the clock begins, so at midnight too, and whenever the app comes back into sight. */
@@ -6,9 +8,9 @@ export function onEachMinute(listener: () => void): () => void {
   const untilNextMinute = () => MINUTE_MS - (Date.now() % MINUTE_MS);
   const turn = () => {
     listener();
-    timer = setTimeout(turn, untilNextMinute());
+    timer = setTimeout(turn, timerMs(untilNextMinute()));
   };
-  timer = setTimeout(turn, untilNextMinute());
+  timer = setTimeout(turn, timerMs(untilNextMinute()));
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearTimeout(timer);

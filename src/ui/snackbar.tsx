@@ -1,5 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { timerMs } from '../contract/timers.ts';
 import { actions } from '../language/words.ts';
 import { Button } from './button.tsx';
 import styles from './snackbar.module.css';
@@ -58,7 +59,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!shown || isHeld) return;
-    const timer = setTimeout(end, shown.shownMs);
+    const timer = setTimeout(end, timerMs(shown.shownMs));
     return () => clearTimeout(timer);
   }, [shown, isHeld, end]);
   useEffect(() => end, [end]);

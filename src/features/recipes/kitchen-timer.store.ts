@@ -1,4 +1,5 @@
 /** The running timers of one member on this device, across recipes, tabs and reloads. */
+import { timerMs } from '../../contract/timers.ts';
 import { recall, remember } from '../../session/member-memory.ts';
 import { isKitchenTimers, isTimerDone, ringDue } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
@@ -48,7 +49,7 @@ export class KitchenTimerStore {
     clearTimeout(this.#alarm);
     const ends = this.timers.flatMap(({ endsAt, isRung }) => (endsAt === null || isRung ? [] : [endsAt]));
     if (ends.length === 0) return;
-    this.#alarm = setTimeout(() => this.#ringDue(), Math.max(0, Math.min(...ends) - Date.now()));
+    this.#alarm = setTimeout(() => this.#ringDue(), timerMs(Math.min(...ends) - Date.now()));
   }
 
   #ringDue(): void {

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+/** Promise 7: when a page sends. However the network comes back, what waits is gone some seconds later. */
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Replay, startReplay } from '../../../src/offline/replay.ts';
+import type { PassEnd } from '../../../src/offline/sender.ts';
+
+const UNREACHED: PassEnd = { type: 'later', isUnreached: true };
+let replay: Replay | undefined;
+let passes: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  passes = [];
+});
+afterEach(() => {
+  replay?.stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Passes that each take `ms` and end as `end` says at their end. */
+function start(end: () => PassEnd, msOf: (isProbing: boolean) => number = () => 0, random = () => 1): void {
+  replay = startReplay({
+    async send(isProbing) {
+      passes.push(Date.now());
+      await new Promise((resolve) => setTimeout(resolve, msOf(isProbing)));
+      return end();
+    },
+    random,
+  });
+  void replay.kick();
+}
+
+function hidePage(): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+}
+
+describe('a page with something to send', () => {
+  it('promise 7: sends within 10 s of a network that heals unnoticed, after however long', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: 3_600_000 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        async (ms, random) => {
+          let sentAt = 0;
+          const healsAt = Date.now() + ms;
+          start(
+            () => {
+              if (Date.now() < healsAt) return UNREACHED;
+              sentAt ||= Date.now();
+              return { type: 'empty' };
+            },
+            () => 0,
+            () => random,
+          );
+          await vi.advanceTimersByTimeAsync(ms + 10_000);
+          replay?.stop();
+          expect(sentAt).toBeGreaterThanOrEqual(healsAt);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('promise 7: is as quick when requests hang: it probes, and gives a slow network its full time now and then', async () => {
+    const probes: boolean[] = [];
+    start(
+      () => UNREACHED,
+      (isProbing) => {
+        probes.push(isProbing);
+        return isProbing ? 5_000 : 15_000;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(probes.slice(0, 9)).toEqual([false, true, true, true, false, true, true, true, false]);
+  });
+
+  it('backs off to five minutes while nobody sees it, or while the service answers that it cannot', async () => {
+    const secondsBetween = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return passes.slice(1).map((at, index) => Math.round((at - (passes[index] ?? 0)) / 1_000));
+    };
+    start(() => ({ type: 'later' }));
+    const answered = await secondsBetween(3_600_000);
+    expect(answered.slice(0, 4)).toEqual([2, 4, 8, 16]);
+    expect(answered.at(-1)).toBe(300);
+    replay?.stop();
+    passes = [];
+    hidePage();
+    start(() => UNREACHED);
+    expect((await secondsBetween(3_600_000)).at(-1)).toBe(300);
+  });
+
+  it.each([400 * 24 * 3_600, 1e12, Infinity])(
+    'tries again within minutes, and not at once, when asked to wait %d seconds',
+    async (seconds) => {
+      start(() => ({ type: 'later', retryAfterMs: seconds * 1_000 }));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(passes).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(300_000);
+      expect(passes).toHaveLength(2);
+    },
+  );
+
+  it('does not ask without a pause when a limit names no time', async () => {
+    start(() => ({ type: 'later', retryAfterMs: 0 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(passes.length).toBeLessThan(8);
+  });
+});
