@@ -23,3 +23,24 @@ export function resetMail(to: string, code: string): Mail {
   ];
   return { to, subject: 'Parooli taastamise kood', text: text.join('\n\n') };
 }
+
+export function newEmailMail(to: string, code: string): Mail {
+  const text = [
+    'Tere!',
+    `Sinu kood uue e-posti aadressi kinnitamiseks: ${code}`,
+    'Kood kehtib ühe tunni. Kui sa ei soovinud Hoo kontole uut aadressi, siis ära tee midagi.',
+    'Hoog',
+  ];
+  return { to, subject: 'Kinnita uus e-posti aadress', text: text.join('\n\n') };
+}
+
+/** To the former address; the new one is not named there. */
+export function emailChangedMail(to: string): Mail {
+  const text = [
+    'Tere!',
+    'Sinu Hoo kontol on nüüd uus e-posti aadress. Sellele aadressile me enam ei kirjuta ja sellega enam sisse logida ei saa.',
+    'Kui sa ise aadressi ei muutnud, siis vasta kohe sellele kirjale.',
+    'Hoog',
+  ];
+  return { to, subject: 'Sinu e-posti aadress on muudetud', text: text.join('\n\n') };
+}

@@ -7,6 +7,11 @@ import {
   adminUserGlobalSignOut,
   listUsers,
 } from './admin.operations.ts';
+import {
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './email-change.operations.ts';
 import type { Operation } from './operation.ts';
 import { changePassword, confirmForgotPassword, forgotPassword } from './password.operations.ts';
 import { initiateAuth, respondToAuthChallenge } from './sign-in.operations.ts';
@@ -30,6 +35,7 @@ const OPERATIONS = new Map<string, Operation>(
     ForgotPassword: forgotPassword,
     GetTokensFromRefreshToken: getTokensFromRefreshToken,
     GetUser: getUser,
+    GetUserAttributeVerificationCode: getUserAttributeVerificationCode,
     GlobalSignOut: globalSignOut,
     InitiateAuth: initiateAuth,
     ListUsers: listUsers,
@@ -37,6 +43,8 @@ const OPERATIONS = new Map<string, Operation>(
     RespondToAuthChallenge: respondToAuthChallenge,
     RevokeToken: revokeToken,
     SignUp: signUp,
+    UpdateUserAttributes: updateUserAttributes,
+    VerifyUserAttribute: verifyUserAttribute,
   }),
 );
 

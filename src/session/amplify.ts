@@ -1,4 +1,4 @@
-/** Amplify, loaded only when someone signs in, signs up, resets a password or signs out. */
+/** Amplify, loaded only when someone signs in, signs up, changes her account, resets a password or signs out. */
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { identityConfiguration } from './identity-configuration.ts';
@@ -7,12 +7,15 @@ import { clearKv, readKv, removeKv, writeKv } from './session-database.ts';
 export {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
   signIn,
   signOut,
   signUp,
+  updatePassword,
+  updateUserAttribute,
 } from 'aws-amplify/auth';
 
 const tokenStorage = {

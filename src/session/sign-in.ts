@@ -2,35 +2,15 @@
 import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
+import { AuthRefused, identityCall, refusal } from './identity-call.ts';
+import type { SignInResult } from './identity-call.ts';
 import { writeSession } from './session-database.ts';
 import { forgetRefusals } from './token-refusals.ts';
 import { readTokens, removeTokens } from './token-store.ts';
 
-/** `name` is a key of `authErrors` in et.json, or another that is shown with its message. */
-export type SignInResult = { ok: true } | { ok: false; error: { name: string; message: string } };
-
-type AmplifyAuth = typeof import('./amplify.ts');
-
-async function attempt(work: (amplify: AmplifyAuth) => Promise<SignInResult | void>): Promise<SignInResult> {
-  try {
-    const amplify = await import('./amplify.ts');
-    await amplify.configureAmplify();
-    return (await work(amplify)) ?? { ok: true };
-  } catch (error) {
-    if (!navigator.onLine || !(error instanceof Error)) return refusal('NetworkError');
-    // A chunk or the configuration that could not be fetched is a network failure too; Amplify names its own.
-    const isOwn =
-      'underlyingError' in error || error.name.endsWith('Exception') || error.name === 'NetworkError';
-    return isOwn ? refusal(error.name, error.message) : refusal('NetworkError', error.message);
-  }
-}
-
-function refusal(name: string, message = ''): SignInResult {
-  return { ok: false, error: { name, message } };
-}
-
 export function signIn(email: string, password: string): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+  return identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     const { userPoolClientId } = await identityConfiguration();
     // What is left of a session that was refused would make Amplify say that someone is signed in already.
     await removeTokens(userPoolClientId);
@@ -49,7 +29,8 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
 }
 
 export function signUp(email: string, password: string): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+  return identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     const username = email.trim();
     await amplify.signUp({ username, password, options: { userAttributes: { email: username } } });
   });
@@ -57,7 +38,8 @@ export function signUp(email: string, password: string): Promise<SignInResult> {
 
 /** A link that is opened again, or a mail program that opened it first, finds what it is for already done. */
 export async function confirmSignUp(email: string, code: string): Promise<SignInResult> {
-  const result = await attempt(async (amplify) => {
+  const result = await identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     await amplify.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
   });
   const isDoneAlready = !result.ok && /status is CONFIRMED/i.test(result.error.message);
@@ -66,7 +48,8 @@ export async function confirmSignUp(email: string, code: string): Promise<SignIn
 
 /** `isConfirmed`: no mail is sent, for the address is confirmed already. */
 export async function resendConfirmation(email: string): Promise<SignInResult | { isConfirmed: true }> {
-  const result = await attempt(async (amplify) => {
+  const result = await identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     await amplify.resendSignUpCode({ username: email.trim() });
   });
   const isConfirmed = 'error' in result && /already confirmed/i.test(result.error.message);
@@ -74,21 +57,21 @@ export async function resendConfirmation(email: string): Promise<SignInResult | 
 }
 
 export function requestPasswordReset(email: string): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+  return identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     await amplify.resetPassword({ username: email.trim() });
   });
 }
 
-export function confirmPasswordReset(
-  email: string,
-  code: string,
-  newPassword: string,
-): Promise<SignInResult> {
-  return attempt(async (amplify) => {
+/** Rejects with `AuthRefused` where it fails: section 8 of the specification. */
+export async function confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void> {
+  const result = await identityCall(async () => {
+    const amplify = await import('./amplify.ts');
     await amplify.confirmResetPassword({
       username: email.trim(),
       confirmationCode: code.trim(),
       newPassword,
     });
   });
+  if (!result.ok) throw new AuthRefused(result.error);
 }

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   deleteUser,
   fetchAuthSession,
   resendSignUpCode,
@@ -10,6 +11,7 @@ import {
   signOut,
   signUp,
   updatePassword,
+  updateUserAttribute,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { sharedInMemoryStorage } from 'aws-amplify/utils';
@@ -149,6 +151,19 @@ describe('with the unmodified client, a member', () => {
     await expect(wrong).rejects.toMatchObject({ name: 'NotAuthorizedException' });
     await updatePassword({ oldPassword: PASSWORD, newPassword: 'Uussalasona2' });
     expect(await refresh()).toBeDefined();
+  });
+
+  it('changes her address by the code mailed to the new one, and her next tokens say it', async () => {
+    await join();
+    await signIn({ username: email, password: PASSWORD });
+    const value = `uus-${email}`;
+    const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'email', value } });
+    expect(nextStep.updateAttributeStep).toBe('CONFIRM_ATTRIBUTE_WITH_CODE');
+    await confirmUserAttribute({
+      userAttributeKey: 'email',
+      confirmationCode: codeMailedTo(server, value),
+    });
+    expect((await refresh())?.idToken?.payload['email']).toBe(value);
   });
 
   it.each([{ global: false }, { global: true }])(

@@ -73,7 +73,7 @@ test('an address that is not confirmed yet is told so at signing in, with the wa
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
   await page.getByLabel(auth.code).fill('000000');
   await submit(page, 'Kinnita');
-  await expect(alert).toContainText('Viga kasutaja loomisel');
+  await expect(alert).toContainText(`Viga kasutaja loomisel${accountText.wrongCode}`);
   await expect(page.getByLabel(auth.code)).toHaveValue('000000');
 });
 
@@ -88,6 +88,10 @@ test('a refused password can be read, mended and sent again without typing anyth
   await page.getByLabel(auth.agree).check();
   await submit(page, nav['/register']);
   await expect(page.getByRole('alert')).toContainText(authErrors.InvalidPasswordException);
+  await password.fill('Parool123');
+  await submit(page, nav['/register']);
+  await expect(page.getByRole('alert')).toContainText(accountText.commonPassword);
+  await password.fill('hoog2026');
   await page.getByRole('button', { name: auth.showPassword }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await expect(password).toHaveValue('hoog2026');

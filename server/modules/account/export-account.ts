@@ -69,7 +69,8 @@ export async function exportAccount(services: Services, member: Member): Promise
 
 async function exportProfile(services: Services, member: Member) {
   const row = await ensureProfile(services.database, member, services.clock());
-  const { email, firstName, lastName, bio, updatedAt } = row;
+  const { email } = member;
+  const { firstName, lastName, bio, updatedAt } = row;
   const editedAt = { firstName: row.firstNameEditedAt, lastName: row.lastNameEditedAt, bio: row.bioEditedAt };
   const consentsChangedAt = { MEASUREMENTS: row.measurementsConsentAt, PHOTOS: row.photosConsentAt };
   const imageURL = await avatarAddressOf(services, row, (key) =>

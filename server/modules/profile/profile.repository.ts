@@ -18,22 +18,23 @@ export async function holdProfile(transaction: Database, memberId: string): Prom
   return rows[0] ?? null;
 }
 
-/** The member's profile, made on her first call; its email follows the identity's. */
+/** The member's profile, made on her first call. */
 export async function ensureProfile(
   database: Database,
   member: { id: MemberId; email: string },
   now: Date,
 ): Promise<ProfileRow> {
   const found = await findProfile(database, member.id);
-  if (found?.email === member.email) return found;
+  if (found !== null) return found;
   const row = { memberId: member.id, email: member.email, updatedAt: now };
-  const rows = await database
-    .insert(profiles)
-    .values(row)
-    .onConflictDoUpdate({ target: profiles.memberId, set: { email: member.email } })
-    .returning();
-  if (rows[0] === undefined) throw new Error('A profile could not be kept');
-  return rows[0];
+  await database.insert(profiles).values(row).onConflictDoNothing();
+  const made = await findProfile(database, member.id);
+  if (made === null) throw new Error('A profile could not be kept');
+  return made;
+}
+
+export async function updateEmail(database: Database, memberId: MemberId, email: string): Promise<void> {
+  await database.update(profiles).set({ email }).where(eq(profiles.memberId, memberId));
 }
 
 /** `moment`, or the time of the last change where that is later: it never goes back. */

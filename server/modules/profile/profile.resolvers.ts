@@ -6,6 +6,7 @@ import { checkNotAhead } from '../timeline/event-time.ts';
 import { avatarAddressOf } from './avatar.ts';
 import { listConsents } from './consents.repository.ts';
 import { editProfile } from './edit-profile.ts';
+import { followEmail } from './follow-email.ts';
 import { giveConsent } from './give-consent.ts';
 import { ensureProfile } from './profile.repository.ts';
 import { checkTextVersion, profileChangesOf } from './profile.rules.ts';
@@ -27,8 +28,10 @@ export async function readProfile(services: Services, member: Member): Promise<P
 }
 
 export const profileQueries = {
-  getMyProfile(_parent, _arguments, { caller, services }) {
-    return readProfile(services, requireMember(caller));
+  async getMyProfile(_parent, _arguments, { caller, services, log }) {
+    const member = requireMember(caller);
+    await followEmail(services, member, log);
+    return readProfile(services, member);
   },
 } satisfies QueryResolvers;
 

@@ -3,6 +3,7 @@ import type { SubscriptionTier } from '../../../src/contract/subscription-plans.
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../graphql/caller.ts';
 import type { StripeCheckout } from '../../graphql/resolver-types.generated.ts';
+import { ensureProfile } from '../profile/profile.repository.ts';
 import type { Billing } from './billing.ts';
 import { findCustomer, keepCustomer } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
@@ -13,14 +14,13 @@ import { readSubscriptions } from './settle-groups.ts';
 
 const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}/settings/subscription`;
 
-/** The member's own customer, made when she first needs one. */
-export async function ensureCustomer(
-  billing: Billing,
-  { id: memberId, email }: Member,
-): Promise<PaymentCustomer> {
-  const { database, payments } = billing;
+/** The member's own customer, made when she first needs one. Her profile knows by which address (`followEmail`). */
+export async function ensureCustomer(billing: Billing, member: Member): Promise<PaymentCustomer> {
+  const { database, payments, clock } = billing;
+  const { id: memberId, email } = member;
   const found = await findCustomer(database, memberId);
   if (found !== null) return found;
+  await ensureProfile(database, member, clock());
   const { id: customerId } = await payments.stripe.customers.create(
     { email, metadata: { memberId } },
     { idempotencyKey: `customer:${memberId}:${email}` },

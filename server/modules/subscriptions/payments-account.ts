@@ -7,7 +7,7 @@ import type { Subscription } from '../../graphql/resolver-types.generated.ts';
 
 const PAGE_LENGTH = 100;
 
-/** What is kept of a member's payments, for her export and her erasure. Withdrawals stay, as the accounts do. */
+/** What is kept of a member's payments, for her export, her erasure and her new address. Withdrawals stay, as the accounts do. */
 export function createPaymentsAccount(billing: Billing): PaymentsAccount {
   const { database, payments } = billing;
   return {
@@ -22,6 +22,11 @@ export function createPaymentsAccount(billing: Billing): PaymentsAccount {
         hasMore = page.hasMore;
       }
       return all;
+    },
+
+    async changeEmail(memberId, email) {
+      const customer = await findCustomer(database, memberId);
+      if (customer !== null) await payments.stripe.customers.update(customer.customerId, { email });
     },
 
     async erase(memberId) {

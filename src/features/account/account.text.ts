@@ -18,5 +18,12 @@ export const accountText = {
   confirmed: 'E-posti aadress on kinnitatud. Logi sisse.',
   forgotLead: 'Saadame sulle koodi, millega saad uue parooli valida.',
   backToLogin: 'Tagasi sisselogimise juurde',
+  wrongCode: 'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+  commonPassword: 'Seda parooli kasutavad liiga paljud. Vali parool, mida on raskem ära arvata.',
+  currentPassword: 'Praegune parool',
+  wrongCurrentPassword: 'Praegune parool ei ole õige.',
+  tooManyPasswords: 'Vale parooli on proovitud liiga palju kordi. Proovi veerand tunni pärast uuesti.',
+  signInFirst: 'Selleks logi uuesti sisse.',
+  newEmailFailed: 'Viga e-posti aadressi muutmisel',
   otherEmail: 'Muuda aadressi',
 } as const;

@@ -1,4 +1,5 @@
-import { authErrors, fill } from '../../language/words.ts';
+import { authErrors, authTitles, fill } from '../../language/words.ts';
+import { accountText } from './account.text.ts';
 
 /** What the sign-in functions answer when they are refused; `name` is the identity service's own word. */
 export interface AuthError {
@@ -6,29 +7,70 @@ export interface AuthError {
   message: string;
 }
 
-export type AccountField = 'email' | 'password' | 'code';
+export type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
+
+/** The form that was refused: its title, and what its words are about. */
+export type AuthForm = 'login' | 'signup' | 'password' | 'newPassword' | 'newEmail';
 
 const FIELDS: Readonly<Record<string, AccountField>> = {
   UsernameExistsException: 'email',
   UserNotFoundException: 'email',
+  AliasExistsException: 'email',
   InvalidParameterException: 'email',
   InvalidPasswordException: 'password',
   CodeMismatchException: 'code',
   ExpiredCodeException: 'code',
 };
 
+const TITLES: Readonly<Record<AuthForm, string>> = {
+  ...authTitles,
+  newPassword: authTitles.password,
+  newEmail: accountText.newEmailFailed,
+};
+
+type Sentences = Readonly<Record<string, string>>;
+
+/** Where the catalogue's sentence would send her elsewhere: it knows one use of each code, and there are three. */
+const OWN_SENTENCES: Readonly<Partial<Record<AuthForm, Sentences>>> = {
+  signup: { CodeMismatchException: accountText.wrongCode },
+  newPassword: {
+    NotAuthorizedException: accountText.wrongCurrentPassword,
+    LimitExceededException: accountText.tooManyPasswords,
+  },
+  newEmail: {
+    AliasExistsException: authErrors.UsernameExistsException,
+    CodeMismatchException: accountText.wrongCode,
+    ExpiredCodeException: accountText.wrongCode,
+  },
+};
+
+const MORE_SENTENCES: Sentences = { UserUnAuthenticatedException: accountText.signInFirst };
+
 function isKnown(name: string): name is Exclude<keyof typeof authErrors, 'other'> {
   return name !== 'other' && Object.hasOwn(authErrors, name);
 }
 
-/** The sentence of section 8 of the specification for the error. */
-export function authErrorText(error: AuthError): string {
+/** A password of the right shape that is still refused is one that too many people use. */
+function isTooCommon({ name, message }: AuthError): boolean {
+  return name === 'InvalidPasswordException' && /too common/i.test(message);
+}
+
+export function authErrorTitle(form: AuthForm): string {
+  return TITLES[form];
+}
+
+/** The form's own sentence for the error, else that of section 8 of the specification. */
+export function authErrorText(error: AuthError, form: AuthForm): string {
+  if (isTooCommon(error)) return accountText.commonPassword;
+  const own = { ...MORE_SENTENCES, ...OWN_SENTENCES[form] };
+  if (Object.hasOwn(own, error.name)) return own[error.name] ?? '';
   return isKnown(error.name)
     ? authErrors[error.name]
     : fill(authErrors.other, { message: error.message || error.name });
 }
 
 /** The field that must be mended, when it is one. */
-export function fieldOfAuthError(error: AuthError): AccountField | undefined {
+export function fieldOfAuthError(error: AuthError, form: AuthForm): AccountField | undefined {
+  if (form === 'newPassword' && error.name === 'NotAuthorizedException') return 'currentPassword';
   return FIELDS[error.name];
 }

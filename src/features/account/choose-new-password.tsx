@@ -25,6 +25,7 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
   const [code, setCode] = useState(firstCode);
   const [password, setPassword] = useState('');
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    as: 'password',
     findMissing: () => ({
       ...(code.trim() === '' && { code: accountText.codeMissing }),
       ...(password === '' && { password: accountText.passwordMissing }),
@@ -43,7 +44,7 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
         <Notice kind="info" isAnnounced>
           {fill(auth.codeSent, { email })}
         </Notice>
-        <AuthFailureNotice failure={failure} title="password" />
+        <AuthFailureNotice failure={failure} form="password" />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} invalidBy={invalidBy} />
         <PasswordField

@@ -29,6 +29,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const [resendFailure, setResendFailure] = useState<AuthError>();
   const goToLogin = () => void navigate('/login', { replace: true, state: { email, isConfirmed: true } });
   const confirmForm = useAccountForm({
+    as: 'signup',
     findMissing: () => ({
       ...(email.trim() === '' && { email: accountText.emailMissing }),
       ...(code.trim() === '' && { code: accountText.codeMissing }),
@@ -66,7 +67,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
     <AccountPage title={accountText.confirmTitle} lead={isNew ? auth.registered : accountText.confirmHint}>
       <form ref={form} noValidate onSubmit={onSubmit}>
         <FormStack>
-          <AuthFailureNotice failure={failure} title="signup" />
+          <AuthFailureNotice failure={failure} form="signup" />
           {resending === 'done' && (
             <Notice kind="success" isAnnounced>
               {accountText.resent}

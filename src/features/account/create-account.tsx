@@ -20,6 +20,7 @@ export function CreateAccount() {
   const [password, setPassword] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    as: 'signup',
     findMissing: () => ({
       ...(email.trim() === '' && { email: accountText.emailMissing }),
       ...(password === '' && { password: accountText.passwordMissing }),
@@ -33,7 +34,7 @@ export function CreateAccount() {
     <AccountPage title={nav['/register']} lead={accountText.registerLead}>
       <form ref={form} noValidate onSubmit={onSubmit}>
         <FormStack>
-          <AuthFailureNotice failure={failure} title="signup" />
+          <AuthFailureNotice failure={failure} form="signup" />
           <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
           <PasswordField
             label={auth.password}

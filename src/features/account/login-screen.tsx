@@ -25,6 +25,7 @@ export function LoginScreen() {
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    as: 'login',
     findMissing: () => ({
       ...(email.trim() === '' && { email: accountText.emailMissing }),
       ...(password === '' && { password: accountText.passwordMissing }),
@@ -51,7 +52,7 @@ export function LoginScreen() {
         <FormStack>
           <AuthFailureNotice
             failure={failure}
-            title="login"
+            form="login"
             action={
               failure?.name === 'UserNotConfirmedException' && (
                 <Link to="/register?action=confirm" state={{ email }}>

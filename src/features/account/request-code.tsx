@@ -16,6 +16,7 @@ interface RequestCodeProps {
 
 export function RequestCode({ email, onChange, onSent }: RequestCodeProps) {
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+    as: 'password',
     findMissing: (): Record<string, string> =>
       email.trim() === '' ? { email: accountText.emailMissing } : {},
     findFailure: () => checkEmail(email),
@@ -25,7 +26,7 @@ export function RequestCode({ email, onChange, onSent }: RequestCodeProps) {
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <FormStack>
-        <AuthFailureNotice failure={failure} title="password" />
+        <AuthFailureNotice failure={failure} form="password" />
         <EmailField value={email} onChange={onChange} errors={errors} invalidBy={invalidBy} />
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {auth.sendCode}

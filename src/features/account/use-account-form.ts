@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
-import type { SignInResult } from '../../session/sign-in.ts';
+import { AuthRefused } from '../../session/identity-call.ts';
+import type { SignInResult } from '../../session/identity-call.ts';
 import { fieldOfAuthError } from './auth-failure.ts';
-import type { AccountField, AuthError } from './auth-failure.ts';
+import type { AccountField, AuthError, AuthForm } from './auth-failure.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
@@ -19,18 +20,21 @@ interface AccountForm {
 }
 
 interface Submission {
+  /** Whose words an error has. */
+  as: AuthForm;
   /** Empty fields and unticked boxes, by field name: shown beside them. */
   findMissing: () => FieldErrors;
   /** Checked after that, before anything is sent. */
   findFailure?: () => AuthError | undefined;
-  send: () => Promise<SignInResult>;
+  /** A refusal may also be thrown. */
+  send: () => Promise<SignInResult | void>;
   onDone: () => void;
 }
 
 export const FAILURE_ID = 'konto-viga';
 
 /** One submission at a time; focus goes to what is wrong, and nothing typed is ever touched. */
-export function useAccountForm({ findMissing, findFailure, send, onDone }: Submission): AccountForm {
+export function useAccountForm({ as, findMissing, findFailure, send, onDone }: Submission): AccountForm {
   const form = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -57,12 +61,12 @@ export function useAccountForm({ findMissing, findFailure, send, onDone }: Submi
     setFailure(known);
     if (Object.keys(missing).length > 0 || known) return;
     setIsBusy(true);
-    const result = await send();
+    const result = await send().catch(refusalOf);
     setIsBusy(false);
     // Whoever has gone elsewhere meanwhile is not pulled back.
     if (isLeft.current) return;
-    if (result.ok) onDone();
-    else setFailure(result.error);
+    if (result && !result.ok) setFailure(result.error);
+    else onDone();
   }
 
   return {
@@ -70,10 +74,15 @@ export function useAccountForm({ findMissing, findFailure, send, onDone }: Submi
     isBusy,
     failure,
     errors,
-    invalidBy: (field) => (failure && fieldOfAuthError(failure) === field ? FAILURE_ID : undefined),
+    invalidBy: (field) => (failure && fieldOfAuthError(failure, as) === field ? FAILURE_ID : undefined),
     onSubmit(event) {
       event.preventDefault();
       if (!isBusy) void submit();
     },
   };
+}
+
+function refusalOf(error: unknown): SignInResult {
+  if (error instanceof AuthRefused) return { ok: false, error };
+  throw error;
 }

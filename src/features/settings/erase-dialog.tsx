@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
-import { actions, privacy } from '../../language/words.ts';
+import { actions, fill, privacy } from '../../language/words.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -35,6 +35,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   return (
     <Dialog isOpen onClose={onClose} title={privacy.erase} actions={buttons} isBusy={fetching}>
       <p>{privacy['erase.info']}</p>
+      <p>{fill(settingsText.eraseEmail, { email })}</p>
       <NeedsConnection />
       {problem && (
         <Notice kind="danger" isAnnounced>

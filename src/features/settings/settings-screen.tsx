@@ -16,6 +16,7 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
 import { useAsOf } from '../timeline/use-as-of.ts';
+import { AccountSection } from './account-section.tsx';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -39,6 +40,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
           </Notice>
         )}
         {member && <MemberSections />}
+        {member && <AccountSection email={member.email} />}
         {member && <SubscriptionSection hasPlan={member.groups.length > 0} />}
         <LookSection />
         {member && (

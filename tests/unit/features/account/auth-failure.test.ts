@@ -9,20 +9,45 @@ describe('the words of an identity error', () => {
     ['NetworkError', 'Kontrolli internetiühendust.'],
     ['LimitExceededException', 'Kinnituskoodi saatmise limiit on ületatud. Proovi hiljem uuesti.'],
   ])('are those of the catalogue for %s', (name, words) => {
-    expect(authErrorText({ name, message: 'in English' })).toBe(words);
+    expect(authErrorText({ name, message: 'in English' }, 'login')).toBe(words);
   });
 
   it.each(['TooManyRequestsException', 'other', 'toString'])(
     'are „Auth Error:“ and the message for %s',
     (name) => {
-      expect(authErrorText({ name, message: 'Rate exceeded' })).toBe('Auth Error: Rate exceeded');
+      expect(authErrorText({ name, message: 'Rate exceeded' }, 'login')).toBe('Auth Error: Rate exceeded');
     },
   );
 
+  it('say at signing up that the code is wrong, and at a new password what the catalogue says', () => {
+    const error = { name: 'CodeMismatchException', message: '' };
+    expect(authErrorText(error, 'signup')).toBe(
+      'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+    );
+    expect(authErrorText(error, 'password')).toBe('Saadetud link on aegunud. Proovi parooli uuesti muuta.');
+  });
+
+  it('tell a password that too many people use from one of the wrong shape', () => {
+    const refused = (message: string) =>
+      authErrorText({ name: 'InvalidPasswordException', message }, 'signup');
+    expect(refused('Password did not conform with policy: Password is too common')).toBe(
+      'Seda parooli kasutavad liiga paljud. Vali parool, mida on raskem ära arvata.',
+    );
+    expect(refused('Password did not conform with policy: Password not long enough')).toBe(
+      'Paroolis peab olema vähemalt üks suurtäht ja üks number.',
+    );
+  });
+
+  it('at a changed password name the one that is wrong, beside its field', () => {
+    const error = { name: 'NotAuthorizedException', message: '' };
+    expect(authErrorText(error, 'newPassword')).toBe('Praegune parool ei ole õige.');
+    expect(fieldOfAuthError(error, 'newPassword')).toBe('currentPassword');
+  });
+
   it('points at the field that can mend it, and at none when no field can', () => {
-    expect(fieldOfAuthError({ name: 'CodeMismatchException', message: '' })).toBe('code');
-    expect(fieldOfAuthError({ name: 'InvalidPasswordException', message: '' })).toBe('password');
-    expect(fieldOfAuthError({ name: 'NotAuthorizedException', message: '' })).toBeUndefined();
+    expect(fieldOfAuthError({ name: 'CodeMismatchException', message: '' }, 'login')).toBe('code');
+    expect(fieldOfAuthError({ name: 'InvalidPasswordException', message: '' }, 'login')).toBe('password');
+    expect(fieldOfAuthError({ name: 'NotAuthorizedException', message: '' }, 'login')).toBeUndefined();
   });
 });
 

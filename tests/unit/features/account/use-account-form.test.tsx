@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAccountForm } from '../../../../src/features/account/use-account-form.ts';
-import type { SignInResult } from '../../../../src/session/sign-in.ts';
+import type { SignInResult } from '../../../../src/session/identity-call.ts';
 
 interface FormProps {
   answer: Promise<SignInResult>;
@@ -10,7 +10,7 @@ interface FormProps {
 }
 
 function Form({ answer, onDone }: FormProps) {
-  const { onSubmit } = useAccountForm({ findMissing: () => ({}), send: () => answer, onDone });
+  const { onSubmit } = useAccountForm({ as: 'login', findMissing: () => ({}), send: () => answer, onDone });
   return <form aria-label="Konto" onSubmit={onSubmit} />;
 }
 

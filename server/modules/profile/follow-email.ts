@@ -1,0 +1,24 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Member } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { findProfile, updateEmail } from './profile.repository.ts';
+
+/**
+ * Whoever has another address at the identity service has it in her profile and at the card service from her next look
+ * at her profile on. Where the card service does not answer, the look after that tries again.
+ */
+export async function followEmail(
+  { database, paymentsAccount }: Services,
+  { id, email }: Member,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const profile = await findProfile(database, id);
+  if (profile?.email === email) return;
+  try {
+    await paymentsAccount.changeEmail(id, email);
+    await updateEmail(database, id, email);
+  } catch (error) {
+    const cause = error instanceof Error ? error.name : 'unknown';
+    log.warn({ event: 'email-not-followed', memberId: id, cause }, 'email not followed');
+  }
+}

@@ -1,0 +1,31 @@
+/** Asking the identity service through Amplify. Refusals are values; their names are the service's own. */
+
+/** `name` is a key of `authErrors` in et.json, or another that is shown with its message. */
+export type SignInResult = { ok: true } | { ok: false; error: { name: string; message: string } };
+
+/** Runs what asks the identity service, once Amplify is loaded and knows where that is. */
+export async function identityCall(work: () => Promise<SignInResult | void>): Promise<SignInResult> {
+  try {
+    const amplify = await import('./amplify.ts');
+    await amplify.configureAmplify();
+    return (await work()) ?? { ok: true };
+  } catch (error) {
+    if (!navigator.onLine || !(error instanceof Error)) return refusal('NetworkError');
+    // A chunk or the configuration that could not be fetched is a network failure too; Amplify names its own.
+    const isOwn =
+      'underlyingError' in error || error.name.endsWith('Exception') || error.name === 'NetworkError';
+    return isOwn ? refusal(error.name, error.message) : refusal('NetworkError', error.message);
+  }
+}
+
+export function refusal(name: string, message = ''): SignInResult {
+  return { ok: false, error: { name, message } };
+}
+
+/** A refusal where the specification wants a rejection. */
+export class AuthRefused extends Error {
+  constructor({ name, message }: { name: string; message: string }) {
+    super(message);
+    this.name = name;
+  }
+}
