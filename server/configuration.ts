@@ -105,7 +105,7 @@ export function readConfiguration(environment: Environment): Configuration {
     hasOpenMailbox: readSwitch(environment, 'OPEN_MAILBOX', !isProduction, problems),
     trustProxy: readTrustProxy(read('TRUST_PROXY'), problems),
     logLevel: readLogLevel(read('LOG_LEVEL'), isProduction ? 'info' : 'warn', problems),
-    database: readDatabase(read('DATABASE_URL'), dataDirectory, problems),
+    database: readDatabase(environment, dataDirectory, problems),
     identity: readIdentity(environment, problems),
     objects: readObjects(environment),
     payments: readPayments(environment, problems),
@@ -189,11 +189,19 @@ function readClock(text: string, problems: string[]): string | undefined {
   return text === '' ? undefined : text;
 }
 
-function readDatabase(url: string, dataDirectory: string, problems: string[]): DatabaseConfiguration {
+function readDatabase(
+  environment: Environment,
+  dataDirectory: string,
+  problems: string[],
+): DatabaseConfiguration {
+  const url = environment['DATABASE_URL']?.trim() ?? '';
+  const isPooled = readSwitch(environment, 'DATABASE_POOLER', false, problems);
+  if (url === '' && isPooled)
+    problems.push('DATABASE_POOLER says how DATABASE_URL is reached, which is not set.');
   if (url === '') return { kind: 'embedded', directory: dataDirectory };
   if (!/^postgres(ql)?:\/\//.test(url))
     problems.push('DATABASE_URL begins with postgres:// or postgresql://.');
-  return { kind: 'postgres', url };
+  return { kind: 'postgres', url, isPooled };
 }
 
 function readIdentity(environment: Environment, problems: string[]): IdentityConfiguration {

@@ -1,5 +1,6 @@
 /** `node dist/server/main.js`: reads the environment, opens the server, listens, and closes it in order when told to stop. */
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
+import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo-members.ts';
 import { openServer } from './open-server.ts';
@@ -35,7 +36,10 @@ function closeOnSignal(close: () => Promise<void>): void {
 
 /** What the operator can mend is said in one sentence; the rest with its trace. */
 function exitWith(error: unknown): never {
-  const isOperators = error instanceof ConfigurationProblems || error instanceof DirectoryInUse;
+  const isOperators =
+    error instanceof ConfigurationProblems ||
+    error instanceof DirectoryInUse ||
+    error instanceof UnboundedStatements;
   console.error(isOperators ? error.message : error);
   process.exit(1);
 }

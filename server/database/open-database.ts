@@ -9,11 +9,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { timerMs } from '../../src/contract/timers.ts';
 import type { Database } from './database.ts';
+import { requireBoundedStatements, UnnamedStatementsClient } from './behind-a-pooler.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openPgliteWithFsync } from './pglite-with-fsync.ts';
 
 export type DatabaseConfiguration =
-  { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string };
+  | { kind: 'embedded'; directory: string }
+  | {
+      kind: 'postgres';
+      url: string;
+      /** Whether a pooler hands out another connection for each transaction. */
+      isPooled: boolean;
+    };
+
+const MAX_CONNECTIONS = 10;
+const STATEMENT_LIMIT_MS = 10_000;
 
 export interface OpenDatabase {
   database: Database;
@@ -32,7 +42,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   return configuration.kind === 'embedded'
     ? openEmbedded(configuration.directory, options)
-    : openPostgres(configuration.url, options);
+    : openPostgres(configuration, options);
 }
 
 async function openEmbedded(directory: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
@@ -54,11 +64,16 @@ async function openEmbedded(directory: string, options: OpenDatabaseOptions): Pr
   }
 }
 
-async function openPostgres(url: string, options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 10_000 });
+async function openPostgres(
+  { url: connectionString, isPooled }: { url: string; isPooled: boolean },
+  options: OpenDatabaseOptions,
+): Promise<OpenDatabase> {
+  const own = isPooled ? { Client: UnnamedStatementsClient } : { statement_timeout: STATEMENT_LIMIT_MS };
+  const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS, ...own });
   pool.on('error', (error) => options.onConnectionError?.(error));
   const database = drizzlePostgres(pool, { casing: 'snake_case' });
   try {
+    if (isPooled) await requireBoundedStatements(database);
     await migrateBesideOthers(() =>
       migratePostgres(database, { migrationsFolder: options.migrationsDirectory }),
     );

@@ -29,7 +29,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 async function openPostgresDatabase(serverUrl: string): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase(serverUrl);
-  const open = await openDatabase({ kind: 'postgres', url }, { migrationsDirectory: MIGRATIONS_DIRECTORY });
+  const open = await openDatabase(
+    { kind: 'postgres', url, isPooled: false },
+    { migrationsDirectory: MIGRATIONS_DIRECTORY },
+  );
   const close = async () => {
     await open.close();
     await drop();

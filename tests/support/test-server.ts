@@ -80,7 +80,7 @@ export interface TestServerOptions {
   publicPagesFile?: string;
   sendMail?: SendMail;
   /** Another installation, as it were, over the database of this server: with identity and files of its own. */
-  over?: TestServer;
+  over?: Pick<TestServer, 'database'>;
   /** Another process of this server's installation. */
   beside?: TestServer;
 }

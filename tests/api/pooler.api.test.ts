@@ -1,0 +1,125 @@
+/** The product behind PgBouncer in transaction mode, where the next transaction may come to another connection. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
+import { readConfiguration } from '../../server/configuration.ts';
+import type { OpenDatabase } from '../../server/database/open-database.ts';
+import { openDatabase } from '../../server/database/open-database.ts';
+import { sqlStateOf } from '../../server/database/in-transaction.ts';
+import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
+import type { PostgresDatabase } from '../support/postgres-database.ts';
+import { createPostgresDatabase } from '../support/postgres-database.ts';
+import { startPooler } from '../support/pooler.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const postgres = await openPostgres();
+const pooler = postgres ? await startPooler(postgres.url) : null;
+if (!postgres || !pooler)
+  console.info(
+    `Behind a pooler was NOT tried. ${postgres ? 'Install PgBouncer (Debian: apt-get install pgbouncer).' : HOW_TO_GET_POSTGRES}`,
+  );
+afterAll(async () => {
+  await pooler?.close();
+  await postgres?.close();
+});
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const open = (url: string) =>
+  openDatabase({ kind: 'postgres', url, isPooled: true }, { migrationsDirectory: MIGRATIONS_DIRECTORY });
+
+it('stands before DATABASE_URL, and before nothing else', () => {
+  const DATABASE_URL = 'postgres://db/hoog';
+  expect(readConfiguration({ DATABASE_URL, DATABASE_POOLER: '1' }).database).toMatchObject({
+    isPooled: true,
+  });
+  expect(readConfiguration({ DATABASE_URL }).database).toMatchObject({ isPooled: false });
+  expect(() => readConfiguration({ DATABASE_POOLER: '1' })).toThrow('DATABASE_POOLER');
+});
+
+describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBouncer', (parts) => {
+  const made: PostgresDatabase[] = [];
+  afterAll(async () => {
+    for (const { drop } of made) await drop();
+  });
+
+  /** The pooler's address of a new database whose statements end after so long. */
+  async function createDatabase(limit: string): Promise<string> {
+    const database = await createPostgresDatabase(parts.postgres.url);
+    made.push(database);
+    const name = new URL(database.url).pathname.slice(1);
+    await run(parts.postgres.url, `alter database ${name} set statement_timeout = '${limit}'`);
+    return parts.pooler.through(database.url);
+  }
+
+  it('does not start where statements could run for ever, and says what to do', async () => {
+    await expect(open(await createDatabase('0'))).rejects.toThrow(/alter role "\w+" set statement_timeout/);
+  });
+
+  it('ends statements when the role says so', async () => {
+    const { database, close } = await open(await createDatabase('500ms'));
+    const stopped = await database.execute(sql`select pg_sleep(5)`).then(
+      () => null,
+      (error: unknown) => sqlStateOf(error),
+    );
+    expect(stopped).toBe('57014');
+    await close();
+  });
+
+  describe('two processes', () => {
+    const opened: OpenDatabase[] = [];
+    let first: TestServer;
+    let second: TestServer;
+
+    beforeAll(async () => {
+      const url = await createDatabase('10s');
+      opened.push(...(await Promise.all([1, 2].map(() => open(url)))));
+      const [one, other] = opened;
+      if (one === undefined || other === undefined) throw new Error('Two were opened');
+      first = await startTestServer({ over: one });
+      second = await startTestServer({ over: other });
+    });
+    afterAll(async () => {
+      await Promise.all([first.close(), second.close()]);
+      await Promise.all(opened.map(({ close }) => close()));
+    });
+
+    it('store and read what members log, 200 times at once', { timeout: 120_000 }, async () => {
+      const members = await Promise.all([first.signedIn('premium'), second.signedIn('premium')]);
+      for (const member of members)
+        expect(
+          (await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }')).code,
+        ).toBeNull();
+      const asked = Array.from({ length: 200 }, (_, at) => {
+        const member = members[at % 2];
+        if (member === undefined) throw new Error('There are two');
+        const moment = `2026-11-${String(1 + (at % 19)).padStart(2, '0')}T08:00:00+02:00`;
+        if (at % 4 < 2)
+          return member.ask(
+            `mutation { a: createMeasurement(input: { id: "${randomUUID()}", weight: 70, eventDateTime: "${moment}" }) { id } b: completeTraining(id: "treening-public", eventDateTime: "${moment}") { id } }`,
+          );
+        return member.ask(
+          '{ a: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } } b: getMyTimelineByType(type: "MEASUREMENT") { events { id } } }',
+        );
+      });
+      const answers = await Promise.all(asked);
+      expect(answers.map(({ errors }) => errors).filter((errors) => errors.length > 0)).toEqual([]);
+      const stored = await members[0]?.ask(
+        '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }',
+      );
+      const timeline: { events?: unknown[] } = Object(stored?.data?.['getMyTimelineByType']);
+      expect(timeline.events).toHaveLength(50);
+    });
+  });
+});
