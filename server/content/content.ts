@@ -16,6 +16,8 @@ import type {
 export interface FoodContent {
   id: string;
   name_EE: string;
+  /** As it stands after an amount: „kartuleid“. */
+  partitive_EE: string;
   protein: number;
   kcal: number;
   fat: number;

@@ -15,6 +15,7 @@ export interface FoodTable {
 
 const COLUMNS = [
   'name_EE',
+  'partitive_EE',
   'kcal',
   'protein',
   'fat',
@@ -87,6 +88,7 @@ function readFood(
   const food: FoodContent = {
     id: slugOf(name),
     name_EE: name,
+    partitive_EE: cellOf('partitive_EE'),
     protein: numberOf('protein'),
     kcal: numberOf('kcal'),
     fat: numberOf('fat'),
@@ -95,8 +97,21 @@ function readFood(
     quantity_EE: cellOf('quantity_EE') || null,
     per: basis === '100 ml' ? 'ML' : 'G',
   };
+  if (isGood) checkPartitive(food, refuse);
   if (isGood) checkEnergy(food, refuse);
   return isGood ? food : null;
+}
+
+/** In the midst of „400 g kartuleid“ it begins with a small letter, and loses none of the name's figures. */
+function checkPartitive({ name_EE, partitive_EE }: FoodContent, refuse: (message: string) => void) {
+  const figures = name_EE.match(/\d+(?:,\d+)?%/gu) ?? [];
+  if (partitive_EE === '') {
+    refuse(`„${name_EE}“: veerus partitive_EE peab olema nimi osastavas käändes, nagu „400 g kartuleid“.`);
+  } else if (partitive_EE[0] !== partitive_EE[0]?.toLocaleLowerCase('et')) {
+    refuse(`„${name_EE}“: „${partitive_EE}“ algab väikese tähega.`);
+  } else if (!figures.every((figure) => partitive_EE.includes(figure))) {
+    refuse(`„${name_EE}“: „${partitive_EE}“ peab sisaldama ka „${figures.join(', ')}“.`);
+  }
 }
 
 /** Energy must agree with what carries it: 4 kcal a gram of protein and carbohydrate, 9 of fat, 2 of fibre. */

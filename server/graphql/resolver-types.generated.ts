@@ -123,6 +123,8 @@ export type Ingredient = {
   carbs: Scalars['Float']['output'];
   /** A household measure in words, e.g. '1 muna ≈ 60 g'. */
   quantity_EE?: Maybe<Scalars['String']['output']>;
+  /** Extension: the name as it stands after an amount, e.g. 'kartuleid' in '400 g kartuleid'. */
+  partitive_EE?: Maybe<Scalars['String']['output']>;
 };
 
 export type RecipeIngredient = {
@@ -939,6 +941,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   fat?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   carbs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   quantity_EE?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  partitive_EE?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecipeIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredient'] = ResolversParentTypes['RecipeIngredient']> = {

@@ -1,4 +1,5 @@
 /** The library as a server that needs no network: answers the screens' own content questions, by operation name. */
+import type { RecipeDetailsFragment } from '../contract/documents.generated.ts';
 import { mondayOf, monthOf } from '../contract/moments.ts';
 import type { LibraryDatabase } from './library-database.ts';
 import { withLibrary } from './library-database.ts';
@@ -19,7 +20,7 @@ type Answer = (
 const ANSWERS: Record<string, Answer> = {
   RecipeScreen_Recipe: async (database, { id }) => {
     const recipe = typeof id === 'string' ? await database.get('recipes', id) : undefined;
-    return recipe && { getRecipe: recipe };
+    return recipe && { getRecipe: withEveryField(recipe) };
   },
   RecipesScreen_Recipes: async (database) => {
     const items = await database.getAll('recipes');
@@ -97,6 +98,15 @@ export async function answerFromLibrary(
 
 export function isLibraryQuestion(operationName: string | undefined): boolean {
   return operationName !== undefined && Object.hasOwn(ANSWERS, operationName);
+}
+
+/** What an earlier version of the app kept has no word of what it did not ask for; a screen must not miss it. */
+function withEveryField(recipe: RecipeDetailsFragment): RecipeDetailsFragment {
+  const ingredients = recipe.ingredients?.map((entry) => ({
+    ...entry,
+    ingredient: { ...entry.ingredient, partitive_EE: entry.ingredient.partitive_EE ?? null },
+  }));
+  return { ...recipe, ingredients: ingredients ?? null };
 }
 
 async function training(

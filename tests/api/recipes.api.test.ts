@@ -109,7 +109,7 @@ describe('listRecipes', () => {
 describe('getRecipe', () => {
   it('answers the whole recipe with its foods', async () => {
     const query = `{ getRecipe(id: "retsept-food") { id name_EE thumbnail mealType description cookingTime tags servings locked steps updatedAt
-      ingredients { amount unit ingredient { id name_EE kcal protein fat carbs quantity_EE } } } }`;
+      ingredients { amount unit ingredient { id name_EE kcal protein fat carbs quantity_EE partitive_EE } } } }`;
     const { data } = await premium.ask(query);
     expect(data?.['getRecipe']).toMatchObject({
       name_EE: 'Retsept FOOD',
@@ -117,7 +117,7 @@ describe('getRecipe', () => {
       locked: false,
       steps: ['Sega.', 'Küpseta.'],
       ingredients: [
-        { amount: 120, unit: 'G', ingredient: { id: 'muna', kcal: 143, quantity_EE: '1 muna ≈ 60 g' } },
+        { amount: 120, unit: 'G', ingredient: { id: 'muna', kcal: 143, quantity_EE: '1 muna ≈ 60 g', partitive_EE: 'mune' } },
         { amount: null, unit: 'TASTE', ingredient: { id: 'sool' } },
       ],
     });

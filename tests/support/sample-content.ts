@@ -66,6 +66,7 @@ export const SAMPLE_CONTENT: Content = {
     {
       id: 'muna',
       name_EE: 'muna',
+      partitive_EE: 'mune',
       protein: 12.6,
       kcal: 143,
       fat: 9.5,
@@ -77,6 +78,7 @@ export const SAMPLE_CONTENT: Content = {
     {
       id: 'sool',
       name_EE: 'sool',
+      partitive_EE: 'soola',
       protein: 0,
       kcal: 0,
       fat: 0,

@@ -1,5 +1,6 @@
 /** A recipe and a training as search engines take them in, by schema.org. Addresses begin with a slash. */
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { ingredientWords } from '../../features/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { mealType, unit as unitWords } from '../../language/words.ts';
@@ -18,8 +19,10 @@ export function recipeData(recipe: RecipeDetailsFragment): object {
     ...(cookingTime !== null && { totalTime: `PT${cookingTime}M` }),
     recipeYield: formatCount(servings, 'portsjon'),
     recipeCategory: recipe.mealType.map((meal) => mealType[meal]),
-    recipeIngredient: (ingredients ?? []).map(({ amount, unit, ingredient: { name_EE } }) =>
-      amount === null ? name_EE : `${formatWithUnit(amount, unitWords[unit], 0)} ${name_EE}`,
+    recipeIngredient: (ingredients ?? []).map(({ amount, unit, ingredient }) =>
+      amount === null
+        ? ingredient.name_EE
+        : `${formatWithUnit(amount, unitWords[unit], 0)} ${ingredientWords(ingredient)}`,
     ),
     recipeInstructions: (steps ?? []).map((text) => ({ '@type': 'HowToStep', text })),
     ...(nutrition && {

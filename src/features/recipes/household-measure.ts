@@ -1,31 +1,73 @@
-/** A food's household measure beside its grams, e.g. „≈ 2 spl“ or „1 sibul ≈ 90 g“. */
+/** A food's household measure beside its grams, counted out for the amount: „≈ 2 spl“, „≈ 6 tk“, „≈ 3 viilu“. */
 import { formatNumber } from '../../language/numbers.ts';
 import type { IngredientUnit } from '../../contract/enumerations.ts';
 
-/** Spoons and decilitres are abbreviations, so any number may stand before them; nouns would have to be inflected. */
-const SPOONFUL = /^1 (spl|tl|dl) ≈ (\d+(?:,\d+)?) (g|ml)$/;
+/** „1 spl riivitult ≈ 6 g“: how many, of what, in which state, and how much that is. „1 dl“ is so much by itself. */
+const MEASURE = /^(\d+) (\p{L}+)((?: \p{L}+)*)(?: ≈ (\d+(?:,\d+)?) (g|ml|dl))?$/u;
+
 /** Beyond these a spoon is no help any more. */
-const MOST = { spl: 6, tl: 6, dl: 20 } as const;
+const MOST: Readonly<Record<string, number>> = { spl: 6, tl: 6, dl: 20 };
+const MOST_PIECES = 40;
 
-type Spoon = keyof typeof MOST;
-
-function isSpoon(name: string | undefined): name is Spoon {
-  return name === 'spl' || name === 'tl' || name === 'dl';
-}
+/** What is counted otherwise than by pieces, as it stands after a number other than one. */
+const PARTITIVES: Readonly<Record<string, string>> = {
+  filee: 'fileed',
+  karp: 'karpi',
+  kints: 'kintsu',
+  klaas: 'klaasi',
+  küüs: 'küünt',
+  lehte: 'lehte',
+  marja: 'marja',
+  mõõdulusikas: 'mõõdulusikat',
+  pakk: 'pakki',
+  pall: 'palli',
+  peotäis: 'peotäit',
+  purk: 'purki',
+  ruut: 'ruutu',
+  steik: 'steiki',
+  tops: 'topsi',
+  vars: 'vart',
+  viil: 'viilu',
+};
 
 /**
- * The hint for `amount` of `unit`, given the food's own measure in words (`1 spl ≈ 15 ml`). Counts spoons and
- * decilitres by halves; repeats other measures as they are; undefined when there is nothing to add.
+ * The hint for `amount` of `unit`, given the food's own measure in words (`1 spl ≈ 15 ml`). Counts by halves, from three
+ * on what is whole by ones; undefined when there is nothing to add. A portion of the food is none: she counts her own.
  */
 export function householdHint(
   amount: number | null,
   unit: IngredientUnit,
   measure: string | null,
 ): string | undefined {
-  if (amount === null || unit === 'TASTE' || !measure?.includes('≈')) return undefined;
-  const [, spoon, size, sizeUnit] = SPOONFUL.exec(measure) ?? [];
-  if (!isSpoon(spoon) || size === undefined) return measure;
-  if (sizeUnit !== unit.toLowerCase()) return undefined;
-  const spoons = Math.round((amount / Number(size.replace(',', '.'))) * 2) / 2;
-  return spoons >= 0.5 && spoons <= MOST[spoon] ? `≈ ${formatNumber(spoons)}\u00A0${spoon}` : undefined;
+  if (amount === null || unit === 'TASTE' || measure === null) return undefined;
+  const [, number, name = '', state = '', size, sizeUnit] = MEASURE.exec(measure) ?? [];
+  const each = sizeOf({ name, size, sizeUnit }, unit);
+  if (number === undefined || each === undefined || name === 'portsjon') return undefined;
+  const count = roundedCount((amount / each) * Number(number), name);
+  if (count === 0 || count > (MOST[name] ?? MOST_PIECES)) return undefined;
+  return `≈ ${formatNumber(count)}\u00A0${wordOf(name, count)}${state}`;
+}
+
+/** In `unit`; undefined where the measure says it in another one. */
+function sizeOf(
+  { name, size, sizeUnit }: { name: string; size: string | undefined; sizeUnit: string | undefined },
+  unit: IngredientUnit,
+): number | undefined {
+  if (size === undefined) return name === 'dl' && unit === 'ML' ? 100 : undefined;
+  const number = Number(size.replace(',', '.'));
+  if (sizeUnit === 'dl') return unit === 'ML' ? number * 100 : undefined;
+  return sizeUnit === unit.toLowerCase() ? number : undefined;
+}
+
+function roundedCount(count: number, name: string): number {
+  const isMeasured = name in MOST;
+  return count >= 3 && !isMeasured ? Math.round(count) : Math.round(count * 2) / 2;
+}
+
+/** Abbreviations stay as they are; what the food itself is counted by is a piece. */
+function wordOf(name: string, count: number): string {
+  if (name in MOST) return name;
+  const partitive = PARTITIVES[name];
+  if (partitive === undefined) return 'tk';
+  return count === 1 ? name : partitive;
 }

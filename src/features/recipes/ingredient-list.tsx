@@ -1,14 +1,17 @@
 import { Check } from 'lucide-react';
-import type { AmountWithNutritionFragment } from '../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { unit as unitWords } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { householdHint } from './household-measure.ts';
 import styles from './ingredient-list.module.css';
+import { ingredientWords } from './ingredient-name.ts';
 import { scaleAmount } from './scale-amount.ts';
 
+type ListedIngredient = NonNullable<RecipeDetailsFragment['ingredients']>[number];
+
 interface IngredientListProps {
-  ingredients: readonly AmountWithNutritionFragment[];
+  ingredients: readonly ListedIngredient[];
   /** Chosen portions over the recipe's own. */
   factor: number;
   /** Places in the list that she has ticked off. */
@@ -43,13 +46,13 @@ export function IngredientList({ ingredients, factor, ticked, onTick }: Ingredie
   );
 }
 
-/** „120 g Riis“ with its household measure; „Sool, maitse järgi“. */
-function IngredientWords({ entry, factor }: { entry: AmountWithNutritionFragment; factor: number }) {
+/** „120 g riisi“ with its household measure; „soola, maitse järgi“. */
+function IngredientWords({ entry, factor }: { entry: ListedIngredient; factor: number }) {
   const { amount, unit, ingredient } = entry;
   if (unit === 'TASTE' || amount === null) {
     return (
       <span className={styles.words}>
-        {ingredient.name_EE}, {unitWords.TASTE}
+        {ingredientWords(ingredient)}, {unitWords.TASTE}
       </span>
     );
   }
@@ -57,7 +60,8 @@ function IngredientWords({ entry, factor }: { entry: AmountWithNutritionFragment
   const hint = householdHint(scaled, unit, ingredient.quantity_EE);
   return (
     <span className={styles.words}>
-      <span className={styles.amount}>{formatWithUnit(scaled, unitWords[unit])}</span> {ingredient.name_EE}
+      <span className={styles.amount}>{formatWithUnit(scaled, unitWords[unit])}</span>{' '}
+      {ingredientWords(ingredient)}
       {hint && <span className={styles.hint}> {hint}</span>}
     </span>
   );

@@ -1,8 +1,5 @@
 import { CookingPot, RotateCcw } from 'lucide-react';
-import type {
-  AmountWithNutritionFragment,
-  RecipeDetailsFragment,
-} from '../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +17,7 @@ import { useRecipeProgress } from './use-recipe-progress.ts';
 
 interface OpenRecipeProps {
   recipe: RecipeDetailsFragment;
-  ingredients: readonly AmountWithNutritionFragment[];
+  ingredients: NonNullable<RecipeDetailsFragment['ingredients']>;
   steps: readonly string[];
 }
 

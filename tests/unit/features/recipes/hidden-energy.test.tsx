@@ -30,6 +30,7 @@ const INGREDIENTS = [
       protein: 13,
       fat: 7,
       carbs: 57,
+      partitive_EE: null,
       quantity_EE: null,
     },
   },

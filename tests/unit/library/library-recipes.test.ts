@@ -1,0 +1,25 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, expect, it } from 'vitest';
+import type { RecipeDetailsFragment } from '../../../src/contract/documents.generated.ts';
+import { answerFromLibrary } from '../../../src/library/library-answers.ts';
+import { withLibrary } from '../../../src/library/library-database.ts';
+
+const VIEWER = 'member-1';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+it('promise 8: a recipe that an earlier version kept is answered whole, with null for what that did not ask', async () => {
+  const kept = {
+    __typename: 'Recipe',
+    id: 'supp',
+    ingredients: [{ __typename: 'RecipeIngredient', ingredient: { __typename: 'Ingredient', id: 'kartul' } }],
+  } as unknown as RecipeDetailsFragment;
+  await withLibrary(VIEWER, (database) => database.put('recipes', kept, 'supp'));
+  const answer = await answerFromLibrary(VIEWER, 'RecipeScreen_Recipe', { id: 'supp' });
+  expect(answer?.data).toMatchObject({
+    getRecipe: { id: 'supp', ingredients: [{ ingredient: { id: 'kartul', partitive_EE: null } }] },
+  });
+});
