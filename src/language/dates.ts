@@ -54,6 +54,14 @@ export function formatMoment(moment: string, dateCase: DateCase = 'nominative'):
   return `${formatDay(moment, dateCase)}${comma} kell ${formatTime(moment)}`;
 }
 
+/** `täna 17:05`, `eile 17:05`, `20. nov 17:05`, and of another year its day alone: one short line, seen from the day `today`. */
+export function formatMomentNarrow(moment: string, today: string): string {
+  if (yearIn(moment) !== yearIn(today)) return formatDayShort(moment);
+  const days = daysBetween(moment, today);
+  const day = days === 0 || days === 1 ? formatRelativeDay(moment, today) : formatDayNarrow(moment);
+  return `${day} ${formatTime(moment)}`;
+}
+
 /** `november 2026` from `2026-11` (or a day in it). */
 export function formatMonth(monthOrDay: string): string {
   return calendarDate(monthOrDay).format('MMMM YYYY');

@@ -55,6 +55,16 @@ test('after one visit to the app every screen opens without a network, and what 
   }
 });
 
+test('without a network the first screen spends one line on its age', async ({ device, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitOnceAndLeave(device);
+  await device.open('/calendar');
+  const age = page.getByText(AGE);
+  await expect(age).toHaveCount(1);
+  const line = await age.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+  expect((await age.boundingBox())?.height).toBeLessThan(1.5 * line);
+});
+
 test('without a network the settings say that taking her data along and erasing it need a connection', async ({
   device,
   page,

@@ -7,6 +7,7 @@ import {
   formatDayShort,
   formatDayWithWeekday,
   formatMoment,
+  formatMomentNarrow,
   formatMonth,
   formatRelativeDay,
   formatRelativeTime,
@@ -21,6 +22,14 @@ describe('days and times in Estonian', () => {
     expect(formatDayWithWeekday('2026-11-20')).toBe('reede, 20. november');
     expect(formatDayNarrow('2026-11-20')).toBe('20. nov');
     expect(formatDayShort('2026-11-20')).toBe('20.11.2026');
+  });
+
+  it('writes a moment so that it fits beside what it is of', () => {
+    const moment = '2026-11-20T17:05:00+02:00';
+    expect(formatMomentNarrow(moment, '2026-11-20')).toBe('täna 17:05');
+    expect(formatMomentNarrow(moment, '2026-11-21')).toBe('eile 17:05');
+    expect(formatMomentNarrow(moment, '2026-12-01')).toBe('20. nov 17:05');
+    expect(formatMomentNarrow(moment, '2027-01-02')).toBe('20.11.2026');
   });
 
   it.each(['2026-11-20T23:50:00+02:00', '2026-11-20T23:50:00-10:00', '2026-11-20T23:50:00Z'])(
