@@ -1,6 +1,7 @@
 /**
  * `node scripts/store-pictures.mjs [origin]`: photographs the running app for the manifest's `screenshots`, which a
- * browser shows when it asks whether to install. They lie in public/store/, outside of what is kept on phones.
+ * browser shows when it asks whether to install, and once more half as wide (`*.small.webp`) for the landing page. They
+ * lie in public/store/, outside of what is kept on phones.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
@@ -20,6 +21,7 @@ const WIDE = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 
 const pictures = [
   { file: 'kalender.webp', look: NARROW, path: '/calendar', ready: 'main a[href^="/studio/"]' },
+  { file: 'stuudio-telefonis.webp', look: NARROW, path: '/studio', ready: 'main a[href^="/studio/"]' },
   { file: 'retseptid.webp', look: NARROW, path: '/recipes', ready: 'main a[href^="/recipes/"]' },
   { file: 'paevik.webp', look: NARROW, path: '/diary', ready: 'main ol > li dd' },
   { file: 'stuudio.webp', look: WIDE, path: '/studio', ready: 'main a[href^="/studio/"]' },
@@ -33,23 +35,30 @@ async function signIn(page) {
   await page.locator('main a[href^="/studio/"]').first().waitFor();
 }
 
-/** Chromium photographs in PNG; a canvas makes a WebP a quarter of the size of it. */
-async function toWebp(page, png) {
+/** Chromium photographs in PNG; a canvas makes a WebP a quarter of the size of it, drawn `scale` times as large. */
+async function toWebp(page, png, scale = 1) {
   await page.goto('about:blank');
   const address = await page.evaluate(
-    async ([source, quality]) => {
+    async ([source, quality, factor]) => {
       const image = new Image();
       image.src = source;
       await image.decode();
       const canvas = document.createElement('canvas');
-      canvas.width = image.naturalWidth;
-      canvas.height = image.naturalHeight;
-      canvas.getContext('2d').drawImage(image, 0, 0);
+      canvas.width = image.naturalWidth * factor;
+      canvas.height = image.naturalHeight * factor;
+      const drawing = canvas.getContext('2d');
+      drawing.imageSmoothingQuality = 'high';
+      drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/webp', quality);
     },
-    [`data:image/png;base64,${png.toString('base64')}`, QUALITY],
+    [`data:image/png;base64,${png.toString('base64')}`, QUALITY, scale],
   );
   return Buffer.from(address.split(',')[1], 'base64');
+}
+
+async function keep(file, bytes) {
+  await writeFile(new URL(file, folder), bytes);
+  console.log(`${file}: ${(bytes.length / 1000).toFixed(0)} kB`);
 }
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
@@ -69,9 +78,9 @@ for (const { file, look, path, ready } of pictures) {
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
   );
-  const bytes = await toWebp(page, await page.screenshot());
-  await writeFile(new URL(file, folder), bytes);
-  console.log(`${file}: ${(bytes.length / 1000).toFixed(0)} kB`);
+  const png = await page.screenshot();
+  await keep(file, await toWebp(page, png));
+  if (look === NARROW) await keep(file.replace('.webp', '.small.webp'), await toWebp(page, png, 0.5));
   await context.close();
 }
 await browser.close();

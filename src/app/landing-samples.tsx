@@ -1,22 +1,11 @@
-import { use, useEffect, useState } from 'react';
 import { Card, CardBody, CardLink } from '../ui/card.tsx';
 import { CoverImage } from '../ui/cover-image.tsx';
 import { landingText } from './landing.text.ts';
 import styles from './landing-screen.module.css';
-import { fetchOpenContent, OpenContentContext } from './open-content.ts';
+import type { OpenItem } from './open-content.ts';
 
 /** What a visitor may open at once. Without a connection the section is not there. */
-export function LandingSamples() {
-  const known = use(OpenContentContext);
-  const [items, setItems] = useState(known);
-  useEffect(() => {
-    let isWanted = true;
-    void fetchOpenContent().then((fetched) => isWanted && setItems(fetched));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  if (items === undefined) return <div aria-busy="true" hidden />;
+export function LandingSamples({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="proovi" className={styles.section}>

@@ -1,4 +1,5 @@
 import { ArrowRight, CircleCheck } from 'lucide-react';
+import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nav } from '../language/words.ts';
 import { useSession } from '../session/use-session.ts';
@@ -8,9 +9,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { useArrivalFocus } from '../ui/use-arrival-focus.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { DiaryArt, FoodArt, TrainingArt } from './landing-art.tsx';
+import { LandingFree, LandingPlans } from './landing-offer.tsx';
 import { LandingSamples } from './landing-samples.tsx';
+import { LandingScreens } from './landing-screens.tsx';
 import styles from './landing-screen.module.css';
 import { landingText } from './landing.text.ts';
+import { fetchOpenContent, OpenContentContext } from './open-content.ts';
 import { paths } from './paths.ts';
 
 const ART = { training: TrainingArt, food: FoodArt, diary: DiaryArt };
@@ -79,6 +83,26 @@ function Parts({ isMember }: { isMember: boolean }) {
   );
 }
 
+/** What can be had for nothing, and what for money. */
+function Offer() {
+  const known = use(OpenContentContext);
+  const [open, setOpen] = useState(known);
+  useEffect(() => {
+    let isWanted = true;
+    void fetchOpenContent().then((fetched) => isWanted && setOpen(fetched));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return (
+    <>
+      {open ? <LandingSamples items={open.items} /> : <div aria-busy="true" hidden />}
+      <LandingFree counts={open?.counts} />
+      <LandingPlans />
+    </>
+  );
+}
+
 /** What Hoog is, for someone who sees it for the first time. */
 export function LandingScreen() {
   const isMember = useSession().state === 'authenticated';
@@ -87,7 +111,8 @@ export function LandingScreen() {
     <div className={styles.landing}>
       <Hero isMember={isMember} />
       <Parts isMember={isMember} />
-      {!isMember && <LandingSamples />}
+      <LandingScreens />
+      {!isMember && <Offer />}
       <section aria-labelledby="levita" className={classes(styles.section, styles.offline)}>
         <div>
           <h2 id="levita" className={styles.sectionTitle}>

@@ -30,6 +30,31 @@ export const landingText = {
   ],
   /** In place of the way to an account, for a member. */
   diaryLink: { link: 'Ava päevik', to: '/diary' },
+  screensTitle: 'Nii see sinu telefonis välja näeb',
+  screens: [
+    { file: 'kalender', label: 'Kalender: tänane treening ja menüü' },
+    { file: 'stuudio-telefonis', label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi' },
+    { file: 'retseptid', label: 'Retseptid: piltide, aja ja toitumisteabega' },
+    { file: 'paevik', label: 'Päevik: mõõdud ja rahulik trendijoon' },
+  ],
+  freeTitle: 'Tasuta, ilma tellimuseta',
+  freeText: 'Seda kõike saad kasutada nii kaua, kui soovid. Maksekaarti me ei küsi.',
+  free: {
+    trainings: 'Avatud treeninguid: {count}',
+    recipes: 'Avatud retsepte: {count}',
+    challenge: 'Neljanädalane väljakutse',
+    programs: 'Programm algajatele',
+    calculator: 'Kalorikalkulaator',
+    diary: 'Mõõtmiste päevik, kui lood konto',
+  },
+  plansTitle: 'Paketid ja hinnad',
+  plansText: 'Pakett pikeneb iga kuu ja selle saad igal ajal lõpetada.',
+  plans: {
+    BASIC: 'Treeningvideod, programmid ja otsetreeningud',
+    FOOD: 'Retseptid, päevamenüü ja toitumiskursus',
+    PREMIUM: 'Treeningud ja toitumine koos',
+    VIP: 'Premium ning külalistreeningud ja sinu enda kava',
+  },
   samplesTitle: 'Proovi kohe, ilma kontota',
   offlineTitle: 'Levi kadus? Hoog mitte.',
   offlineText:

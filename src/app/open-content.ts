@@ -9,18 +9,33 @@ export interface OpenItem {
   tint: 'training' | 'food';
 }
 
+/** Of everything that is open to everyone. */
+export interface OpenCounts {
+  trainings: number;
+  recipes: number;
+}
+
+export interface OpenContent {
+  /** Some trainings, then some recipes. */
+  items: readonly OpenItem[];
+  /** Undefined where the server could not be had. */
+  counts: OpenCounts | undefined;
+}
+
+const NOTHING: OpenContent = { items: [], counts: undefined };
+
 /** What is known beforehand, where the page is rendered in the build. */
-export const OpenContentContext = createContext<readonly OpenItem[] | undefined>(undefined);
+export const OpenContentContext = createContext<OpenContent | undefined>(undefined);
 
 export const OPEN_CONTENT_QUERY = `{
-  listTrainings(limit: 50) { items { id name: title thumbnail accessLevel } }
-  listRecipes(limit: 50) { items { id name: name_EE thumbnail accessLevel } }
+  listTrainings(limit: 500) { items { id name: title thumbnail accessLevel } }
+  listRecipes(limit: 500) { items { id name: name_EE thumbnail accessLevel } }
 }`;
 const EACH = 4;
 const TIMEOUT_MS = 8_000;
 
-/** Trainings first, then recipes; nothing when the server cannot be had, for the page stands without them. */
-export async function fetchOpenContent(): Promise<OpenItem[]> {
+/** Nothing when the server cannot be had, for the page stands without it. */
+export async function fetchOpenContent(): Promise<OpenContent> {
   try {
     const response = await fetch('/graphql', {
       method: 'POST',
@@ -30,30 +45,29 @@ export async function fetchOpenContent(): Promise<OpenItem[]> {
     });
     return openContentOf(await response.json());
   } catch {
-    return [];
+    return NOTHING;
   }
 }
 
 /** Of the service's answer to `OPEN_CONTENT_QUERY`. */
-export function openContentOf(answer: unknown): OpenItem[] {
+export function openContentOf(answer: unknown): OpenContent {
   const lists = property(answer, 'data');
-  return [
-    ...openItems(property(lists, 'listTrainings'), '/studio', 'training'),
-    ...openItems(property(lists, 'listRecipes'), '/recipes', 'food'),
-  ];
+  const trainings = openItems(property(lists, 'listTrainings'), '/studio', 'training');
+  const recipes = openItems(property(lists, 'listRecipes'), '/recipes', 'food');
+  const items = [...trainings.slice(0, EACH), ...recipes.slice(0, EACH)];
+  if (items.length === 0) return NOTHING;
+  return { items, counts: { trainings: trainings.length, recipes: recipes.length } };
 }
 
 function openItems(list: unknown, base: string, tint: OpenItem['tint']): OpenItem[] {
   const items = property(list, 'items');
-  return (Array.isArray(items) ? items : [])
-    .flatMap((item: unknown) => {
-      const [id, name, thumbnail] = ['id', 'name', 'thumbnail'].map((key) => property(item, key));
-      if (property(item, 'accessLevel') !== 'PUBLIC' || typeof id !== 'string' || typeof name !== 'string')
-        return [];
-      const to = `${base}/${encodeURIComponent(id)}`;
-      return [{ to, name, thumbnail: typeof thumbnail === 'string' ? thumbnail : null, tint }];
-    })
-    .slice(0, EACH);
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+    const [id, name, thumbnail] = ['id', 'name', 'thumbnail'].map((key) => property(item, key));
+    if (property(item, 'accessLevel') !== 'PUBLIC' || typeof id !== 'string' || typeof name !== 'string')
+      return [];
+    const to = `${base}/${encodeURIComponent(id)}`;
+    return [{ to, name, thumbnail: typeof thumbnail === 'string' ? thumbnail : null, tint }];
+  });
 }
 
 function property(value: unknown, key: string): unknown {

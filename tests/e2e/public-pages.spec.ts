@@ -1,6 +1,8 @@
 /** What a visitor and a search engine get of each public page before any script of ours has run, and how the app takes over. */
 import type { Page } from '@playwright/test';
 import { landingText } from '../../src/app/landing.text.ts';
+import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
+import { formatEuros } from '../../src/language/numbers.ts';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { publicPagesText } from '../../src/app/prerender/public-pages.text.ts';
@@ -8,7 +10,7 @@ import { signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { showPresence } from '../support/visitor-presence.ts';
-import { actions, calculator, nav } from '../support/words.ts';
+import { actions, calculator, nav, training } from '../support/words.ts';
 
 const NOINDEX = ['/login', '/register', '/forgot', '/privacy', '/terms', '/nutrition/info'];
 
@@ -89,6 +91,34 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Koorene lõhesupp tilliga' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Koorene lõhesupp tilliga' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Koostisosad' })).toBeVisible();
+  });
+
+  test('the landing page shows the app itself, what is free, and what each plan costs', async ({
+    page,
+    network,
+  }) => {
+    await page.goto(network.origin);
+    const screens = page.getByRole('region', { name: landingText.screensTitle }).locator('img');
+    await expect(screens).toHaveCount(landingText.screens.length);
+    for (const screen of await screens.all()) {
+      const picture = await fetch(network.origin + (await screen.getAttribute('src')));
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect((await picture.arrayBuffer()).byteLength).toBeLessThan(40_000);
+    }
+    const plans = page.getByRole('region', { name: landingText.plansTitle });
+    for (const { name, monthlyPriceCents } of Object.values(SUBSCRIPTION_PLANS)) {
+      const plan = plans
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) });
+      await expect(plan).toContainText(formatEuros(monthlyPriceCents));
+    }
+    await expect(plans.getByRole('link', { name: training.seePlans })).toHaveAttribute(
+      'href',
+      '/settings/subscription',
+    );
+    const free = page.getByRole('region', { name: landingText.freeTitle });
+    await expect(free.getByRole('link', { name: /^Avatud treeninguid: [1-9]\d*$/ })).toBeVisible();
+    await expect(free.getByRole('link', { name: /^Avatud retsepte: [1-9]\d*$/ })).toBeVisible();
   });
 
   test('what needs a script cannot be used', async ({ page, network }) => {

@@ -18,10 +18,10 @@ export interface Prerendered {
 export async function prerender(ask: Ask, template: PageTemplate): Promise<Prerendered> {
   const { client, settled } = openStaticClient(ask);
   fillCatalogue(client, await readRecipes(client));
-  const openItems = openContentOf(await ask(OPEN_CONTENT_QUERY, {}));
+  const openContent = openContentOf(await ask(OPEN_CONTENT_QUERY, {}));
   const pages: Prerendered['pages'] = [];
   for (const page of await publicPages(client)) {
-    const markup = await renderScreen(page.path, { client, settled, openItems });
+    const markup = await renderScreen(page.path, { client, settled, openContent });
     pages.push({
       path: page.path,
       isNoindex: isNoindex(page.path),

@@ -5,7 +5,7 @@ import { Outlet, StaticRouter } from 'react-router-dom';
 import { Provider } from 'urql';
 import { SessionContext } from '../../session/use-session.ts';
 import { CalendarIntroduction } from './calendar-introduction.tsx';
-import { OpenContentContext, type OpenItem } from '../open-content.ts';
+import { type OpenContent, OpenContentContext } from '../open-content.ts';
 import { paths } from '../paths.ts';
 import { AppRoutes } from '../router.tsx';
 import { Shell } from '../shell.tsx';
@@ -13,7 +13,7 @@ import { Shell } from '../shell.tsx';
 interface Source {
   client: Client;
   settled: () => Promise<boolean>;
-  openItems: readonly OpenItem[];
+  openContent: OpenContent;
 }
 
 /** Chunks and answers come one after another; a busy machine takes its time over them. */
@@ -21,10 +21,10 @@ const LONGEST_MS = 20_000;
 const BETWEEN_DRAWS_MS = 5;
 
 /** The markup of the app at `path` as a visitor sees it, its own elements of the head first. */
-export async function renderScreen(path: string, { client, settled, openItems }: Source): Promise<string> {
+export async function renderScreen(path: string, { client, settled, openContent }: Source): Promise<string> {
   const screen = (
     <SessionContext value={{ state: 'unauthenticated' }}>
-      <OpenContentContext value={openItems}>
+      <OpenContentContext value={openContent}>
         <StaticRouter location={path}>
           <AppRoutes
             shell={<Shell />}

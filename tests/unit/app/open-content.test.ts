@@ -28,10 +28,11 @@ const item = (id: string, accessLevel: string) => ({
 });
 
 describe('what the landing page shows of the content', () => {
-  it('is four open trainings and four open recipes, and nothing that is locked', async () => {
+  it('is four open trainings and four open recipes, how many there are, and nothing that is locked', async () => {
     const items = [item('kinni', 'VIP'), ...['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 'PUBLIC'))];
     await serve(200, JSON.stringify({ data: { listTrainings: { items }, listRecipes: { items } } }));
-    const shown = await fetchOpenContent();
+    const { items: shown, counts } = await fetchOpenContent();
+    expect(counts).toEqual({ trainings: 5, recipes: 5 });
     expect(shown.map(({ to }) => to)).toEqual([
       '/studio/a',
       '/studio/b',
@@ -51,6 +52,6 @@ describe('what the landing page shows of the content', () => {
     [200, '{"data":{"listTrainings":null,"listRecipes":{"items":[null,{"id":1}]}}}'],
   ])('is nothing when the answer is %d %s', async (status, body) => {
     await serve(status, body);
-    expect(await fetchOpenContent()).toEqual([]);
+    expect(await fetchOpenContent()).toEqual({ items: [], counts: undefined });
   });
 });

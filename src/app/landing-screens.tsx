@@ -1,0 +1,26 @@
+import styles from './landing-offer.module.css';
+import { landingText } from './landing.text.ts';
+
+/** As scripts/store-pictures.mjs takes them. */
+const SIZE = { width: 390, height: 780 };
+
+/** The app itself, photographed on a phone. */
+export function LandingScreens() {
+  return (
+    <section aria-labelledby="ekraanid" className={styles.section}>
+      <h2 id="ekraanid" className={styles.title}>
+        {landingText.screensTitle}
+      </h2>
+      <ul className={styles.screens}>
+        {landingText.screens.map(({ file, label }) => (
+          <li key={file}>
+            <figure className={styles.screen}>
+              <img src={`/store/${file}.small.webp`} alt="" {...SIZE} loading="lazy" decoding="async" />
+              <figcaption>{label}</figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
