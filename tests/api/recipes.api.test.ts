@@ -117,7 +117,11 @@ describe('getRecipe', () => {
       locked: false,
       steps: ['Sega.', 'Küpseta.'],
       ingredients: [
-        { amount: 120, unit: 'G', ingredient: { id: 'muna', kcal: 143, quantity_EE: '1 muna ≈ 60 g', partitive_EE: 'mune' } },
+        {
+          amount: 120,
+          unit: 'G',
+          ingredient: { id: 'muna', kcal: 143, quantity_EE: '1 muna ≈ 60 g', partitive_EE: 'mune' },
+        },
         { amount: null, unit: 'TASTE', ingredient: { id: 'sool' } },
       ],
     });
