@@ -72,7 +72,10 @@ function goOnLater(memberId: string, video: VideoToSave): void {
     clearTimeout(timer);
     if (savings.get(key)?.state === 'interrupted') void startSaving(memberId, video);
   };
-  const timer = setTimeout(goOn, retryDelayMs(count));
+  const timer = setTimeout(
+    goOn,
+    retryDelayMs({ failures: count, isWatched: document.visibilityState === 'visible' }),
+  );
   window.addEventListener('online', goOn);
 }
 
