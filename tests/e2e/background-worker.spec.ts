@@ -16,6 +16,12 @@ async function registrationOf(tools: CDPSession, origin: string): Promise<string
   return found;
 }
 
+/** Lets the browser tell the worker of a chance to send, as it does with every page closed. */
+async function dispatchSync(tools: CDPSession, origin: string, registrationId: string): Promise<void> {
+  const event = { origin, registrationId, tag: SYNC_TAG, lastChance: false };
+  await tools.send('ServiceWorker.dispatchSyncEvent', event);
+}
+
 test('promise 2: with every page closed the worker sends what waits, in order, and the next start shows it as sent', async ({
   device,
   page,
@@ -35,8 +41,7 @@ test('promise 2: with every page closed the worker sends what waits, in order, a
   expect(await record.countsByWeight(saved)).toEqual([0, 0, 0]);
 
   network.heal();
-  const event = { origin: network.origin, registrationId, tag: SYNC_TAG, lastChance: false };
-  await tools.send('ServiceWorker.dispatchSyncEvent', event);
+  await dispatchSync(tools, network.origin, registrationId);
   await expect.poll(() => record.countsByWeight(saved)).toEqual([1, 1, 1]);
   expect(firstArrivals(network)).toEqual(saved);
 
@@ -44,4 +49,31 @@ test('promise 2: with every page closed the worker sends what waits, in order, a
   await reopened.open('/diary');
   for (const weight of saved) await reopened.expectSent(weight);
   await reopened.expectAllSent();
+});
+
+test('promise 5: what the worker sent is in her diary when she opens the app three days later without a network', async ({
+  device,
+  page,
+  context,
+  network,
+  record,
+  weights,
+}) => {
+  await device.fill('/diary');
+  const elsewhere = await context.newPage();
+  const tools = await context.newCDPSession(elsewhere);
+  const registrationId = await registrationOf(tools, network.origin);
+  network.fail(anything, { type: 'gone' });
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  await page.close();
+  network.heal();
+  await dispatchSync(tools, network.origin, registrationId);
+  await expect.poll(() => record.countsByWeight([weight])).toEqual([1]);
+
+  network.fail(anything, { type: 'gone' });
+  await elsewhere.clock.install({ time: Date.now() + 3 * 24 * 60 * 60 * 1000 });
+  const reopened = device.on(elsewhere);
+  for (const screen of ['/settings', '/diary', '/diary']) await reopened.open(screen);
+  await reopened.expectSent(weight);
 });

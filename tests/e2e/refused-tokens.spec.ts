@@ -1,0 +1,36 @@
+import { expect, test } from '../support/product-test.ts';
+import { auth } from '../support/words.ts';
+
+const WATCHED_MS = 8_000;
+
+test('promise 7: a service that turns down good tokens is left alone for a while, and gets all that waits once it is well', async ({
+  device,
+  network,
+  page,
+  record,
+  weights,
+}) => {
+  test.slow();
+  await device.openDiary();
+  network.fail(({ path }) => path === '/graphql', {
+    type: 'answer',
+    status: 401,
+    contentType: 'application/json',
+    body: '{"data":null,"errors":[{"message":"The token is not valid.","extensions":{"code":"NOT_AUTHORIZED"}}]}',
+  });
+  network.forget();
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  const until = performance.now() + WATCHED_MS;
+  await expect.poll(() => performance.now() > until, { timeout: 2 * WATCHED_MS }).toBe(true);
+  const asked = network.log.filter(({ path }) => path === '/graphql').length;
+  const renewed = network.log.filter(({ target }) => target === 'GetTokensFromRefreshToken').length;
+  expect(asked).toBeLessThan(20);
+  expect(renewed).toBeLessThanOrEqual(1);
+  await device.expectWaiting(weight);
+  await expect(page.getByText(auth.sessionEnded)).toHaveCount(0);
+
+  network.heal();
+  await device.expectAllSent();
+  expect(await record.countsByWeight([weight])).toEqual([1]);
+});
