@@ -45,5 +45,8 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('periodicsync', (event) => {
   const tagged = event as TaggedEvent;
-  if (tagged.tag === 'library') tagged.waitUntil(refreshViewersLibrary(false));
+  if (tagged.tag !== 'library') return;
+  tagged.waitUntil(refreshViewersLibrary(false));
+  // A chance to send is taken wherever there is one; this one comes again whether or not it helped.
+  tagged.waitUntil(replayOutbox().catch(() => undefined));
 });

@@ -57,6 +57,8 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     void replay.kick();
   });
   void replay.kick();
+  // Background Sync gives up after some tries; what still waits is worth new ones.
+  if (outbox.entries.length > 0) void askForBackgroundSync();
   const stopReading = readAhead(client, memberId);
   return {
     client,

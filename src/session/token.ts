@@ -2,6 +2,7 @@
  * The id token to send with a request, renewed when it must be. One Web Lock lets one context of the device renew at a
  * time: refresh tokens rotate, and two renewals side by side would look like a theft and end the sign-in.
  */
+import { deadline } from '../offline/deadline.ts';
 import type { TokenAnswer } from '../offline/token-answer.ts';
 import { readIdToken } from './id-token.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
@@ -13,6 +14,8 @@ import { readTokens, removeTokens, type Tokens, writeTokens } from './token-stor
 
 /** A token this close to its end would not outlive a slow request. */
 const MARGIN_MS = 5_000;
+const LOCK = 'auth-refresh';
+const PATIENCE_MS = 30_000;
 
 /**
  * `refused` is a token that the server has just turned down (a clock may be wrong): it is not answered again, and however
@@ -24,7 +27,7 @@ export async function currentToken(refused?: string): Promise<TokenAnswer> {
     const [kept, refusals] = await Promise.all([readTokens(clientId), readRefusals()]);
     if (!kept) return { type: 'none' };
     if (isPaused(refusals, kept.idToken)) return { type: 'later' };
-    return usable(kept, refused) ?? (await exclusively(() => replaced(refused)));
+    return usable(kept, refused) ?? (await exclusively(refused));
   } catch {
     return { type: 'later' };
   }
@@ -33,7 +36,7 @@ export async function currentToken(refused?: string): Promise<TokenAnswer> {
 /** Renews the tokens now, because what they say may have changed: a paid plan gives a group. */
 export async function renewSession(): Promise<void> {
   const current = await currentToken();
-  if (current.type === 'token') await exclusively(() => renewed(current.token)).catch(() => undefined);
+  if (current.type === 'token') await withLock(() => renewed(current.token)).catch(() => undefined);
 }
 
 /** Another token than `refused`, or than one that has expired. */
@@ -98,6 +101,29 @@ async function markRefused(): Promise<void> {
   tellSessionChanged();
 }
 
-function exclusively<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('auth-refresh', work) : work();
+/** What this context is renewing, by the token that was turned down: one wait for the lock, whoever asks. */
+const waiting = new Map<string | undefined, Promise<TokenAnswer>>();
+
+function exclusively(refused: string | undefined): Promise<TokenAnswer> {
+  const answer =
+    waiting.get(refused) ?? withLock(() => replaced(refused)).finally(() => waiting.delete(refused));
+  waiting.set(refused, answer);
+  return answer;
+}
+
+/** A holder that was frozen by the browser is passed over: each renewal takes far less than its patience. */
+async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  const signal = deadline(PATIENCE_MS);
+  let isMine = false;
+  const run = () => {
+    isMine = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(LOCK, { signal }, run);
+  } catch (error) {
+    if (isMine || !signal.aborted) throw error;
+    return navigator.locks.request(LOCK, { steal: true }, work);
+  }
 }

@@ -1,5 +1,5 @@
 /** One sign-in on one device: several tabs and the worker, an identity service, and a service that may refuse its tokens. */
-import { wipeDevice } from '../../support/offline/device.ts';
+import { actAs, wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
 
@@ -106,6 +106,23 @@ describe('the token of this device', () => {
     expect([new Set(answers.map(tokenOf)), renewals, told]).toEqual([new Set(['none']), 1, 1]);
     expect(await page.readSession()).toMatchObject({ member: { id: 'member' }, needsSignIn: true });
   });
+});
+
+it('promise 7: is renewed although a frozen tab has kept the turn to itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const first = tokenOf(await page.currentToken());
+  actAs('frozen tab');
+  void navigator.locks.request('auth-refresh', () => new Promise(() => undefined));
+  actAs('page');
+  const answers = Promise.all(everyone(3).map(({ currentToken }) => currentToken(first)));
+  for (let second = 0; second < 45; second += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await answers).map(({ type }) => type)).toContain('token');
+  const tokens = await Promise.all(everyone(2).map(({ currentToken }) => currentToken(first)));
+  expect([new Set(tokens.map(tokenOf)).size, tokens[0]?.type]).toEqual([1, 'token']);
+  expect(renewals).toBeLessThanOrEqual(contexts.length);
 });
 
 describe('a service that turns down every token', () => {
