@@ -2,6 +2,7 @@
  * What this page is saving: it goes on while the member walks about the app, and goes on by itself when a broken
  * connection is back. A page that was closed leaves what has come, and her next tap goes on from there.
  */
+import { timerMs } from '../../contract/timers.ts';
 import { askToPersist } from '../../offline/persistence.ts';
 import { retryDelayMs } from '../../offline/retry-schedule.ts';
 import { removeSavedVideo } from '../../library/saved-videos.ts';
@@ -72,10 +73,8 @@ function goOnLater(memberId: string, video: VideoToSave): void {
     clearTimeout(timer);
     if (savings.get(key)?.state === 'interrupted') void startSaving(memberId, video);
   };
-  const timer = setTimeout(
-    goOn,
-    retryDelayMs({ failures: count, isWatched: document.visibilityState === 'visible' }),
-  );
+  const delayMs = retryDelayMs({ failures: count, isWatched: document.visibilityState === 'visible' });
+  const timer = setTimeout(goOn, timerMs(delayMs));
   window.addEventListener('online', goOn);
 }
 
