@@ -22,6 +22,7 @@ import { Sidebar } from './sidebar.tsx';
 import { hasFooter, SiteFooter } from './site-footer.tsx';
 import styles from './shell.module.css';
 import { useDrawer } from './use-drawer.ts';
+import { useVisitedPlace } from './visited-place.ts';
 
 const SessionEndedNotice = lazy(async () => ({
   default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
@@ -57,6 +58,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
   const drawer = useDrawer();
   const isFooted = hasFooter(pathname);
   useScrollMemory();
+  useVisitedPlace();
   usePrerenderedHead(pathname);
   const needsSignIn =
     session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();

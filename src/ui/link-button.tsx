@@ -12,11 +12,13 @@ interface LinkButtonProps {
   size?: 'regular' | 'compact' | 'large';
   icon?: LucideIcon | undefined;
   isWide?: boolean;
+  /** What the screen it leads to finds in its history entry. */
+  state?: unknown;
 }
 
 /** Looks like a button, goes somewhere like a link. */
 export function LinkButton(props: LinkButtonProps) {
-  const { children, to, variant = 'primary', size = 'regular', icon: Icon, isWide = false } = props;
+  const { children, to, variant = 'primary', size = 'regular', icon: Icon, isWide = false, state } = props;
   const content = (
     <>
       {Icon && <Icon size={20} aria-hidden="true" />}
@@ -25,7 +27,7 @@ export function LinkButton(props: LinkButtonProps) {
   );
   const className = buttonClass(variant, size, isWide);
   return to.startsWith('/') ? (
-    <Link to={to} className={className}>
+    <Link to={to} state={state} className={className}>
       {content}
     </Link>
   ) : (

@@ -127,17 +127,26 @@ test('an order that is left unpaid costs nothing, and the page says so', async (
   await expect(page.getByRole('heading', { name: subscription.choosePlan })).toBeVisible();
 });
 
-test('a subscription that is ended in the portal shows until when it lasts', async ({ page, network }) => {
+test('a subscription that is ended shows until when it lasts, and goes on when she changes her mind', async ({
+  page,
+  network,
+}) => {
   const { member } = await subscribed(network, await newMember(network), 'PREMIUM');
   await open(page, network, member);
   const card = page.getByRole('region', { name: 'Premium' });
   await expect(card).toContainText(/Visa •••• 4242/);
   await card.getByRole('button', { name: subscription.cancel }).click();
-  await page.getByRole('button', { name: subscription.cancel }).click();
-  await expect(page.getByRole('status')).toHaveText('Tellimus lõpeb makstud aja lõpus.');
-  await page.getByRole('link', { name: 'Tagasi' }).click();
-  await expect(card).toContainText(/Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\. \p{L}+ \d{4}\./u);
-  await expect(card.getByRole('button', { name: subscription.resume })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: subscription['cancel.q'] });
+  await expect(dialog).toContainText(
+    /Ligipääs kestab kuni \d{1,2}\. \p{L}+ni \d{4}\. Rohkem makseid ei tule\./u,
+  );
+  await dialog.getByRole('button', { name: subscription.cancel }).click();
+  await expect(card).toContainText(
+    /Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\. \p{L}+ni \d{4}\./u,
+  );
+  await card.getByRole('button', { name: subscription.resume }).click();
+  await expect(card).toContainText('Pikeneb automaatselt');
+  await expect(card.getByRole('button', { name: subscription.cancel })).toBeVisible();
 });
 
 test('withdrawing is offered in the first days of a contract, and not when its two weeks are surely over', async ({
@@ -171,6 +180,7 @@ test('withdrawing in two steps shows the receipt, mails it, and closes what was 
   await card.getByRole('button', { name: subscription.withdraw }).click();
   const dialog = page.getByRole('dialog', { name: subscription['withdraw.title'] });
   await expect(dialog).toContainText(contractId);
+  await expect(dialog).toContainText(/Sinu tähtaeg lõpeb \d{1,2}\. \p{L}+l \d{4}\./u);
   await dialog.getByRole('button', { name: subscription['withdraw.confirm'] }).click();
   const receipt = dialog.getByRole('status');
   await expect(receipt).toContainText(start(subscription['withdraw.done']));

@@ -14,6 +14,7 @@ export const PASSING_FIELDS: ReadonlySet<string> = new Set([
   'getMyCalendarFeed',
   'getStripeCheckoutId',
   'getStripeCustomerPortal',
+  'previewPlanChange',
 ]);
 
 const embedded = () => null;
@@ -35,10 +36,15 @@ export const cacheConfiguration = {
   keys: {
     CMSItem: ({ key, id }) => (typeof key === 'string' && typeof id === 'string' ? `${key}/${id}` : null),
     Consent: embedded,
+    ContentCount: embedded,
     CreateMeasurementResult: embedded,
     EventOwner: embedded,
+    PlanChangePreview: embedded,
+    PlanContents: embedded,
+    PlanContentsList: embedded,
     RecipeIngredient: embedded,
     RecipeList: embedded,
+    SubscriptionChange: embedded,
     SubscriptionList: embedded,
     Timeline: embedded,
     TrainingList: embedded,

@@ -1,7 +1,9 @@
+import { readAppPath } from './return-address.ts';
+
 /** What one account screen hands to the next without writing it into an address. */
 export interface Arrival {
   email: string | undefined;
-  /** The path she was sent away from, to return to after signing in. */
+  /** The app's path that signing in is to lead to; without it, back to where she was. */
   from: string | undefined;
   isConfirmed: boolean;
 }
@@ -10,9 +12,6 @@ export interface Arrival {
 export function readArrival(state: unknown): Arrival {
   const entry = typeof state === 'object' && state !== null ? state : {};
   const email = 'email' in entry && typeof entry.email === 'string' ? entry.email : undefined;
-  const from =
-    'from' in entry && typeof entry.from === 'string' && /^\/(?!\/)/.test(entry.from)
-      ? entry.from
-      : undefined;
+  const from = 'from' in entry ? readAppPath(entry.from) : undefined;
   return { email, from, isConfirmed: 'isConfirmed' in entry && entry.isConfirmed === true };
 }

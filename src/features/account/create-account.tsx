@@ -11,6 +11,7 @@ import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail, checkNewPassword } from './check-credentials.ts';
+import { keepPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 export function CreateAccount() {
@@ -28,7 +29,10 @@ export function CreateAccount() {
     }),
     findFailure: () => checkEmail(email) ?? checkNewPassword(password),
     send: () => signUp(email, password),
-    onDone: () => void navigate('/register?action=success', { replace: true, state: { email } }),
+    onDone: () => {
+      keepPlaceForMail();
+      void navigate('/register?action=success', { replace: true, state: { email } });
+    },
   });
   return (
     <AccountPage title={nav['/register']} lead={accountText.registerLead}>

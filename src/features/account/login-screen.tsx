@@ -12,7 +12,9 @@ import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail } from './check-credentials.ts';
 import { readArrival } from './arrival.ts';
+import { forgetPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useReturnAddress } from './use-return-address.ts';
 
 /** Signing in; after a changed password it says so and already knows the address. */
 export function LoginScreen() {
@@ -21,6 +23,7 @@ export function LoginScreen() {
   const location = useLocation();
   const [query] = useSearchParams();
   const [arrival] = useState(() => readArrival(location.state));
+  const address = useReturnAddress();
   const [isPasswordChanged] = useState(query.get('action') === 'password_changed_successfully');
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
@@ -43,7 +46,10 @@ export function LoginScreen() {
       void navigate(location.pathname, { replace: true, state: location.state });
   }, [isInside, location, navigate]);
 
-  if (isInside) return <Navigate to={arrival.from ?? '/calendar'} replace />;
+  useEffect(() => {
+    if (isInside) forgetPlaceForMail();
+  }, [isInside]);
+  if (isInside) return <Navigate to={address} replace />;
   return (
     <AccountPage title={nav['/login']} lead={accountText.loginLead}>
       {isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}

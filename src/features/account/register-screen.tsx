@@ -2,13 +2,15 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/use-session.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
+import { useReturnAddress } from './use-return-address.ts';
 
 /** `/register`: the form; `?action=success`: look into your mail; `?action=confirm`: where the mail's link leads. */
 export function RegisterScreen() {
   const session = useSession();
   const [query] = useSearchParams();
   const action = query.get('action');
-  if (session.state === 'authenticated' && !session.needsSignIn) return <Navigate to="/calendar" replace />;
+  const address = useReturnAddress();
+  if (session.state === 'authenticated' && !session.needsSignIn) return <Navigate to={address} replace />;
   if (action === 'success' || action === 'confirm') return <ConfirmAddress isNew={action === 'success'} />;
   return <CreateAccount />;
 }

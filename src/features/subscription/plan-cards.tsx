@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { useClient } from 'urql';
-import { SubscriptionScreen_CheckoutDocument } from '../../contract/documents.generated.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from 'urql';
+import { SubscriptionScreen_PlanContentsDocument } from '../../contract/documents.generated.ts';
 import {
   SUBSCRIPTION_PLANS,
   SUBSCRIPTION_TIERS,
@@ -9,38 +9,48 @@ import {
 } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { fill, subscription } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardGrid } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { BeforeOrder } from './before-order.tsx';
+import { freeLine, planLines } from './plan-contents.text.ts';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 
-/** The plans with their whole price beside the button that orders them. A visitor sees them without the button. */
-export function PlanCards({ mayOrder }: { mayOrder: boolean }) {
-  const checkout = useCheckout();
+interface PlanCardsProps {
+  title: string;
+  /** The plan that she came for: it is marked, and shown first. */
+  chosen?: SubscriptionTier | undefined;
+  /** What is special about a plan, for her. */
+  marks?: Partial<Record<SubscriptionTier, string>>;
+  /** What can be done about a plan, beside its whole price. */
+  actionFor: (tier: SubscriptionTier) => ReactNode;
+  /** Above the cards. */
+  children?: ReactNode;
+}
+
+/** The plans: what each opens, counted, and its whole price beside the button that orders it. */
+export function PlanCards({ title, chosen, marks = {}, actionFor, children }: PlanCardsProps) {
+  const [{ data }] = useQuery({ query: SubscriptionScreen_PlanContentsDocument });
+  const contents = data?.listPlanContents ?? undefined;
   return (
     <>
       <section aria-labelledby="plans" className={styles.plans}>
-        <h2 id="plans">{subscription.choosePlan}</h2>
+        <h2 id="plans">{title}</h2>
+        {contents && <p className={styles.muted}>{freeLine(contents)}</p>}
         <p className={styles.muted}>
           {subscriptionText.beforeOrder.title}:{' '}
           <a href="#before-order">{subscriptionText.beforeOrder.wayThere}</a>
         </p>
-        {mayOrder && <NeedsConnection />}
-        {checkout.hasFailed && (
-          <Notice kind="danger" isAnnounced>
-            {subscriptionText.failed}
-          </Notice>
-        )}
+        {children}
         <CardGrid minimum="regular">
           {SUBSCRIPTION_TIERS.map((tier) => (
             <Plan
               key={tier}
               tier={tier}
-              isBusy={checkout.opening === tier}
-              onOrder={mayOrder ? () => void checkout.open(tier) : undefined}
+              lines={planLines(tier, contents)}
+              mark={marks[tier] ?? (tier === chosen ? subscriptionText.chosen : undefined)}
+              isChosen={tier === chosen}
+              action={actionFor(tier)}
             />
           ))}
         </CardGrid>
@@ -52,48 +62,42 @@ export function PlanCards({ mayOrder }: { mayOrder: boolean }) {
 
 interface PlanProps {
   tier: SubscriptionTier;
-  isBusy: boolean;
-  onOrder: (() => void) | undefined;
+  lines: readonly string[];
+  mark: string | undefined;
+  isChosen: boolean;
+  action: ReactNode;
 }
 
-function Plan({ tier, isBusy, onOrder }: PlanProps) {
+function Plan({ tier, lines, mark, isChosen, action }: PlanProps) {
   const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
-  const price = formatEuros(monthlyPriceCents);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isChosen) return;
+    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.focus({ preventScroll: true });
+  }, [isChosen]);
   return (
     <Card as="li" look={tier === 'PREMIUM' ? 'warm' : 'raised'}>
       <CardBody>
-        <h3>{name}</h3>
-        <p>{subscriptionText.contents[tier]}</p>
-        <p className={styles.price}>{fill(subscription.perMonth, { price })}</p>
+        <div className={styles.head}>
+          <h3 ref={heading} tabIndex={-1}>
+            {name}
+          </h3>
+          {mark !== undefined && <Badge tone="primary">{mark}</Badge>}
+        </div>
+        <ul className={styles.contents}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={styles.price}>
+          {fill(subscription.perMonth, { price: formatEuros(monthlyPriceCents) })}
+        </p>
         <p className={styles.muted}>
           {fill(subscription.vatIncluded, { rate: String(VAT_PERCENT) })} {subscriptionText.renewsMonthly}
         </p>
-        {onOrder && (
-          <Button isWide isBusy={isBusy} onClick={onOrder}>
-            {fill(subscription.order, { price })}
-          </Button>
-        )}
+        {action}
       </CardBody>
     </Card>
   );
-}
-
-/** Leads to the payment page of the plan. */
-function useCheckout() {
-  const client = useClient();
-  const [opening, setOpening] = useState<SubscriptionTier>();
-  const [hasFailed, setHasFailed] = useState(false);
-  const open = async (tier: SubscriptionTier) => {
-    setOpening(tier);
-    setHasFailed(false);
-    const { data } = await client.query(
-      SubscriptionScreen_CheckoutDocument,
-      { tier },
-      { requestPolicy: 'network-only' },
-    );
-    if (data?.getStripeCheckoutId) return location.assign(data.getStripeCheckoutId.url);
-    setOpening(undefined);
-    return setHasFailed(true);
-  };
-  return { opening, hasFailed, open };
 }

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
+import { useClient, useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_PortalDocument,
+  SubscriptionScreen_ResumeDocument,
 } from '../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { formatDay } from '../../language/dates.ts';
+import { formatEuros } from '../../language/numbers.ts';
 import { formatCard } from '../../language/payment-cards.ts';
 import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,23 +15,25 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { isChangeable, isLive as hasNotEnded } from './live-contract.ts';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { mayStillWithdraw } from './withdrawal-time.ts';
 
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
-
 interface SubscriptionCardProps {
   contract: SubscriptionDetailsFragment;
   onWithdraw: () => void;
+  onCancel: () => void;
 }
 
 /** One subscription: what it is, until when, how it is paid, and the ways to change and end it, and to withdraw while there is time. */
-export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps) {
+export function SubscriptionCard({ contract, onWithdraw, onCancel }: SubscriptionCardProps) {
   const portal = usePortal();
+  const [{ fetching: isResuming, error }, resume] = useMutation(SubscriptionScreen_ResumeDocument);
   const [openedAt] = useState(() => Date.now());
   const card = formatCard(contract);
-  const isLive = !ENDED.has(contract.status);
+  const isLive = hasNotEnded(contract);
+  const isResumable = contract.cancel_at_period_end || contract.next_tier !== null;
   return (
     <Card as="section" labelledBy={`contract-${contract.id}`}>
       <CardBody>
@@ -39,6 +44,8 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
           </Badge>
         </div>
         {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
+        {contract.duplicate_of !== null && <Notice>{subscriptionText.duplicate}</Notice>}
+        {isLive && contract.next_tier && <NextPlan contract={contract} tier={contract.next_tier} />}
         {isLive && (
           <p>
             {contract.cancel_at_period_end
@@ -47,20 +54,35 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
           </p>
         )}
         {card !== undefined && <p className={styles.muted}>{card}</p>}
-        {portal.hasFailed && (
+        {(portal.hasFailed || error) && (
           <Notice kind="danger" isAnnounced>
             {subscriptionText.failed}
           </Notice>
         )}
+        {isLive && <p className={styles.muted}>{subscriptionText.invoices}</p>}
         {isLive && <NeedsConnection />}
         {isLive && (
           <div className={styles.actions}>
             <Button isBusy={portal.isOpening} onClick={() => void portal.open()}>
               {subscription.manage}
             </Button>
-            <Button variant="secondary" onClick={() => void portal.open()}>
-              {contract.cancel_at_period_end ? subscription.resume : subscription.cancel}
-            </Button>
+            {isResumable && (
+              <Button
+                variant="secondary"
+                isBusy={isResuming}
+                onClick={() => void resume({ id: contract.id })}
+              >
+                {contract.cancel_at_period_end ? subscription.resume : subscriptionText.keepPlan}
+              </Button>
+            )}
+            {!contract.cancel_at_period_end && (
+              <Button
+                variant="secondary"
+                onClick={isChangeable(contract) ? onCancel : () => void portal.open()}
+              >
+                {subscription.cancel}
+              </Button>
+            )}
             {mayStillWithdraw(contract, openedAt) && (
               <Button variant="quiet" onClick={onWithdraw}>
                 {subscription.withdraw}
@@ -70,6 +92,16 @@ export function SubscriptionCard({ contract, onWithdraw }: SubscriptionCardProps
         )}
       </CardBody>
     </Card>
+  );
+}
+
+function NextPlan({ contract, tier }: Pick<SubscriptionCardProps, 'contract'> & { tier: SubscriptionTier }) {
+  const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
+  const date = formatDay(contract.current_period_end, 'adessive');
+  return (
+    <Notice>
+      {fill(subscriptionText.planWillChange, { date, plan: name, price: formatEuros(monthlyPriceCents) })}
+    </Notice>
   );
 }
 

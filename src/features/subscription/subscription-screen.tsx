@@ -6,16 +6,20 @@ import {
   SubscriptionScreen_ListDocument,
 } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAsOf } from '../timeline/use-as-of.ts';
-import { PlanCards } from './plan-cards.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangePlans } from './change-plans.tsx';
+import { chosenPlan } from './chosen-plan.ts';
+import { isChangeable, isLive } from './live-contract.ts';
+import { OrderPlans, VisitorPlans } from './order-plans.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
@@ -27,12 +31,13 @@ export function SubscriptionScreen() {
   const session = useSession();
   const isMember = session.state === 'authenticated';
   const [search] = useSearchParams();
+  const chosen = chosenPlan(search);
   const payment = usePaymentReturn(isMember ? search.get('action') : null);
   return (
     <Page title={nav['/settings/subscription']}>
       <div className={styles.sections}>
         <PaymentNotice payment={payment} />
-        {isMember ? <MemberSubscriptions /> : <VisitorPlans />}
+        {isMember ? <MemberSubscriptions chosen={chosen} /> : <VisitorPlans chosen={chosen} />}
         <p className={styles.muted}>
           {isMember ? subscriptionText.withdrawOther : subscriptionText.withdrawElsewhere}{' '}
           <Link to="/terms?action=withdraw">{subscription['withdraw.title']}</Link>
@@ -56,6 +61,12 @@ function PaymentNotice({ payment }: { payment: PaymentReturn }) {
           {subscriptionText.confirmed}
         </Notice>
       );
+    case 'changed':
+      return (
+        <Notice kind="success" isAnnounced>
+          {subscriptionText.changed}
+        </Notice>
+      );
     case 'taking-long':
       return (
         <Notice kind="warning" isAnnounced>
@@ -65,48 +76,47 @@ function PaymentNotice({ payment }: { payment: PaymentReturn }) {
   }
 }
 
-function VisitorPlans() {
-  return (
-    <>
-      <Notice
-        action={
-          <LinkButton to="/login" size="compact">
-            {nav['/login']}
-          </LinkButton>
-        }
-      >
-        {subscriptionText.visitor}
-      </Notice>
-      <PlanCards mayOrder={false} />
-    </>
-  );
+interface ChosenPlan {
+  chosen: SubscriptionTier | undefined;
 }
 
-function MemberSubscriptions() {
+function MemberSubscriptions({ chosen }: ChosenPlan) {
   const [withdrawing, setWithdrawing] = useState<SubscriptionDetailsFragment>();
+  const [cancelling, setCancelling] = useState<SubscriptionDetailsFragment>();
   return (
     <>
-      <Contracts onWithdraw={setWithdrawing} />
+      <Contracts chosen={chosen} onWithdraw={setWithdrawing} onCancel={setCancelling} />
+      {cancelling && <CancelDialog contract={cancelling} onClose={() => setCancelling(undefined)} />}
       {withdrawing && <WithdrawDialog contract={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </>
   );
 }
 
 /** Read again after a withdrawal, whose receipt stays open meanwhile. */
-function Contracts({ onWithdraw }: { onWithdraw: (contract: SubscriptionDetailsFragment) => void }) {
+interface ContractsProps extends ChosenPlan {
+  onWithdraw: (contract: SubscriptionDetailsFragment) => void;
+  onCancel: (contract: SubscriptionDetailsFragment) => void;
+}
+
+function Contracts({ chosen, onWithdraw, onCancel }: ContractsProps) {
   const [result, again] = useQuery({ query: SubscriptionScreen_ListDocument });
   const { data, fetching, error } = result;
   const asOf = useAsOf('subscriptions', {}, result);
   const contracts = data?.listSubscriptions?.items;
   if (contracts) {
-    const hasLive = contracts.some(({ status }) => status !== 'canceled' && status !== 'incomplete_expired');
+    const live = contracts.find(isLive);
     return (
       <>
         {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
         {contracts.map((contract) => (
-          <SubscriptionCard key={contract.id} contract={contract} onWithdraw={() => onWithdraw(contract)} />
+          <SubscriptionCard
+            key={contract.id}
+            contract={contract}
+            onWithdraw={() => onWithdraw(contract)}
+            onCancel={() => onCancel(contract)}
+          />
         ))}
-        {!hasLive && <PlanCards mayOrder />}
+        <Plans contract={live} chosen={chosen} />
       </>
     );
   }
@@ -117,4 +127,11 @@ function Contracts({ onWithdraw }: { onWithdraw: (contract: SubscriptionDetailsF
       <Skeleton shape="card" />
     </LoadingRegion>
   );
+}
+
+/** What she can have, or have instead. */
+function Plans({ contract, chosen }: ChosenPlan & { contract: SubscriptionDetailsFragment | undefined }) {
+  if (!contract) return <OrderPlans chosen={chosen} />;
+  if (isChangeable(contract)) return <ChangePlans contract={contract} chosen={chosen} />;
+  return <p className={styles.muted}>{subscriptionText.changeAfterPayment}</p>;
 }

@@ -3,11 +3,48 @@ import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 /** What et.json has no words for. */
 export const subscriptionText = {
   contents: {
-    BASIC: 'Kõik treeningvideod, programmid ja treeningkalender.',
-    FOOD: 'Kõik retseptid, päevamenüü ja toitumiskursus.',
-    PREMIUM: 'Treeningud ja toitumine koos.',
-    VIP: 'Kõik eelnev, külalistreeningud ja personaalsed kavad.',
-  } satisfies Record<SubscriptionTier, string>,
+    all: 'kõik',
+    program: 'programm',
+    programs: 'programmi',
+    menu: 'päevamenüü, toitumiskursus ja toitumiskava',
+    personal: 'sinule koostatud personaalsed kavad',
+    free: 'Ilma paketita on avatud',
+    /** Where the counts are not known. */
+    inShort: {
+      BASIC: 'treeningud ja programmid',
+      FOOD: 'retseptid, päevamenüü, toitumiskursus ja toitumiskava',
+      PREMIUM: 'treeningud ja toitumine koos',
+      VIP: 'Premium, VIP-sisu ja sinule koostatud personaalsed kavad',
+    } satisfies Record<SubscriptionTier, string>,
+  },
+  chosen: 'Sinu valik',
+  nextPlan: 'Sinu järgmine pakett',
+  signUpAndOrder: 'Loo konto ja telli',
+  changePlan: 'Muuda paketti',
+  takePlan: 'Vali {plan}',
+  keepPlan: 'Loobu paketi muutmisest',
+  planWillChange: '{date} algab pakett {plan}, {price} kuus.',
+  changeAfterPayment: 'Paketti saad muuta, kui makse on tehtud.',
+  invoices: 'Arved leiad samast kohast, kus haldad makseviisi.',
+  duplicate:
+    'Sul oli tellimus juba olemas, kui maksid selle eest. Lõpetasime selle kohe ja tagastame raha samale maksevahendile. Kinnitus on sinu e-postis.',
+  changed: 'Pakett on muudetud.',
+  change: {
+    title: 'Uus pakett: {plan}',
+    from: 'Praegu',
+    to: 'Edaspidi',
+    when: 'Algab',
+    atOnce: 'kohe',
+    today: 'Täna maksad',
+    sums: '(ülejäänud aeg {charge}, sellest maha kasutamata aeg {credit})',
+    untilThen: 'Seni jääb avatuks kõik, mida avab {plan}.',
+    takesBackEnding: 'Lõpetatud tellimus jätkub.',
+    withdrawal: 'Taganemise 14 päeva loetakse endiselt lepingu sõlmimisest.',
+    orderLater: 'Muuda, edaspidi {price} kuus',
+    otherSum: 'Summa on vahepeal muutunud. Vaata see uuesti üle.',
+    doneNow: 'Valmis. Sinu pakett on nüüd {plan}. Kinnitus on sinu e-postis.',
+    donePlanned: 'Valmis. Pakett {plan} algab {date}. Kinnitus on sinu e-postis.',
+  },
   renewsMonthly: 'Pikeneb iga kuu automaatselt, kuni lõpetad.',
   beforeOrder: {
     title: 'Enne tellimist',
@@ -36,6 +73,7 @@ export const subscriptionText = {
   failed: 'See ei õnnestunud. Proovi uuesti.',
   withdrawInfo:
     'Sul on õigus 14 päeva jooksul lepingu sõlmimisest põhjust avaldamata lepingust taganeda. Tagastame kogu makstud summa.',
+  wholeRefund: 'Tagastame kogu makstud summa.',
   withdrawTooLate: 'Lepingust taganemise 14 päeva on möödas. Tellimuse saad igal ajal lõpetada.',
   noSuchContract: 'Sellist lepingut sinu kontol ei ole. Värskenda lehte.',
   withdrawWithoutSigningIn:

@@ -7,7 +7,7 @@ const EVERY_MS = 1_500;
 const PATIENCE_MS = 30_000;
 
 /** After the payment page: the order is only known when the payment service's notice has come in. */
-export type PaymentReturn = 'none' | 'cancelled' | 'confirming' | 'confirmed' | 'taking-long';
+export type PaymentReturn = 'none' | 'cancelled' | 'confirming' | 'confirmed' | 'changed' | 'taking-long';
 
 /** `action` is the address's, as the payment page gave it. Asks until the subscription is there, and renews what it opens. */
 export function usePaymentReturn(action: string | null): PaymentReturn {
@@ -31,10 +31,15 @@ export function usePaymentReturn(action: string | null): PaymentReturn {
     const timer = setInterval(() => void ask(), EVERY_MS);
     return () => clearInterval(timer);
   }, [client, state]);
+  useEffect(() => {
+    // Confirmed at the card service: what the new plan opens is in the next token.
+    if (state === 'changed') void renewSession();
+  }, [state]);
   return state;
 }
 
 function firstState(action: string | null): PaymentReturn {
   if (action === 'success') return 'confirming';
+  if (action === 'changed') return 'changed';
   return action === 'cancel' ? 'cancelled' : 'none';
 }

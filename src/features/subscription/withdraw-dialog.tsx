@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
-import { formatMoment } from '../../language/dates.ts';
+import { formatDay, formatMoment } from '../../language/dates.ts';
 import { actions, fill, subscription } from '../../language/words.ts';
 import { renewSession } from '../../session/token.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { subscriptionText } from './subscription.text.ts';
 import { useWithdrawal, type Withdrawal } from './use-withdrawal.ts';
+import { lastWithdrawalDay } from './withdrawal-time.ts';
 
 interface WithdrawDialogProps {
   contract: SubscriptionDetailsFragment;
@@ -44,7 +45,12 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
               products: contract.product_names.join(', '),
             })}
           </p>
-          <p>{subscriptionText.withdrawInfo}</p>
+          <p>
+            {fill(subscription['withdraw.info'], {
+              date: formatDay(lastWithdrawalDay(contract), 'adessive'),
+            })}{' '}
+            {subscriptionText.wholeRefund}
+          </p>
           <NeedsConnection />
         </>
       )}

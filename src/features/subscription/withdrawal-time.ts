@@ -1,23 +1,20 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
+import { addDays, dayOf } from '../../contract/moments.ts';
 import { WITHDRAWAL_DAYS } from '../../contract/subscription-plans.ts';
+import { once } from '../../language/formatter-cache.ts';
 
-const DAY_MS = 24 * 3600_000;
-/** What is paid for is a month, of which none is shorter. */
-const SHORTEST_PERIOD_DAYS = 28;
-/** The contract's own day does not count, and its last one lasts until midnight, also where the clocks are turned. */
-const WHOLE_DAYS = WITHDRAWAL_DAYS + 2;
+/** The contract is counted by the calendar in Tallinn, wherever she reads it. */
+const tallinnDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }));
 
-/**
- * Whether the time to withdraw may still run; `now` in epoch ms. The contract does not say when it began, only until
- * when it is paid: it began at the latest with the period that is running, so when that is older than the time to
- * withdraw, the time is over. Never false while it runs; whether a later period is its first only the service knows.
- */
+/** The last day on which she may withdraw; the contract's own day does not count. */
+export function lastWithdrawalDay({ created }: Pick<SubscriptionDetailsFragment, 'created'>): string {
+  return addDays(dayOf(created), WITHDRAWAL_DAYS);
+}
+
+/** Whether the time to withdraw still runs; `now` in epoch ms. */
 export function mayStillWithdraw(
-  { status, current_period_end }: Pick<SubscriptionDetailsFragment, 'status' | 'current_period_end'>,
+  contract: Pick<SubscriptionDetailsFragment, 'created'>,
   now: number,
 ): boolean {
-  // A trial may be of any length.
-  if (status === 'trialing') return true;
-  const latestStart = Date.parse(current_period_end) - SHORTEST_PERIOD_DAYS * DAY_MS;
-  return now < latestStart + WHOLE_DAYS * DAY_MS;
+  return tallinnDay().format(now) <= lastWithdrawalDay(contract);
 }

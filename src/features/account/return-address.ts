@@ -1,0 +1,62 @@
+/**
+ * Where she was before she went to sign in or sign up, so that she comes back there: the last place of this tab, and, while
+ * a new account waits for its mail, the same for the tab that the mail's link opens. Only paths of the app are kept, so
+ * nobody can send her elsewhere.
+ */
+const TAB_KEY = 'hoog.place';
+const MAIL_KEY = 'hoog.place-for-mail';
+const MAIL_WAITS_MS = 24 * 3600_000;
+const LONGEST = 500;
+const DEFAULT = '/calendar';
+const ACCOUNT_SCREEN = /^\/(?:login|register|forgot)(?:[/?#]|$)/;
+
+/** `value` as a path of the app; undefined for anything else, another site's address above all. */
+export function readAppPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !value.startsWith('/') || value.length > LONGEST) return undefined;
+  if (!URL.canParse(value, location.origin)) return undefined;
+  const { origin, pathname, search, hash } = new URL(value, location.origin);
+  const isOurs = origin === location.origin && !pathname.startsWith('//');
+  return isOurs && !ACCOUNT_SCREEN.test(pathname) ? pathname + search + hash : undefined;
+}
+
+/** Keeps the place for when she has signed in; undefined forgets it. */
+export function keepPlace(place: string | undefined): void {
+  inStorage(() => {
+    if (place === undefined) sessionStorage.removeItem(TAB_KEY);
+    else sessionStorage.setItem(TAB_KEY, place);
+  });
+}
+
+/** Keeps this tab's place for the tab in which the confirmation mail's link will open. */
+export function keepPlaceForMail(): void {
+  inStorage(() => {
+    const place = sessionStorage.getItem(TAB_KEY);
+    if (place === null) localStorage.removeItem(MAIL_KEY);
+    else localStorage.setItem(MAIL_KEY, JSON.stringify({ place, until: Date.now() + MAIL_WAITS_MS }));
+  });
+}
+
+/** What waited for the mail has been used. */
+export function forgetPlaceForMail(): void {
+  inStorage(() => localStorage.removeItem(MAIL_KEY));
+}
+
+/** Where signing in leads: back, or to the calendar. */
+export function returnAddress(): string {
+  return inStorage(() => readAppPath(sessionStorage.getItem(TAB_KEY)) ?? readPlaceForMail()) ?? DEFAULT;
+}
+
+function readPlaceForMail(): string | undefined {
+  const kept: unknown = JSON.parse(localStorage.getItem(MAIL_KEY) ?? 'null');
+  if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('place' in kept)) return undefined;
+  return Number(kept.until) > Date.now() ? readAppPath(kept.place) : undefined;
+}
+
+/** Undefined where the browser keeps nothing for this site: she then lands on the calendar. */
+function inStorage<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readArrival } from './arrival.ts';
+import { keepPlace, returnAddress } from './return-address.ts';
+
+/** Where this account screen leads once she is inside; what another screen asked for comes before where she was. */
+export function useReturnAddress(): string {
+  const { state } = useLocation();
+  const [from] = useState(() => readArrival(state).from);
+  const [address] = useState(() => from ?? returnAddress());
+  useEffect(() => {
+    if (from !== undefined) keepPlace(from);
+  }, [from]);
+  return address;
+}

@@ -1,0 +1,137 @@
+import { type ReactNode, useEffect } from 'react';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier, VAT_PERCENT } from '../../contract/subscription-plans.ts';
+import { formatDay } from '../../language/dates.ts';
+import { formatEuros } from '../../language/numbers.ts';
+import { actions, fill, subscription } from '../../language/words.ts';
+import { renewSession } from '../../session/token.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import styles from './subscription.module.css';
+import { subscriptionText } from './subscription.text.ts';
+import { type PlanChange, type PlanChangePreview, usePlanChange } from './use-plan-change.ts';
+
+const text = subscriptionText.change;
+
+interface ChangePlanDialogProps {
+  contract: SubscriptionDetailsFragment;
+  tier: SubscriptionTier;
+  onClose: () => void;
+}
+
+/** Another plan: what changes and when, what is paid today and later, and only then the button that orders it. */
+export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogProps) {
+  const change = usePlanChange(contract.id, tier);
+  const { state, preview, problem } = change;
+  const isDone = state === 'done';
+  // The screens begin anew with what the plan opens, so not before she has read that it is done.
+  useEffect(() => (isDone ? () => void renewSession() : undefined), [isDone]);
+  const { name } = SUBSCRIPTION_PLANS[tier];
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={fill(text.title, { plan: name })}
+      isBusy={state === 'ordering'}
+      actions={<Buttons change={change} tier={tier} onClose={onClose} />}
+    >
+      {state === 'looking' && (
+        <LoadingRegion>
+          <Skeleton shape="line" count={4} />
+        </LoadingRegion>
+      )}
+      {preview && !isDone && <Facts preview={preview} contract={contract} tier={tier} />}
+      {isDone && preview && (
+        <Notice kind="success" isAnnounced>
+          {preview.isImmediate
+            ? fill(text.doneNow, { plan: name })
+            : fill(text.donePlanned, { plan: name, date: formatDay(preview.takesEffectAt, 'adessive') })}
+        </Notice>
+      )}
+      {problem !== undefined && (
+        <Notice kind="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      {!isDone && <NeedsConnection />}
+    </Dialog>
+  );
+}
+
+interface ButtonsProps {
+  change: PlanChange;
+  tier: SubscriptionTier;
+  onClose: () => void;
+}
+
+function Buttons({ change: { state, preview, look, order }, tier, onClose }: ButtonsProps) {
+  if (state === 'done') return <Button onClick={onClose}>{actions.close}</Button>;
+  const month = formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents);
+  const words = preview?.isImmediate
+    ? fill(subscription.order, { price: formatEuros(preview.payTodayCents) })
+    : fill(text.orderLater, { price: month });
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.cancel}
+      </Button>
+      {state === 'failed' && <Button onClick={look}>{actions.retry}</Button>}
+      {preview && state !== 'looking' && (
+        <Button isBusy={state === 'ordering'} onClick={() => void order()}>
+          {words}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FactsProps {
+  preview: PlanChangePreview;
+  contract: SubscriptionDetailsFragment;
+  tier: SubscriptionTier;
+}
+
+function Facts({ preview, contract, tier }: FactsProps) {
+  const { isImmediate, takesEffectAt, payTodayCents, creditCents, chargeCents, nextPaymentAt } = preview;
+  const present = contract.product_names.join(', ');
+  const { name } = SUBSCRIPTION_PLANS[tier];
+  const month = formatEuros(preview.monthlyPriceCents);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={text.from}>{present}</Fact>
+        <Fact name={text.to}>
+          {name}, {fill(subscription.perMonth, { price: month })}
+        </Fact>
+        <Fact name={text.when}>{isImmediate ? text.atOnce : formatDay(takesEffectAt, 'adessive')}</Fact>
+        <Fact name={text.today}>
+          <strong>{formatEuros(payTodayCents)}</strong>
+          {isImmediate && (
+            <> {fill(text.sums, { charge: formatEuros(chargeCents), credit: formatEuros(creditCents) })}</>
+          )}
+        </Fact>
+        <Fact name={subscription.nextPayment}>
+          {formatDay(nextPaymentAt, 'adessive')}, {month}
+        </Fact>
+      </dl>
+      {!isImmediate && <p>{fill(text.untilThen, { plan: present })}</p>}
+      {preview.takesBackEnding && <p>{text.takesBackEnding}</p>}
+      <p className={styles.muted}>
+        {fill(subscription.vatIncluded, { rate: String(VAT_PERCENT) })} {subscriptionText.renewsMonthly}{' '}
+        {text.withdrawal}
+      </p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

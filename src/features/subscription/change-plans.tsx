@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { fill, subscription } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { subscriptionText } from './subscription.text.ts';
+
+interface ChangePlansProps {
+  /** One that runs, also where it is to end. */
+  contract: SubscriptionDetailsFragment;
+  chosen: SubscriptionTier | undefined;
+}
+
+/** The plans for a member who has one: hers is marked, the others can take its place. */
+export function ChangePlans({ contract, chosen }: ChangePlansProps) {
+  const { tier: present, next_tier: next } = contract;
+  const [changingTo, setChangingTo] = useState<SubscriptionTier | undefined>(
+    chosen === present || chosen === next ? undefined : chosen,
+  );
+  const marks = {
+    ...(present && { [present]: subscription.currentPlan }),
+    ...(next && { [next]: subscriptionText.nextPlan }),
+  };
+  return (
+    <>
+      <PlanCards
+        title={subscriptionText.changePlan}
+        marks={marks}
+        actionFor={(tier) =>
+          tier !== present &&
+          tier !== next && (
+            <Button isWide variant="secondary" onClick={() => setChangingTo(tier)}>
+              {fill(subscriptionText.takePlan, { plan: SUBSCRIPTION_PLANS[tier].name })}
+            </Button>
+          )
+        }
+      >
+        <NeedsConnection />
+      </PlanCards>
+      {changingTo && (
+        <ChangePlanDialog
+          key={changingTo}
+          contract={contract}
+          tier={changingTo}
+          onClose={() => setChangingTo(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { SubscriptionScreen_CheckoutDocument } from '../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { formatEuros } from '../../language/numbers.ts';
+import { fill, nav, subscription } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { planAddress } from './chosen-plan.ts';
+import { PlanCards } from './plan-cards.tsx';
+import { subscriptionText } from './subscription.text.ts';
+
+interface OrderPlansProps {
+  chosen: SubscriptionTier | undefined;
+}
+
+/** For a member without a subscription: each plan's button leads to its payment page. */
+export function OrderPlans({ chosen }: OrderPlansProps) {
+  const checkout = useCheckout();
+  return (
+    <PlanCards
+      title={subscription.choosePlan}
+      chosen={chosen}
+      actionFor={(tier) => (
+        <Button isWide isBusy={checkout.opening === tier} onClick={() => void checkout.open(tier)}>
+          {fill(subscription.order, { price: formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents) })}
+        </Button>
+      )}
+    >
+      <NeedsConnection />
+      {checkout.hasFailed && (
+        <Notice kind="danger" isAnnounced>
+          {subscriptionText.failed}
+        </Notice>
+      )}
+    </PlanCards>
+  );
+}
+
+/** For a visitor: each plan leads to an account, and with that to the order of this plan. */
+export function VisitorPlans({ chosen }: OrderPlansProps) {
+  return (
+    <>
+      <Notice
+        action={
+          <LinkButton to="/login" size="compact">
+            {nav['/login']}
+          </LinkButton>
+        }
+      >
+        {subscriptionText.visitor}
+      </Notice>
+      <PlanCards
+        title={subscription.choosePlan}
+        chosen={chosen}
+        actionFor={(tier) => (
+          <LinkButton to="/register" state={{ from: planAddress(tier) }} isWide>
+            {subscriptionText.signUpAndOrder}
+          </LinkButton>
+        )}
+      />
+    </>
+  );
+}
+
+/** Leads to the payment page of the plan. */
+function useCheckout() {
+  const client = useClient();
+  const [opening, setOpening] = useState<SubscriptionTier>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const open = async (tier: SubscriptionTier) => {
+    setOpening(tier);
+    setHasFailed(false);
+    const { data } = await client.query(
+      SubscriptionScreen_CheckoutDocument,
+      { tier },
+      { requestPolicy: 'network-only' },
+    );
+    if (data?.getStripeCheckoutId) return location.assign(data.getStripeCheckoutId.url);
+    setOpening(undefined);
+    return setHasFailed(true);
+  };
+  return { opening, hasFailed, open };
+}

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SubscriptionScreen } from '../../../../src/features/subscription/subscription-screen.tsx';
+import { subscriptionText } from '../../../../src/features/subscription/subscription.text.ts';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+const DAY_MS = 24 * 3600_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const CONTRACT = {
+  __typename: 'Subscription',
+  id: 'sub_1',
+  status: 'active',
+  cancel_at_period_end: false,
+  current_period_end: daysAgo(-20),
+  payment_method_last4: '4242',
+  payment_method_brand: 'visa',
+  payment_method_exp_month: 12,
+  payment_method_exp_year: 2029,
+  product_names: ['Premium'],
+  created: daysAgo(2),
+  tier: 'PREMIUM',
+  next_tier: null,
+  duplicate_of: null,
+};
+
+async function openScreen(
+  ...contracts: Partial<typeof CONTRACT & Record<'duplicate_of' | 'tier', unknown>>[]
+) {
+  const items = contracts.map((contract) => ({ ...CONTRACT, ...contract }));
+  const { client } = serverThat(({ operation }) =>
+    operation === 'SubscriptionScreen_List'
+      ? { listSubscriptions: { __typename: 'SubscriptionList', items, nextToken: null } }
+      : undefined,
+  );
+  const outbox = await openOutbox();
+  openPage(<SubscriptionScreen />, { client, outbox, address: '/settings/subscription' });
+  await screen.findByRole('region', { name: items[0]?.product_names[0] ?? '' });
+}
+
+beforeAll(completeJsdom);
+beforeEach(() => openOutbox());
+
+describe('the subscription’s screen', () => {
+  it('says that a second payment was ended and goes back', async () => {
+    await openScreen(
+      { id: 'sub_2', status: 'canceled', product_names: ['Toitumine'], tier: 'FOOD', duplicate_of: 'sub_1' },
+      {},
+    );
+    const duplicate = screen.getByRole('region', { name: 'Toitumine' });
+    expect(within(duplicate).getByText(subscriptionText.duplicate)).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'Premium' })).queryByText(subscriptionText.duplicate),
+    ).toBeNull();
+  });
+
+  it('offers to withdraw in the two weeks of the contract alone, however long its month still lasts', async () => {
+    await openScreen({ created: daysAgo(16) });
+    expect(screen.queryByRole('button', { name: 'Taganen lepingust' })).toBeNull();
+    await openScreen({ created: daysAgo(13) });
+    await userEvent.click(screen.getByRole('button', { name: 'Taganen lepingust' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Lepingust taganemine' });
+    expect(dialog.textContent).toMatch(/Sinu tähtaeg lõpeb \d{1,2}\. \p{L}+l \d{4}\./u);
+  });
+
+  it('says that the plan can be changed once the payment is made, while one is owed', async () => {
+    await openScreen({ status: 'past_due' });
+    expect(screen.getByText(subscriptionText.changeAfterPayment)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vali VIP' })).toBeNull();
+  });
+
+  it('offers every plan but hers to whoever has one, also where it is to end', async () => {
+    await openScreen({ cancel_at_period_end: true });
+    const names = screen.getAllByRole('button', { name: /^Vali / }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Vali Treeningud', 'Vali Toitumine', 'Vali VIP']);
+    expect(screen.getByRole('button', { name: 'Jätka tellimust' })).toBeTruthy();
+  });
+
+  it('says where the sums cannot be asked for that it needs a connection, and orders nothing', async () => {
+    await openScreen({});
+    await userEvent.click(screen.getByRole('button', { name: 'Vali VIP' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Uus pakett: VIP' });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
+    expect(within(dialog).queryByRole('button', { name: /^(Telli|Muuda)/ })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Proovi uuesti' })).toBeTruthy();
+  });
+});
