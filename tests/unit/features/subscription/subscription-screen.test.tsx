@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SubscriptionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { SubscriptionScreen } from '../../../../src/features/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../src/features/subscription/subscription.text.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
@@ -9,7 +10,7 @@ import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.
 const DAY_MS = 24 * 3600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
-const CONTRACT = {
+const CONTRACT: SubscriptionDetailsFragment = {
   __typename: 'Subscription',
   id: 'sub_1',
   status: 'active',
@@ -26,9 +27,7 @@ const CONTRACT = {
   duplicate_of: null,
 };
 
-async function openScreen(
-  ...contracts: Partial<typeof CONTRACT & Record<'duplicate_of' | 'tier', unknown>>[]
-) {
+async function openScreen(...contracts: Partial<SubscriptionDetailsFragment>[]) {
   const items = contracts.map((contract) => ({ ...CONTRACT, ...contract }));
   const { client } = serverThat(({ operation }) =>
     operation === 'SubscriptionScreen_List'
