@@ -1,15 +1,20 @@
-import { type ReactNode, useEffect } from 'react';
-import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
+import type { ReactNode } from 'react';
+import { useQuery } from 'urql';
+import {
+  type SubscriptionDetailsFragment,
+  SubscriptionScreen_PlanContentsDocument,
+} from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier, VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { formatDay } from '../../language/dates.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { actions, fill, subscription } from '../../language/words.ts';
-import { renewSession } from '../../session/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { useOutcome } from './outcome.ts';
+import { planLines } from './plan-contents.text.ts';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { type PlanChange, type PlanChangePreview, usePlanChange } from './use-plan-change.ts';
@@ -24,17 +29,20 @@ interface ChangePlanDialogProps {
 
 /** Another plan: what changes and when, what is paid today and later, and only then the button that orders it. */
 export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogProps) {
-  const change = usePlanChange(contract.id, tier);
-  const { state, preview, problem } = change;
-  const isDone = state === 'done';
-  // The screens begin anew with what the plan opens, so not before she has read that it is done.
-  useEffect(() => (isDone ? () => void renewSession() : undefined), [isDone]);
   const { name } = SUBSCRIPTION_PLANS[tier];
+  const title = fill(text.title, { plan: name });
+  const { show } = useOutcome();
+  const change = usePlanChange(contract.id, tier, ({ isImmediate, takesEffectAt }) => {
+    const date = formatDay(takesEffectAt, 'adessive');
+    show({ title, text: fill(isImmediate ? text.doneNow : text.donePlanned, { plan: name, date }) });
+    onClose();
+  });
+  const { state, preview, problem } = change;
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={fill(text.title, { plan: name })}
+      title={title}
       isBusy={state === 'ordering'}
       actions={<Buttons change={change} tier={tier} onClose={onClose} />}
     >
@@ -43,20 +51,13 @@ export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogPr
           <Skeleton shape="line" count={4} />
         </LoadingRegion>
       )}
-      {preview && !isDone && <Facts preview={preview} contract={contract} tier={tier} />}
-      {isDone && preview && (
-        <Notice kind="success" isAnnounced>
-          {preview.isImmediate
-            ? fill(text.doneNow, { plan: name })
-            : fill(text.donePlanned, { plan: name, date: formatDay(preview.takesEffectAt, 'adessive') })}
-        </Notice>
-      )}
+      {preview && <Facts preview={preview} contract={contract} tier={tier} />}
       {problem !== undefined && (
         <Notice kind="danger" isAnnounced>
           {problem}
         </Notice>
       )}
-      {!isDone && <NeedsConnection />}
+      <NeedsConnection />
     </Dialog>
   );
 }
@@ -68,7 +69,6 @@ interface ButtonsProps {
 }
 
 function Buttons({ change: { state, preview, look, order }, tier, onClose }: ButtonsProps) {
-  if (state === 'done') return <Button onClick={onClose}>{actions.close}</Button>;
   const month = formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents);
   const words = preview?.isImmediate
     ? fill(subscription.order, { price: formatEuros(preview.payTodayCents) })
@@ -96,6 +96,7 @@ interface FactsProps {
 
 function Facts({ preview, contract, tier }: FactsProps) {
   const { isImmediate, takesEffectAt, payTodayCents, creditCents, chargeCents, nextPaymentAt } = preview;
+  const [{ data: contents }] = useQuery({ query: SubscriptionScreen_PlanContentsDocument });
   const present = contract.product_names.join(', ');
   const { name } = SUBSCRIPTION_PLANS[tier];
   const month = formatEuros(preview.monthlyPriceCents);
@@ -106,6 +107,7 @@ function Facts({ preview, contract, tier }: FactsProps) {
         <Fact name={text.to}>
           {name}, {fill(subscription.perMonth, { price: month })}
         </Fact>
+        <Fact name={text.opens}>{planLines(tier, contents?.listPlanContents ?? undefined).join(', ')}</Fact>
         <Fact name={text.when}>{isImmediate ? text.atOnce : formatDay(takesEffectAt, 'adessive')}</Fact>
         <Fact name={text.today}>
           <strong>{formatEuros(payTodayCents)}</strong>

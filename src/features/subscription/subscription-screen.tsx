@@ -20,6 +20,7 @@ import { ChangePlans } from './change-plans.tsx';
 import { chosenPlan } from './chosen-plan.ts';
 import { isChangeable, isLive } from './live-contract.ts';
 import { OrderPlans, VisitorPlans } from './order-plans.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
@@ -87,6 +88,7 @@ function MemberSubscriptions({ chosen }: ChosenPlan) {
     <>
       <Contracts chosen={chosen} onWithdraw={setWithdrawing} onCancel={setCancelling} />
       {cancelling && <CancelDialog contract={cancelling} onClose={() => setCancelling(undefined)} />}
+      <OutcomeDialog />
       {withdrawing && <WithdrawDialog contract={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </>
   );

@@ -33,6 +33,7 @@ export const subscriptionText = {
     title: 'Uus pakett: {plan}',
     from: 'Praegu',
     to: 'Edaspidi',
+    opens: 'Avab',
     when: 'Algab',
     atOnce: 'kohe',
     today: 'Täna maksad',

@@ -1,5 +1,5 @@
 /**
- *   looking ──preview──► shown ──ordered──► done
+ *   looking ──preview──► shown ──ordered──► (done: the dialog is closed)
  *      │                  ▲ │  └─card service wants her──► (leaves the app)
  *      └──no answer──► failed └─the sum has changed──► looking, and says so
  */
@@ -17,7 +17,7 @@ import { subscriptionText } from './subscription.text.ts';
 export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['previewPlanChange']>;
 
 export interface PlanChange {
-  state: 'looking' | 'shown' | 'ordering' | 'done' | 'failed';
+  state: 'looking' | 'shown' | 'ordering' | 'failed';
   preview: PlanChangePreview | undefined;
   /** Why it is not done, and what to do. */
   problem: string | undefined;
@@ -25,8 +25,12 @@ export interface PlanChange {
   order: () => Promise<void>;
 }
 
-/** Looks at once what the plan would mean; orders it when told to. */
-export function usePlanChange(subscriptionId: string, tier: SubscriptionTier): PlanChange {
+/** Looks at once what the plan would mean; orders it when told to, and calls `onDone` with what was ordered. */
+export function usePlanChange(
+  subscriptionId: string,
+  tier: SubscriptionTier,
+  onDone: (preview: PlanChangePreview) => void,
+): PlanChange {
   const [{ data, error, fetching }, look] = useQuery({
     query: SubscriptionScreen_PlanChangeDocument,
     variables: { subscriptionId, tier },
@@ -37,26 +41,22 @@ export function usePlanChange(subscriptionId: string, tier: SubscriptionTier): P
   );
   const [refusal, setRefusal] = useState<CombinedError>();
   const preview = data?.previewPlanChange ?? undefined;
-  const change = ordered?.changeSubscriptionPlan ?? undefined;
 
   const order = async () => {
     if (!preview) return;
     const { payTodayCents, calculatedAt } = preview;
     const answer = await changePlan({ subscriptionId, tier, payTodayCents, calculatedAt });
     setRefusal(answer.error);
-    const url = answer.data?.changeSubscriptionPlan?.url ?? null;
-    if (url !== null) location.assign(url);
-    else if (hasAnotherSum(answer.error)) look();
+    const change = answer.data?.changeSubscriptionPlan;
+    if (change) {
+      if (change.url === null) onDone(preview);
+      else location.assign(change.url);
+    } else if (hasAnotherSum(answer.error)) look();
   };
   const problem = refusal ?? error;
   return {
     // While the card service's page comes, the button stays busy.
-    state: stateOf({
-      isDone: change?.url === null,
-      isOrdering: isOrdering || change !== undefined,
-      fetching,
-      preview,
-    }),
+    state: stateOf({ isOrdering: isOrdering || Boolean(ordered?.changeSubscriptionPlan), fetching, preview }),
     preview,
     problem: problem && problemOf(problem),
     look: () => look(),
@@ -65,14 +65,12 @@ export function usePlanChange(subscriptionId: string, tier: SubscriptionTier): P
 }
 
 interface Progress {
-  isDone: boolean;
   isOrdering: boolean;
   fetching: boolean;
   preview: PlanChangePreview | undefined;
 }
 
-function stateOf({ isDone, isOrdering, fetching, preview }: Progress): PlanChange['state'] {
-  if (isDone) return 'done';
+function stateOf({ isOrdering, fetching, preview }: Progress): PlanChange['state'] {
   if (isOrdering) return 'ordering';
   if (fetching) return 'looking';
   return preview ? 'shown' : 'failed';

@@ -4,14 +4,17 @@ import {
   SubscriptionScreen_WithdrawDocument,
   type SubscriptionScreen_WithdrawMutation,
 } from '../../contract/documents.generated.ts';
-import { apiErrors, sync } from '../../language/words.ts';
+import { formatMoment } from '../../language/dates.ts';
+import { apiErrors, fill, subscription, sync } from '../../language/words.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useOutcome } from './outcome.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 type Receipt = NonNullable<SubscriptionScreen_WithdrawMutation['withdrawFromContract']>;
 
 export interface Withdrawal {
-  /** `email` only for a contract that is known by it and not by who is signed in. */
-  declare: (subscriptionId: string, email?: string) => Promise<void>;
+  /** Whether the receipt is among the outcomes now, as a member's is. `email` only for a contract that is known by it and not by who is signed in. */
+  declare: (subscriptionId: string, email?: string) => Promise<boolean>;
   isBusy: boolean;
   receipt: Receipt | undefined;
   /** Why the declaration has not arrived, and what to do. */
@@ -23,10 +26,18 @@ export interface Withdrawal {
 export function useWithdrawal(): Withdrawal {
   const [{ fetching, data }, withdraw] = useMutation(SubscriptionScreen_WithdrawDocument);
   const [problem, setProblem] = useState<string>();
+  const isMember = useSession().state === 'authenticated';
+  const { show } = useOutcome();
   const declare = async (subscriptionId: string, email?: string) => {
     setProblem(undefined);
-    const { error } = await withdraw({ subscriptionId, ...(email !== undefined && { email }) });
+    const { data: answer, error } = await withdraw({
+      subscriptionId,
+      ...(email !== undefined && { email }),
+    });
     if (error) setProblem(problemOf(error));
+    if (!isMember || !answer?.withdrawFromContract) return false;
+    show({ title: subscription['withdraw.title'], text: receiptText(answer.withdrawFromContract) });
+    return true;
   };
   return {
     declare,
@@ -35,6 +46,11 @@ export function useWithdrawal(): Withdrawal {
     problem,
     forgetProblem: () => setProblem(undefined),
   };
+}
+
+export function receiptText({ receivedAt, sentTo }: Receipt): string {
+  const datetime = formatMoment(receivedAt, 'adessive');
+  return fill(subscription['withdraw.done'], { datetime, email: sentTo });
 }
 
 function problemOf({ networkError, graphQLErrors }: CombinedError): string {

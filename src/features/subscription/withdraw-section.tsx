@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { subscription } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { OutcomeDialog } from './outcome-dialog.tsx';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { WithdrawSignedOutDialog } from './withdraw-signed-out-dialog.tsx';
@@ -19,6 +20,7 @@ export function WithdrawSection() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {subscription.withdraw}
       </Button>
+      <OutcomeDialog />
       {isOpen && (
         <WithdrawSignedOutDialog
           firstEmail={session.state === 'authenticated' ? session.member.email : ''}

@@ -43,6 +43,9 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
     setErrors(found);
     if (Object.keys(found).length === 0) setStep('confirming');
   };
+  const confirm = async () => {
+    if (await withdrawal.declare(number.trim(), email.trim())) onClose();
+  };
   const goBack = () => {
     withdrawal.forgetProblem();
     setStep('filling');
@@ -63,11 +66,7 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
         <Button variant="secondary" onClick={goBack}>
           {actions.edit}
         </Button>
-        <Button
-          variant="danger"
-          isBusy={isBusy}
-          onClick={() => void withdrawal.declare(number.trim(), email.trim())}
-        >
+        <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
           {subscription['withdraw.confirm']}
         </Button>
       </>
