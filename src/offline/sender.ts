@@ -254,11 +254,14 @@ class Pass {
     const photo = await this.#connection.run((database) => readPhoto(database, entry.id));
     const { answer } = entry;
     const startedAt = performance.now();
-    const outcome = await uploadPhoto(answer.presignedUrl, answer.id, photo, answer, {
-      ...(this.#options.fetch && { fetch: this.#options.fetch }),
-      timeoutMs: UPLOAD_TIMEOUT_MS,
-      signal: this.#signal,
-    });
+    const upload = () =>
+      uploadPhoto(answer.presignedUrl, answer.id, photo, answer, {
+        ...(this.#options.fetch && { fetch: this.#options.fetch }),
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        signal: this.#signal,
+      });
+    // A photo that the disk has lost holds no other back; her figures are with the server.
+    const outcome = photo ? await upload() : 'refused';
     // What fails at once costs no data to try again soon.
     if (outcome === 'later')
       return performance.now() - startedAt < PROBE_TIMEOUT_MS ? UNREACHED : { type: 'later' };

@@ -4,6 +4,7 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryOfKind } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
+import { OutboxConnection } from '../../../src/offline/outbox-database.ts';
 import { type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
 
@@ -98,5 +99,28 @@ describe('finding out whether anybody is there', () => {
     for (const id of ['m1', 'm2', 'm3']) await measure(id);
     expect(await send({ isProbing: true })).toEqual({ type: 'empty' });
     expect(bodies.map((body) => body.match(/createMeasurement\(/g)?.length)).toEqual([1, 2]);
+  });
+});
+
+describe('a photo that the disk has lost', () => {
+  it('promise 5: is said to be refused, and holds up no other', async () => {
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    const lost = await outbox.add('createMeasurement', weighed('m1'), { photo });
+    await outbox.add('createMeasurement', weighed('m2'), { photo });
+    const disk = new OutboxConnection(MEMBER);
+    await disk.run((database) => database.delete('photos', lost.id));
+    disk.close();
+    const presignedUrl = JSON.stringify({ url: 'http://localhost/objects', fields: {} });
+    const end = await send({
+      fetch: async (input, init) => {
+        if (String(input).endsWith('/objects')) return new Response(null, { status: 204 });
+        const answer = service.answer(String(init?.body));
+        for (const created of Object.values(answer.data)) Object.assign(created as object, { presignedUrl });
+        return Response.json(answer);
+      },
+    });
+    expect(end).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    expect(outbox.entries).toMatchObject([{ id: lost.id, refusal: { code: 'PHOTO_REFUSED' } }]);
   });
 });
