@@ -55,6 +55,7 @@ export const landingText = {
     PREMIUM: 'Treeningud ja toitumine koos',
     VIP: 'Premium ning külalistreeningud ja sinu enda kava',
   },
+  takePlan: 'Vali {plan}',
   samplesTitle: 'Proovi kohe, ilma kontota',
   offlineTitle: 'Levi kadus? Hoog mitte.',
   offlineText:

@@ -44,6 +44,18 @@ test('a visitor chooses a plan, signs up, confirms, signs in and pays that plan,
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText(subscription.manage);
 });
 
+test('each plan of the landing page leads to its own order', async ({ page, network }) => {
+  await page.goto(network.origin);
+  await page.getByRole('link', { name: 'Vali VIP' }).click();
+  await expect(page).toHaveURL(`${network.origin}/settings/subscription?plan=VIP`);
+  const plan = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'VIP', exact: true }) });
+  await expect(plan).toContainText(subscriptionText.chosen);
+  await plan.getByRole('link', { name: subscriptionText.signUpAndOrder }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/register'] })).toBeVisible();
+});
+
 test('the mailed link leads to the chosen plan in the tab that it opens', async ({ page, network }) => {
   const email = `lingiga-${Date.now()}@example.com`;
   await page.goto(`${network.origin}/settings/subscription`);

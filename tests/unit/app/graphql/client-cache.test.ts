@@ -224,6 +224,10 @@ describe('paid subscriptions', () => {
         payment_method_exp_month: 12,
         payment_method_exp_year: 2029,
         product_names: ['Premium'],
+        created: '2026-11-20T00:00:00Z',
+        tier: 'PREMIUM',
+        next_tier: null,
+        duplicate_of: null,
       },
     ];
     const list = { __typename: 'SubscriptionList', items, nextToken: null };
