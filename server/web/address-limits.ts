@@ -1,4 +1,4 @@
-/** How much one network address may ask: everything together, and uploads on their own. */
+/** How much one network address may ask: everything together, and on their own uploads and what signs in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
 import { createMinuteCounts } from './minute-counts.ts';
@@ -6,14 +6,21 @@ import { networkOf } from './network.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 const UPLOAD_PATHS = ['/objects', '/profile/upload'];
+/** A sign-in's arithmetic and its looks into the database cost as much as so many other requests. */
+const IDENTITY_COST = 20;
 
 /** Refuses before anything of the request is read: 429, or the contract's RATE_LIMITED at HTTP 200 on /graphql. */
 export function registerAddressLimits(app: FastifyInstance, maxPerMinute: number): void {
   const everything = createMinuteCounts(maxPerMinute);
   const uploads = createMinuteCounts(UPLOADS_PER_MINUTE);
+  const identity = createMinuteCounts(Math.ceil(maxPerMinute / IDENTITY_COST));
+  const ownLimit = (request: FastifyRequest) => {
+    if (isUpload(request)) return uploads;
+    return isIdentity(request) ? identity : null;
+  };
   app.addHook('onRequest', (request, reply, done) => {
     const network = networkOf(request);
-    const wait = everything.take(network) ?? (isUpload(request) ? uploads.take(network) : null);
+    const wait = everything.take(network) ?? ownLimit(request)?.take(network) ?? null;
     if (wait === null) done();
     else void sendTooMany(request, reply, wait);
   });
@@ -23,10 +30,16 @@ function isUpload({ method, url }: FastifyRequest): boolean {
   return method === 'POST' && UPLOAD_PATHS.some((path) => url.startsWith(path));
 }
 
+function isIdentity({ method, url }: FastifyRequest): boolean {
+  return method === 'POST' && url.startsWith('/idp');
+}
+
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
   request.log.warn({ event: 'too many calls', retryAfterSeconds }, 'an address asks too much');
   reply.header('cache-control', 'no-store').header('retry-after', retryAfterSeconds);
   const message = FAILURES.RATE_LIMITED.meaning;
+  // A client of Cognito's protocol knows that this may pass.
+  if (isIdentity(request)) return reply.code(429).send({ __type: 'TooManyRequestsException', message });
   if (!request.url.startsWith('/graphql')) return reply.code(429).send({ message });
   const extensions = { code: 'RATE_LIMITED', retryAfterSeconds };
   return reply.code(200).send({ data: null, errors: [{ message, extensions }] });

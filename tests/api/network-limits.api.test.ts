@@ -50,6 +50,29 @@ describe('addresses of one IPv6 network', () => {
     expect((await refusalsOf(guess, 30)).at(-1)).toBe('LimitExceededException');
   });
 
+  it('ask the identity service as one, and are refused before anything is looked up', async () => {
+    const limited = await startTestServer({ maxCallsPerAddress: 200, trustProxy: 'loopback', over: server });
+    try {
+      const from = addressesOfHousehold();
+      const { userPoolId, clientId } = limited.identity;
+      const there = { endpoint: `${limited.url}/idp`, userPoolId, clientId };
+      const begin = async (at: number) => {
+        const AuthParameters = { USERNAME: `keegi${at}@example.net`, SRP_A: 'ab'.repeat(300) };
+        const told = await tell(
+          there,
+          'InitiateAuth',
+          { AuthFlow: 'USER_SRP_AUTH', AuthParameters },
+          from(at),
+        );
+        return told.status === 429 ? String(told.body['__type']) : told.refusal;
+      };
+      const expected = [...Array<string>(10).fill('none'), 'TooManyRequestsException'];
+      expect(await refusalsOf(begin, 11)).toEqual(expected);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it.each([
     ['of a network', addressesOfHousehold()],
     [
