@@ -40,7 +40,12 @@ export const foodScreens = [
   { name: 'mealplan', who: 'premium', path: '/mealplan', shows: RECIPES },
   { name: 'mealplan', who: 'uus', path: '/mealplan', shows: 'main h1' },
   { name: 'mealplan', who: 'visitor', path: '/mealplan', shows: 'main h1' },
-  { name: 'mealplan-week', who: 'premium', path: '/mealplan?view=week', shows: RECIPES },
+  {
+    name: 'mealplan-week',
+    who: 'premium',
+    path: '/mealplan?view=week',
+    shows: 'main [aria-current] a[href^="/recipes/"]',
+  },
   { name: 'course', who: 'premium', path: '/nutrition/course', shows: 'main h2' },
   { name: 'course', who: 'uus', path: '/nutrition/course', shows: 'main h1' },
   {

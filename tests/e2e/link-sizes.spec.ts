@@ -1,0 +1,30 @@
+import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product-test.ts';
+
+const LEAST_PX = 44;
+const yesterday = addDays(dayOf(momentOf(new Date())), -1);
+
+/** Links that stand by themselves in lists and headings, and are lower than a finger needs. A card is pressed as a whole. */
+function lowLinks(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(li, h2, h3, h4, p) > a')];
+    return links
+      .filter((link) => link.checkVisibility() && getComputedStyle(link, '::after').position !== 'absolute')
+      .filter((link) => link.getBoundingClientRect().height < least)
+      .map((link) => `${link.textContent}: ${link.getBoundingClientRect().height}`);
+  }, LEAST_PX);
+}
+
+for (const path of ['/calendar', `/calendar/${yesterday}`, '/timetable']) {
+  test(`every link of ${path.replace(yesterday, 'another day')} is high enough for a finger`, async ({
+    device,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await device.open(path);
+    await expect(page.locator('main a[href^="/studio/"]').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    expect(await lowLinks(page)).toEqual([]);
+  });
+}
