@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
         '/healthz',
         '/mailbox',
         '/media/',
+        '/closed-media/',
         '/profile',
         '/pay',
         '/webhooks',

@@ -41,6 +41,7 @@ async function run() {
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
   const report = await publish(content, configuration);
+  const { closeFilms } = await vite.ssrLoadModule('/server/content/close-films.ts');
   await closeFilms(content, configuration.contentDirectory);
   console.log(
     report === null
@@ -83,13 +84,6 @@ async function layDown(content, directory) {
   if (held === text) return;
   await writeFile(join(directory, 'content.json.new'), text);
   await rename(join(directory, 'content.json.new'), join(directory, 'content.json'));
-}
-
-/** But a film that is not open to everybody any more must not be read where it was. */
-async function closeFilms({ trainings }, directory) {
-  const open = new Set(trainings.flatMap(({ video, captions }) => [video, captions]));
-  for (const name of await readdir(join(directory, 'media/videos')).catch(() => []))
-    if (!open.has(`/media/videos/${name}`)) await rm(join(directory, 'media/videos', name));
 }
 
 /** What changed in the database, or null where a running server holds it. */

@@ -37,7 +37,7 @@ export interface RecipeIngredientContent {
 export interface RecipeContent {
   id: string;
   name_EE: string;
-  /** Address on the product's own origin, below /media/. */
+  /** Path on the product's own origin, below /media/, or /closed-media/ for what belongs to one member. */
   thumbnail: string;
   mealType: MealType[];
   description: string;
@@ -61,9 +61,9 @@ export interface TrainingContent {
   accessLevel: AccessLevel;
   /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
   owner?: string;
-  /** Address below /media/, or null for a training that has none (a live one). */
+  /** Path below /media/, or /closed-media/ unless everybody may open it; null for a training that has none (a live one). */
   video: string | null;
-  /** WebVTT in Estonian, address below /media/. */
+  /** WebVTT in Estonian, beside the video. */
   captions: string | null;
   videoBytes: number | null;
   soundcloudUrl: string | null;
