@@ -80,6 +80,7 @@ export const trainingScreens = [
     },
   },
   { name: 'training-locked', who: 'uus', path: '/studio/jou-alus-esimene', shows: 'main h1' },
+  { name: 'training-personal', who: 'vip', path: '/studio/sinu-kava-selg-ja-puusad', shows: 'main h2' },
   { name: 'training-live', who: 'premium', path: '/studio/laupaevane-otsetreening', shows: 'main h1' },
   { name: 'training-missing', who: 'premium', path: '/studio/puuduv-treening', shows: 'main h1' },
   { name: 'programs', who: 'visitor', path: '/programs', shows: 'main a[href*="program="]' },

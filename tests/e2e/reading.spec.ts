@@ -148,7 +148,9 @@ test('A visitor sees what is closed, why, and the way to the plan that opens it'
   await expect(page.getByText('Päevamenüü kuulub paketti Toitumine.')).toBeVisible();
   await page.goto(`${network.origin}/studio/jalapaev-jousaalis`);
   await expect(page.getByText('See treening kuulub paketti Treeningud.')).toBeVisible();
-  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(trainingsText.rest);
+  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(
+    trainingsText.restWithVideo,
+  );
   await expect(page.getByRole('heading', { name: training.warmup })).toBeHidden();
   await expect(page.getByRole('button', { name: calendar.markDone })).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: training.seePlans })).toBeVisible();

@@ -9,6 +9,7 @@ import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { SavedBadge } from '../saved-videos/saved-badge.tsx';
+import { PersonalBadge } from './personal-badge.tsx';
 import styles from './studio-card.module.css';
 import { equipmentOf, TRAINING_LEVELS } from './training-search.ts';
 import { trainingsText } from './trainings.text.ts';
@@ -27,6 +28,7 @@ interface StudioCardProps {
 export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
   const { training, isEager = false, isSaved = false, isDone = false, heading: Heading = 'h2' } = props;
   const isLive = training.type.includes('LIVE');
+  const isPersonal = training.accessLevel === 'OWNER';
   return (
     <Card as="li" isFlush>
       <div className={styles.training}>
@@ -38,9 +40,10 @@ export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
             <CardLink to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</CardLink>
           </Heading>
           <p className={styles.facts}>{dotted(factsOf(training))}</p>
-          {(isLive || isSaved || isDone || training.locked) && (
+          {(isLive || isPersonal || isSaved || isDone || training.locked) && (
             <p className={styles.marks}>
               {isLive && <Badge tone="solid">{trainingType.LIVE}</Badge>}
+              {isPersonal && <PersonalBadge />}
               {isDone && (
                 <Badge tone="success" icon={CircleCheck}>
                   {calendar.completed}

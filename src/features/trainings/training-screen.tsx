@@ -68,7 +68,11 @@ function Training({ training }: { training: TrainingDetailsFragment }) {
           {training.description && (
             <section aria-label={training.locked ? trainingsText.opening : trainingsText.plan}>
               <MarkdownText text={training.description} />
-              {training.locked && <p className={styles.rest}>{trainingsText.rest}</p>}
+              {training.locked && (
+                <p className={styles.rest}>
+                  {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
+                </p>
+              )}
             </section>
           )}
           {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
