@@ -37,7 +37,7 @@ test('a day of the menu adds up to its total, and the week shows the same total 
 
   await page.getByRole('radio', { name: mealplanText.week }).check();
   await expect(page).toHaveURL(/view=week/);
-  const past = page.locator('details summary');
+  const past = page.getByRole('button', { name: /möödunud/ });
   // From Tuesday on.
   if (mondayOf(today()) !== today()) await past.click();
   const inWeek = page

@@ -1,3 +1,5 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
@@ -6,6 +8,7 @@ import { formatWithUnit } from '../../language/numbers.ts';
 import { nounAfter } from '../../language/plurals.ts';
 import { actions, fill, mealType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
@@ -20,6 +23,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 /** Monday to Sunday around the day, each with its meals and its energy. This week begins with today; what is past folds. */
 export function WeekMenuView({ day, today }: { day: string; today: string }) {
   const { meals, isLoading, error, retry } = useWeekMenu(day);
+  const [isPastOpen, setIsPastOpen] = useState(false);
   if (!meals) {
     return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
   }
@@ -37,12 +41,18 @@ export function WeekMenuView({ day, today }: { day: string; today: string }) {
   return (
     <>
       {past.length > 0 && (
-        <details className={styles.past}>
-          <summary>
+        <div className={styles.past}>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={isPastOpen ? ChevronDown : ChevronRight}
+            aria-expanded={isPastOpen}
+            onClick={() => setIsPastOpen(!isPastOpen)}
+          >
             {fill(mealplanText.pastDays, { count: past.length, days: nounAfter(past.length, 'päev') })}
-          </summary>
-          {daysOf(past)}
-        </details>
+          </Button>
+          {isPastOpen && daysOf(past)}
+        </div>
       )}
       {daysOf(dates.slice(past.length))}
     </>
