@@ -6,4 +6,6 @@ import { registerWorker } from './worker/worker-registration.ts';
 export function afterStart(): void {
   watchOpenWork();
   void registerWorker();
+  // What could not be removed now is found again at the next start.
+  import('../session/member-data.ts').then(({ removeLeftovers }) => removeLeftovers()).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { currentTrouble, onTroubleChanged } from '../offline/database-trouble.ts';
 import { EngineProvider } from './engine-context.tsx';
 import { AppRoutes } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
@@ -9,6 +10,9 @@ const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')
 const ShellStatus = lazy(async () => ({ default: (await import('./shell-status.tsx')).ShellStatus }));
 const UpdateNotice = lazy(async () => ({
   default: (await import('./worker/update-notice.tsx')).UpdateNotice,
+}));
+const DatabaseNotice = lazy(async () => ({
+  default: (await import('./database-notice.tsx')).DatabaseNotice,
 }));
 const SignOutDialog = lazy(async () => ({
   default: (await import('../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
@@ -38,8 +42,10 @@ function MemberShell() {
       <ShellStatus />
     </Suspense>
   );
+  const trouble = useSyncExternalStore(onTroubleChanged, currentTrouble, () => undefined);
   const banner = (
     <Suspense>
+      {trouble && <DatabaseNotice trouble={trouble} />}
       <UpdateNotice />
     </Suspense>
   );

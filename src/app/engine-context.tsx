@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOutbox } from '../offline/outbox-context.ts';
 import { useSession } from '../session/use-session.ts';
@@ -6,11 +14,19 @@ import { isPrerendered } from './app-root.ts';
 import type { Engine } from './engine.ts';
 import { paths } from './paths.ts';
 
-const EngineContext = createContext<Engine | undefined>(undefined);
+interface EngineState {
+  engine: Engine | undefined;
+  /** Why it did not start. */
+  failure: unknown;
+}
 
-/** Undefined until its chunk is there and it is known who uses the page. */
+const EngineContext = createContext<EngineState>({ engine: undefined, failure: undefined });
+
+/** Undefined until its chunk is there and it is known who uses the page. Throws, to the screen's boundary, where it did not start. */
 export function useEngine(): Engine | undefined {
-  return useContext(EngineContext);
+  const { engine, failure } = useContext(EngineContext);
+  if (failure !== undefined) throw failure;
+  return engine;
 }
 
 /**
@@ -21,6 +37,7 @@ export function EngineProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const outbox = useOutbox();
   const [engine, setEngine] = useState<Engine>();
+  const [failure, setFailure] = useState<unknown>();
   const isMember = session.state === 'authenticated';
   const groups = isMember ? session.member.groups.join() : '';
   const isNeeded = useIsNeeded();
@@ -29,21 +46,24 @@ export function EngineProvider({ children }: { children: ReactNode }) {
     if (!isReady) return undefined;
     let stop: (() => void) | undefined;
     let isWanted = true;
-    void import('./engine.ts').then(({ startEngine }) => {
+    const start = async () => {
+      const { startEngine } = await import('./engine.ts');
       if (!isWanted) return;
       const started = startEngine(isMember ? outbox : undefined);
       stop = started.stop;
       // Beside a page that is read already the screen is drawn a little at a time (src/main.tsx).
       if (isPrerendered()) startTransition(() => setEngine(started));
       else setEngine(started);
-    });
+    };
+    start().catch(setFailure);
     return () => {
       isWanted = false;
       stop?.();
       setEngine(undefined);
     };
   }, [isReady, isMember, outbox, groups]);
-  return <EngineContext value={engine}>{children}</EngineContext>;
+  const value = useMemo(() => ({ engine, failure }), [engine, failure]);
+  return <EngineContext value={value}>{children}</EngineContext>;
 }
 
 /** From the first screen on that is not the landing page. */

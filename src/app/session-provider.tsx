@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { MEMBER_MARK } from '../contract/member-mark.ts';
+import { untilOpens } from '../offline/database-trouble.ts';
+import { DatabaseUnavailable } from '../offline/device-database.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { OutboxContext } from '../offline/outbox-context.ts';
 import type { Session } from '../session/session.ts';
@@ -34,10 +36,18 @@ function markDevice(state: Session['state']): void {
   document.cookie = `${MEMBER_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** A chunk of its own: a visitor has no outbox. */
-async function openOutbox(memberId: string): Promise<Outbox> {
+/** A chunk of its own: a visitor has no outbox. A disk that keeps her waiting is waited for, and the shell says so. */
+async function openOutbox(memberId: string, isWanted: () => boolean): Promise<Outbox | undefined> {
   const { Outbox } = await import('../offline/outbox.ts');
-  return Outbox.open(memberId, __APP_VERSION__);
+  while (isWanted()) {
+    try {
+      return await Outbox.open(memberId, __APP_VERSION__);
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      await untilOpens(error.databaseName);
+    }
+  }
+  return undefined;
 }
 
 /** Throws, to the screen that says so, when the disk cannot be read: an unreadable outbox must not look empty. */
@@ -47,12 +57,12 @@ function useMemberOutbox(memberId: string | undefined): Outbox | undefined {
   useEffect(() => {
     if (memberId === undefined) return undefined;
     let isCurrent = true;
-    const opening = openOutbox(memberId);
+    const opening = openOutbox(memberId, () => isCurrent);
     opening.then((opened) => isCurrent && setOutbox(opened), setFailure);
     return () => {
       isCurrent = false;
       setOutbox(undefined);
-      void opening.then((opened) => opened.close()).catch(() => undefined);
+      void opening.then((opened) => opened?.close()).catch(() => undefined);
     };
   }, [memberId]);
   if (failure !== undefined) throw failure;

@@ -6,7 +6,6 @@ import { nav } from '../language/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Boundary } from './boundary.tsx';
@@ -23,6 +22,7 @@ import { hasFooter, SiteFooter } from './site-footer.tsx';
 import styles from './shell.module.css';
 import { useDrawer } from './use-drawer.ts';
 import { useVisitedPlace } from './visited-place.ts';
+import { Waiting } from './waiting.tsx';
 
 const SessionEndedNotice = lazy(async () => ({
   default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
@@ -37,17 +37,6 @@ interface ShellProps {
   /** Something the member may act on, above every screen: a new version, for one. */
   banner?: ReactNode;
   onSignOut?: () => void;
-}
-
-function Waiting() {
-  return (
-    <div className={styles.waiting}>
-      <LoadingRegion>
-        <Skeleton shape="title" />
-        <Skeleton shape="card" count={2} />
-      </LoadingRegion>
-    </div>
-  );
 }
 
 /** What stays while screens change: header, sidebar, bottom bar, and the boundary that keeps a failure inside its screen. */

@@ -2,7 +2,7 @@
  * The library on the disk: everything a viewer may read, one database per viewer, filled by the worker and read by the
  * page. It may be lost and filled again; what a member logged is never here.
  */
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import type {
   Library_MenuQuery,
   Library_ScheduleQuery,
@@ -10,6 +10,7 @@ import type {
   LibraryPageFragment,
   RecipeDetailsFragment,
 } from '../contract/documents.generated.ts';
+import { openDatabase, removeDatabase } from '../offline/device-database.ts';
 import type { RecipeRow } from './recipe-row.ts';
 
 export type LibraryTraining = NonNullable<Library_TrainingsQuery['listTrainings']>['items'][number];
@@ -72,25 +73,25 @@ export function libraryName(viewerId: string): string {
   return `app-library:${viewerId}`;
 }
 
-/** Opens, runs `work`, and closes: a connection left open would hold up sign-out and newer versions. */
+/** Opens, runs `work`, and closes. A library that is removed meanwhile makes `work` throw, and is not made anew. */
 export async function withLibrary<T>(
   viewerId: string,
   work: (database: LibraryDatabase) => Promise<T>,
 ): Promise<T> {
-  const database = await openDB<LibrarySchema>(libraryName(viewerId), VERSION, {
-    upgrade(upgraded, oldVersion) {
-      for (const { version, stores } of STORES) {
-        if (oldVersion < version) for (const store of stores) upgraded.createObjectStore(store);
-      }
-    },
-  });
+  const database = await openDatabase({ name: libraryName(viewerId), version: VERSION, upgrade: makeStores });
   try {
-    return await work(database);
+    return await work(wrap(database) as LibraryDatabase);
   } finally {
     database.close();
   }
 }
 
+function makeStores(database: IDBDatabase, oldVersion: number): void {
+  for (const { version, stores } of STORES) {
+    if (oldVersion < version) for (const store of stores) database.createObjectStore(store);
+  }
+}
+
 export async function removeLibrary(viewerId: string): Promise<void> {
-  await deleteDB(libraryName(viewerId));
+  await removeDatabase(libraryName(viewerId));
 }

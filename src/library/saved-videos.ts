@@ -25,13 +25,17 @@ export const recordKey = (address: string) => `${address}?kept=record`;
 export const pieceKey = (address: string, index: number) => `${address}?kept=${index}`;
 export const captionsKey = (address: string) => `${address}.vtt`;
 
+export function videoCacheName(memberId: string): string {
+  return PREFIX + memberId;
+}
+
 export function openVideoCache(memberId: string): Promise<Cache> {
-  return caches.open(PREFIX + memberId);
+  return caches.open(videoCacheName(memberId));
 }
 
 /** Undefined where she has saved nothing: looking must not leave an empty cache behind. */
 export async function existingVideoCache(memberId: string): Promise<Cache | undefined> {
-  return (await caches.has(PREFIX + memberId)) ? openVideoCache(memberId) : undefined;
+  return (await caches.has(videoCacheName(memberId))) ? openVideoCache(memberId) : undefined;
 }
 
 export async function readRecord(cache: Cache, address: string): Promise<VideoRecord | undefined> {
@@ -80,7 +84,7 @@ export async function removeSavedVideo(memberId: string, address: string): Promi
 
 /** All of a member's, at once. */
 export async function removeSavedVideos(memberId: string): Promise<void> {
-  await caches.delete(PREFIX + memberId);
+  await caches.delete(videoCacheName(memberId));
 }
 
 /** Frees the videos of trainings that are not open to her any more. */

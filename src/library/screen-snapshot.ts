@@ -10,7 +10,7 @@ export const SNAPSHOT_ELEMENT_ID = 'snapshot';
 /** Screens that begin a visit. The diary is not among them: figures and photos of her body belong on no such picture. */
 const SCREENS: ReadonlySet<string> = new Set(['/calendar', '/mealplan', '/recipes', '/studio']);
 
-function cacheName(viewerId: string): string {
+export function snapshotCacheName(viewerId: string): string {
   return `snapshots:${viewerId}`;
 }
 
@@ -29,7 +29,7 @@ export async function keepSnapshot(
   markup: string,
   build: string,
 ): Promise<void> {
-  const cache = await caches.open(cacheName(viewerId));
+  const cache = await caches.open(snapshotCacheName(viewerId));
   const headers = { 'Content-Type': 'text/html', 'X-Build': build, 'X-Day': today() };
   await cache.put(pathname, new Response(markup, { headers }));
 }
@@ -41,11 +41,11 @@ export async function readSnapshot(
   build: string,
 ): Promise<string | undefined> {
   if (!mayBeKept(pathname)) return undefined;
-  const kept = await caches.match(pathname, { cacheName: cacheName(viewerId) });
+  const kept = await caches.match(pathname, { cacheName: snapshotCacheName(viewerId) });
   const isCurrent = kept?.headers.get('X-Build') === build && kept.headers.get('X-Day') === today();
   return isCurrent ? kept.text() : undefined;
 }
 
 export async function removeSnapshots(viewerId: string): Promise<void> {
-  await caches.delete(cacheName(viewerId));
+  await caches.delete(snapshotCacheName(viewerId));
 }

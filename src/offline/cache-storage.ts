@@ -7,7 +7,9 @@
  * reported but never breaks a screen. What a member logged is not here: it is in the outbox.
  */
 import type { SerializedEntries, StorageAdapter } from '@urql/exchange-graphcache';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { untilOpens } from './database-trouble.ts';
+import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
 
 type Row = Record<string, string>;
 
@@ -15,6 +17,8 @@ interface CacheSchema extends DBSchema {
   rows: { key: string; value: Row };
   meta: { key: string; value: string };
 }
+
+type CacheDatabase = IDBPDatabase<CacheSchema>;
 
 export interface CacheStorage extends StorageAdapter {
   /** Resolves when all that was handed over is on the disk; rejects when it could not be written. */
@@ -51,7 +55,7 @@ function rootField(fieldKey: string): string | undefined {
 }
 
 export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
-  const opening = openCache(options);
+  const rows = new CacheRows(options);
   let delta: SerializedEntries = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> = Promise.resolve();
@@ -73,7 +77,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     if (Object.keys(entries).length === 0) return;
     delta = {};
     try {
-      await writeRows(await opening, entries);
+      await rows.write(entries);
     } catch (error) {
       delta = { ...entries, ...delta };
       options.onFailure(error);
@@ -85,11 +89,15 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     hydrated,
     flushed: flush,
     async readData() {
-      try {
-        return await readRows(await opening);
-      } catch (error) {
-        options.onFailure(error);
-        return {};
+      for (;;) {
+        try {
+          return await rows.read();
+        } catch (error) {
+          options.onFailure(error);
+          if (!(error instanceof DatabaseUnavailable)) return {};
+          // Screens do not wait for it (src/app/graphql/hydration-gate.ts), and it fills in what they have not read.
+          await untilOpens(error.databaseName);
+        }
       }
     },
     async writeData(changes) {
@@ -108,30 +116,59 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
   };
 }
 
-async function openCache({ memberId, version }: CacheStorageOptions): Promise<IDBPDatabase<CacheSchema>> {
-  const database = await openDB<CacheSchema>(cacheName(memberId), 1, {
-    upgrade(created) {
-      created.createObjectStore('rows');
-      created.createObjectStore('meta');
-    },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+/** The rows on the disk; those that another version left are thrown away before any is read or written. */
+class CacheRows {
+  readonly #version: string;
+  readonly #connection: DatabaseConnection;
+  #ready: Promise<void> | undefined;
+
+  constructor({ memberId, version }: CacheStorageOptions) {
+    this.#version = version;
+    this.#connection = new DatabaseConnection({ name: cacheName(memberId), version: 1, upgrade: makeStores });
+  }
+
+  read(): Promise<SerializedEntries> {
+    return this.#run(readRows);
+  }
+
+  write(entries: SerializedEntries): Promise<void> {
+    return this.#run((database) => writeRows(database, entries));
+  }
+
+  async #run<T>(work: (database: CacheDatabase) => Promise<T>): Promise<T> {
+    const run = <R>(then: (database: CacheDatabase) => Promise<R>) =>
+      this.#connection.run((database) => then(wrap(database) as CacheDatabase));
+    this.#ready ??= run((database) => keepOnly(database, this.#version));
+    try {
+      await this.#ready;
+    } catch (error) {
+      this.#ready = undefined;
+      throw error;
+    }
+    return run(work);
+  }
+}
+
+function makeStores(database: IDBDatabase): void {
+  database.createObjectStore('rows');
+  database.createObjectStore('meta');
+}
+
+async function keepOnly(database: CacheDatabase, version: string): Promise<void> {
   const transaction = database.transaction(['rows', 'meta'], 'readwrite');
   if ((await transaction.objectStore('meta').get('version')) !== version) {
     await transaction.objectStore('rows').clear();
     await transaction.objectStore('meta').put(version, 'version');
   }
   await transaction.done;
-  return database;
 }
 
-async function readRows(database: IDBPDatabase<CacheSchema>): Promise<SerializedEntries> {
-  const rows = await database.getAll('rows');
-  return Object.assign({}, ...rows) as SerializedEntries;
+async function readRows(database: CacheDatabase): Promise<SerializedEntries> {
+  return Object.assign({}, ...(await database.getAll('rows'))) as SerializedEntries;
 }
 
 /** Merges the changed fields into their rows; an undefined field is taken out, a row without fields too. */
-async function writeRows(database: IDBPDatabase<CacheSchema>, entries: SerializedEntries): Promise<void> {
+async function writeRows(database: CacheDatabase, entries: SerializedEntries): Promise<void> {
   const changes = new Map<string, SerializedEntries>();
   for (const [fieldKey, value] of Object.entries(entries)) {
     const key = rowKey(fieldKey);

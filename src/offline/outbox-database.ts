@@ -5,9 +5,11 @@
  * then may a screen say "saved" (promise 1). Nothing here swallows a failure; a read that fails throws, because a
  * broken disk must never look like an empty outbox.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { currentEntry } from './current-entry.ts';
+import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
 import { type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
+import { removeEmptyOutbox } from './outbox-removal.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: Entry; indexes: { id: string } };
@@ -19,67 +21,45 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
 
 const STRICT = { durability: 'strict' } as const;
-const MAX_REOPENS = 3;
 
 export function outboxName(memberId: string): string {
   return `app-outbox:${memberId}`;
 }
 
-/** A connection that is opened again when the browser has dropped it, as WebKit does with pages in the background. */
+/** A connection to one member's outbox. */
 export class OutboxConnection {
-  readonly #memberId: string;
-  #opening: Promise<OutboxDatabase> | undefined;
+  readonly #name: string;
+  readonly #connection: DatabaseConnection;
 
   constructor(memberId: string) {
-    this.#memberId = memberId;
+    this.#name = outboxName(memberId);
+    this.#connection = new DatabaseConnection({ name: this.#name, version: 1, upgrade: makeStores });
   }
 
-  /** Runs `work` on an open database; a dropped connection is replaced, at most three times. */
+  /** Throws `DatabaseUnavailable` where it could not be opened; otherwise as `work` does. */
   async run<T>(work: (database: OutboxDatabase) => Promise<T>): Promise<T> {
-    for (let reopens = 0; ; reopens += 1) {
-      const database = await this.#open();
-      try {
-        return await work(database);
-      } catch (error) {
-        if (reopens >= MAX_REOPENS || !isLostConnection(error)) throw error;
-        this.close();
-      }
+    const attempt = () => this.#connection.run((database) => work(wrap(database) as OutboxDatabase));
+    try {
+      return await attempt();
+    } catch (error) {
+      const mayBeClosing = error instanceof DatabaseUnavailable && error.trouble === 'outdated';
+      if (!mayBeClosing) throw error;
+      // A sign-out had closed it for good, empty: once it is gone this is a new one.
+      await removeEmptyOutbox(this.#name);
+      return attempt();
     }
   }
 
   close(): void {
-    void this.#opening?.then((database) => database.close()).catch(() => undefined);
-    this.#opening = undefined;
-  }
-
-  #open(): Promise<OutboxDatabase> {
-    this.#opening ??= this.#connect().catch((error: unknown) => {
-      this.#opening = undefined;
-      throw error;
-    });
-    return this.#opening;
-  }
-
-  #connect(): Promise<OutboxDatabase> {
-    return openDB<OutboxSchema>(outboxName(this.#memberId), 1, {
-      upgrade(database) {
-        const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
-        entries.createIndex('id', 'id', { unique: true });
-        database.createObjectStore('photos');
-        database.createObjectStore('receipts', { keyPath: 'entryId' });
-      },
-      blocking: () => this.close(),
-      terminated: () => {
-        this.#opening = undefined;
-      },
-    });
+    this.#connection.close();
   }
 }
 
-function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof DOMException)) return false;
-  if (error.name === 'InvalidStateError') return true;
-  return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
+function makeStores(database: IDBDatabase): void {
+  const entries = database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true });
+  entries.createIndex('id', 'id', { unique: true });
+  database.createObjectStore('photos');
+  database.createObjectStore('receipts', { keyPath: 'entryId' });
 }
 
 export async function listEntries(database: OutboxDatabase): Promise<Entry[]> {
@@ -173,7 +153,37 @@ export async function dropEntry(
   });
 }
 
-/** What became of entries: `settled` ones turn into receipts, `kept` ones are written as they now stand; all or nothing. */
+/**
+ * Takes all entries away with their photos, but only where all that wait are among `givenUp`, or whatever waits where
+ * that is `all`. Otherwise answers false and leaves everything as it is.
+ */
+export async function giveUpEntries(
+  database: OutboxDatabase,
+  givenUp: readonly string[] | 'all',
+): Promise<boolean> {
+  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    const entries = await transaction.objectStore('entries').getAll();
+    if (givenUp !== 'all' && !entries.every(({ id }) => givenUp.includes(id))) return false;
+    await transaction.objectStore('entries').clear();
+    await transaction.objectStore('photos').clear();
+    return true;
+  });
+}
+
+/** By its id: another database's entries are numbered from one again. */
+async function stillThere(
+  store: { get(seq: number): Promise<Entry | undefined> },
+  { seq, id }: Entry,
+): Promise<Entry | undefined> {
+  const kept = await store.get(seq);
+  return kept?.id === id ? kept : undefined;
+}
+
+/**
+ * What became of entries: `settled` ones turn into receipts, `kept` ones are written as they now stand; all or nothing.
+ * What she gave up meanwhile stays gone.
+ */
 export async function recordOutcomes(
   database: OutboxDatabase,
   outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] },
@@ -181,14 +191,16 @@ export async function recordOutcomes(
   const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
   return whole(transaction, async () => {
     const entries = transaction.objectStore('entries');
-    await Promise.all([
-      ...outcomes.settled.flatMap((receipt) => [
-        entries.delete(receipt.entry.seq),
-        ...(receipt.entry.hasPhoto ? [transaction.objectStore('photos').delete(receipt.entryId)] : []),
-        transaction.objectStore('receipts').put(receipt),
-      ]),
-      ...outcomes.kept.map((entry) => entries.put(entry)),
-    ]);
+    const settle = async (receipt: Receipt) => {
+      if (!(await stillThere(entries, receipt.entry))) return;
+      await entries.delete(receipt.entry.seq);
+      if (receipt.entry.hasPhoto) await transaction.objectStore('photos').delete(receipt.entryId);
+      await transaction.objectStore('receipts').put(receipt);
+    };
+    const keep = async (entry: Entry) => {
+      if (await stillThere(entries, entry)) await entries.put(entry);
+    };
+    await Promise.all([...outcomes.settled.map(settle), ...outcomes.kept.map(keep)]);
   });
 }
 

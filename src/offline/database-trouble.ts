@@ -1,0 +1,46 @@
+/** Which of the device's databases keep this page waiting, and why, for the screen that must say so. */
+
+/**
+ * `blocked`: a page of this site that does not answer holds it, so it cannot be upgraded. `slow`: the disk has not
+ * answered in time. `outdated`: a newer build has upgraded it, and this page is an older one.
+ */
+export type DatabaseTrouble = 'blocked' | 'slow' | 'outdated';
+
+/** The worst first: what she can do something about. */
+const ORDER: readonly DatabaseTrouble[] = ['outdated', 'blocked', 'slow'];
+
+const troubles = new Map<string, DatabaseTrouble>();
+const listeners = new Set<() => void>();
+
+/** Undefined ends it. */
+export function noteTrouble(databaseName: string, trouble: DatabaseTrouble | undefined): void {
+  if (troubles.get(databaseName) === trouble) return;
+  if (trouble === undefined) troubles.delete(databaseName);
+  else troubles.set(databaseName, trouble);
+  for (const listener of listeners) listener();
+}
+
+/** Undefined while every database opens. */
+export function currentTrouble(): DatabaseTrouble | undefined {
+  const noted = [...troubles.values()];
+  return ORDER.find((trouble) => noted.includes(trouble));
+}
+
+/** Answers how to stop listening. */
+export function onTroubleChanged(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Resolves when the database opens after all; at once where it is in no trouble. */
+export function untilOpens(databaseName: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (troubles.has(databaseName)) return;
+      stop();
+      resolve();
+    };
+    const stop = onTroubleChanged(look);
+    look();
+  });
+}

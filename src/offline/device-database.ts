@@ -1,0 +1,171 @@
+/**
+ * The one way in which each of the device's databases is opened and removed, so that none of them can forget what all
+ * need: nothing waits for a database without end, no page holds one against whoever wants to upgrade or remove it, and
+ * what keeps her waiting is noted for the screen (database-trouble.ts).
+ *
+ *   closed ──run──▶ opening ──success──▶ open ──versionchange, closed by the browser, connection lost──▶ closed
+ *                      │
+ *                      └──LIMIT_MS──▶ refused; the request cannot be taken back, and ends the trouble when it succeeds
+ *
+ * Bare IndexedDB, because every start opens one of them before anything else.
+ */
+import { type DatabaseTrouble, noteTrouble } from './database-trouble.ts';
+import {
+  endUpgradeWithPage,
+  listenForNudges,
+  nudgeSleepers,
+  timesLeft,
+  untilPageIsShown,
+} from './left-pages.ts';
+
+export interface DatabaseDescription {
+  name: string;
+  version: number;
+  /** Makes the stores that came after `oldVersion`; 0 where there was no database. */
+  upgrade: (database: IDBDatabase, oldVersion: number) => void;
+}
+
+/** The database was not opened; nothing was read or written. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  readonly databaseName: string;
+  readonly trouble: DatabaseTrouble;
+
+  constructor(databaseName: string, trouble: DatabaseTrouble) {
+    super(`${databaseName} is ${trouble}`);
+    this.databaseName = databaseName;
+    this.trouble = trouble;
+  }
+}
+
+/** A phone that has much else to do takes a second or two; longer is trouble, and is told. */
+const LIMIT_MS = 5_000;
+const NUDGE_AFTER_MS = 500;
+const MAX_REOPENS = 3;
+
+/**
+ * Throws `DatabaseUnavailable` after `LIMIT_MS`, or the disk's own error. The connection closes by itself when another
+ * page wants to upgrade or remove the database.
+ */
+export function openDatabase({ name, version, upgrade }: DatabaseDescription): Promise<IDBDatabase> {
+  listenForNudges();
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    let trouble: DatabaseTrouble = 'slow';
+    let isRefused = false;
+    const refuse = () => {
+      isRefused = true;
+      noteTrouble(name, trouble);
+      reject(new DatabaseUnavailable(name, trouble));
+    };
+    const timers = [setTimeout(nudgeSleepers, NUDGE_AFTER_MS), setTimeout(refuse, LIMIT_MS)];
+    const stopWatching = endUpgradeWithPage(request);
+    const finish = () => {
+      timers.forEach(clearTimeout);
+      stopWatching();
+    };
+    request.onblocked = () => {
+      trouble = 'blocked';
+      noteTrouble(name, trouble);
+    };
+    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    request.onerror = () => {
+      finish();
+      if (request.error?.name === 'VersionError') {
+        trouble = 'outdated';
+        return refuse();
+      }
+      noteTrouble(name, undefined);
+      reject(request.error ?? new Error(`${name} cannot be opened`));
+    };
+    request.onsuccess = () => {
+      finish();
+      const database = request.result;
+      database.onversionchange = () => database.close();
+      if (isRefused) database.close();
+      noteTrouble(name, undefined);
+      resolve(database);
+    };
+  });
+}
+
+/** A connection that is opened when it is needed, and again when it was closed. */
+export class DatabaseConnection {
+  readonly #description: DatabaseDescription;
+  #opening: Promise<IDBDatabase> | undefined;
+
+  constructor(description: DatabaseDescription) {
+    this.#description = description;
+  }
+
+  /**
+   * Runs `work` on an open database, again where the connection was lost or the page was left meanwhile, at most three
+   * times more. Throws as `openDatabase` and `work` do.
+   */
+  async run<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    for (let reopens = 0; ; reopens += 1) {
+      const leavings = timesLeft();
+      try {
+        return await work(await this.#open());
+      } catch (error) {
+        const isPassing = isLostConnection(error) || (isAbort(error) && timesLeft() > leavings);
+        if (reopens >= MAX_REOPENS || !isPassing) throw error;
+        this.close();
+        await untilPageIsShown();
+      }
+    }
+  }
+
+  close(): void {
+    void this.#opening?.then((database) => database.close()).catch(() => undefined);
+    this.#opening = undefined;
+  }
+
+  #open(): Promise<IDBDatabase> {
+    this.#opening ??= this.#connect();
+    return this.#opening;
+  }
+
+  #connect(): Promise<IDBDatabase> {
+    const opening = openDatabase(this.#description);
+    const forget = () => {
+      if (this.#opening === opening) this.#opening = undefined;
+    };
+    opening.then((database) => {
+      database.addEventListener('versionchange', forget);
+      database.addEventListener('close', forget);
+    }, forget);
+    return opening;
+  }
+}
+
+/** A page that is left ends its transactions (src/app/end-transactions.ts) and upgrades; nothing of them is kept. */
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Closed meanwhile, or dropped by the browser, as WebKit does with pages in the background. */
+function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof DOMException)) return false;
+  if (error.name === 'InvalidStateError') return true;
+  return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
+}
+
+/** How long a removal is waited for; what is held by a page that sleeps goes when that one lets go, or at the next start. */
+const REMOVAL_LIMIT_MS = 2_000;
+
+/** Answers whether the database is gone. */
+export function removeDatabase(name: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name);
+    const timer = setTimeout(() => resolve(false), REMOVAL_LIMIT_MS);
+    request.onerror = () => {
+      clearTimeout(timer);
+      reject(request.error ?? new Error(`${name} cannot be removed`));
+    };
+    request.onsuccess = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * A page that is left sleeps on for a while, for whoever goes back to it. One that slept off while it was making or
+ * upgrading a database would keep everybody else from it for as long as it sleeps (Chromium 156;
+ * docs/decisions/022-databases-open-in-time.md). So an upgrade ends with its page, and whoever waits for a database
+ * nudges the sleepers: no message wakes them, but the browser throws away those that one is meant for.
+ */
+
+const CHANNEL = 'databases';
+let heard: BroadcastChannel | undefined;
+let isLeft = false;
+let leavings = 0;
+
+// There are no pages where nothing can be listened to: in a test.
+globalThis.addEventListener?.('pagehide', () => {
+  isLeft = true;
+  leavings += 1;
+});
+globalThis.addEventListener?.('pageshow', () => {
+  isLeft = false;
+});
+
+/** A page that is awake need do nothing: it lets go of databases by itself. */
+export function listenForNudges(): void {
+  if (heard) return;
+  heard = new BroadcastChannel(CHANNEL);
+  heard.addEventListener('message', () => undefined);
+}
+
+export function nudgeSleepers(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('let go');
+  channel.close();
+}
+
+/** Takes back the upgrade that `request` has begun, if this page is left before it ends. Answers how to stop watching. */
+export function endUpgradeWithPage(request: IDBOpenDBRequest): () => void {
+  const end = () => {
+    try {
+      request.transaction?.abort();
+    } catch {
+      // It is being committed, and ends by itself.
+    }
+  };
+  globalThis.addEventListener?.('pagehide', end);
+  return () => globalThis.removeEventListener?.('pagehide', end);
+}
+
+/** How often this page was left: what is aborted meanwhile was aborted by that, and may be done when somebody is back. */
+export function timesLeft(): number {
+  return leavings;
+}
+
+/** Resolves when somebody is back on this page; at once where nobody has left it. */
+export function untilPageIsShown(): Promise<void> {
+  if (!isLeft) return Promise.resolve();
+  return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));
+}
