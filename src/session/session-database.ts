@@ -2,6 +2,7 @@
  * The one database that knows who is signed in: our own record of the member, and the tokens that Amplify keeps through
  * `tokenStorage`. IndexedDB, so that the worker can read both; bare, because every start reads it before anything else.
  */
+import { DatabaseConnection } from '../offline/device-database.ts';
 import type { Member } from './session.ts';
 
 export interface KeptSession {
@@ -10,53 +11,43 @@ export interface KeptSession {
   needsSignIn: boolean;
 }
 
-const CURRENT = 'current';
+/** The key of the session's record. */
+export const CURRENT = 'current';
 const STORE = 'kv';
-let opening: Promise<IDBDatabase> | undefined;
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('app-session', 1);
-    request.onupgradeneeded = () => void request.result.createObjectStore(STORE);
-    request.onerror = () => {
-      opening = undefined;
-      reject(request.error ?? new Error('The session cannot be opened'));
-    };
-    request.onsuccess = () => {
-      request.result.onversionchange = forget;
-      request.result.onclose = forget;
-      resolve(request.result);
-    };
-  });
-  return opening;
-}
+const connection = new DatabaseConnection({
+  name: 'app-session',
+  version: 1,
+  upgrade: (database) => void database.createObjectStore(STORE),
+});
 
-function forget(): void {
-  void opening?.then((database) => database.close());
-  opening = undefined;
-}
-
-export async function readKv(key: string): Promise<unknown> {
-  const request = (await open()).transaction(STORE).objectStore(STORE).get(key);
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The session cannot be read'));
+/** Throws where the disk cannot be read. */
+export function readKv(key: string): Promise<unknown> {
+  return connection.run((database) => {
+    const request = database.transaction(STORE).objectStore(STORE).get(key);
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('The session cannot be read'));
+    });
   });
 }
 
 /** All that `work` does, or none of it; resolves when it is kept. */
-async function change(work: (store: IDBObjectStore) => void): Promise<void> {
-  const transaction = (await open()).transaction(STORE, 'readwrite');
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error('The session cannot be kept'));
-    try {
-      work(transaction.objectStore(STORE));
-    } catch (error) {
-      reject(error);
-      transaction.abort();
-    }
-  });
+function change(work: (store: IDBObjectStore) => void): Promise<void> {
+  return connection.run(
+    (database) =>
+      new Promise((resolve, reject) => {
+        const transaction = database.transaction(STORE, 'readwrite');
+        transaction.oncomplete = () => resolve();
+        transaction.onabort = () => reject(transaction.error ?? new Error('The session cannot be kept'));
+        try {
+          work(transaction.objectStore(STORE));
+        } catch (error) {
+          reject(error);
+          transaction.abort();
+        }
+      }),
+  );
 }
 
 export function writeKv(key: string, value: unknown): Promise<void> {
@@ -71,11 +62,28 @@ export function clearKv(): Promise<void> {
   return change((store) => void store.clear());
 }
 
-/** Several values at once, all or none. */
-export function writeAllKv(values: Record<string, unknown>): Promise<void> {
-  return change((store) => {
-    for (const [key, value] of Object.entries(values)) store.put(value, key);
+/**
+ * All of `values` at once (undefined takes one out), but only while `key` still holds `expected`: whoever waited for a
+ * network must not write over a session that has ended or begun meanwhile. Answers whether it was written.
+ */
+export async function replaceKv(
+  key: string,
+  expected: unknown,
+  values: Record<string, unknown>,
+): Promise<boolean> {
+  let isWritten = false;
+  await change((store) => {
+    const reading = store.get(key);
+    reading.onsuccess = () => {
+      isWritten = reading.result === expected;
+      if (!isWritten) return;
+      for (const [name, value] of Object.entries(values)) {
+        if (value === undefined) store.delete(name);
+        else store.put(value, name);
+      }
+    };
   });
+  return isWritten;
 }
 
 export async function readSession(): Promise<KeptSession | undefined> {

@@ -1,5 +1,5 @@
 /** The tokens as Amplify keeps them, under Amplify's own names, so that both read and write the same ones. */
-import { readKv, removeKv, writeAllKv } from './session-database.ts';
+import { CURRENT, type KeptSession, readKv, removeKv, replaceKv } from './session-database.ts';
 
 export interface Tokens {
   username: string;
@@ -40,14 +40,24 @@ export async function readTokens(clientId: string): Promise<Tokens | undefined> 
   return { username, idToken, accessToken, refreshToken, clockDriftMs: Number(clockDrift) || 0 };
 }
 
-export async function writeTokens(clientId: string, tokens: Tokens): Promise<void> {
-  const keys = tokenKeys(clientId, tokens.username);
-  await writeAllKv({
-    [userKey(clientId)]: tokens.username,
-    [keys.idToken]: tokens.idToken,
-    [keys.accessToken]: tokens.accessToken,
-    [keys.refreshToken]: tokens.refreshToken,
-    [keys.clockDrift]: String(tokens.clockDriftMs),
+/**
+ * Puts renewed tokens (or none, where she must sign in again) and the session's record in the place of those that were
+ * `kept`. Answers false, and writes nothing, where she has signed out or in anew meanwhile.
+ */
+export function replaceTokens(
+  clientId: string,
+  kept: Tokens,
+  renewed: Tokens | undefined,
+  session: KeptSession,
+): Promise<boolean> {
+  const keys = tokenKeys(clientId, kept.username);
+  return replaceKv(keys.refreshToken, kept.refreshToken, {
+    [userKey(clientId)]: renewed?.username,
+    [keys.idToken]: renewed?.idToken,
+    [keys.accessToken]: renewed?.accessToken,
+    [keys.refreshToken]: renewed?.refreshToken,
+    [keys.clockDrift]: renewed && String(renewed.clockDriftMs),
+    [CURRENT]: session,
   });
 }
 

@@ -7,10 +7,10 @@ import type { TokenAnswer } from '../offline/token-answer.ts';
 import { readIdToken } from './id-token.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { renewTokens } from './refresh-tokens.ts';
-import { type KeptSession, readSession, writeSession } from './session-database.ts';
+import { type KeptSession, readSession } from './session-database.ts';
 import { tellSessionChanged } from './session-channel.ts';
 import { isPaused, noteRefusal, readRefusals } from './token-refusals.ts';
-import { readTokens, removeTokens, type Tokens, writeTokens } from './token-store.ts';
+import { readTokens, replaceTokens, type Tokens } from './token-store.ts';
 
 /** A token this close to its end would not outlive a slow request. */
 const MARGIN_MS = 5_000;
@@ -61,13 +61,11 @@ async function renewed(refused: string | undefined): Promise<TokenAnswer> {
   const renewal = await renewTokens(configuration, kept);
   if (renewal.type === 'later') return { type: 'later' };
   if (renewal.type === 'refused') {
-    await removeTokens(clientId);
-    await markRefused();
+    await keepRefusal(clientId, kept);
     return { type: 'none' };
   }
-  await writeTokens(clientId, renewal.tokens);
-  await keepClaims(renewal.tokens);
-  return usable(renewal.tokens, refused) ?? { type: 'later' };
+  const isKept = await keepRenewal(clientId, kept, renewal.tokens);
+  return (isKept && usable(renewal.tokens, refused)) || { type: 'later' };
 }
 
 /** By the identity service's clock: a phone's own may be hours off. */
@@ -79,26 +77,28 @@ function usable({ idToken, clockDriftMs }: Tokens, refused: string | undefined):
 }
 
 /** Groups may have changed with a subscription. Other tabs are told of a change, never of a mere renewal. */
-async function keepClaims({ idToken }: Tokens): Promise<void> {
-  const claims = readIdToken(idToken);
-  if (!claims) return;
+async function keepRenewal(clientId: string, kept: Tokens, renewed: Tokens): Promise<boolean> {
+  const claims = readIdToken(renewed.idToken);
+  if (!claims) return false;
   const session: KeptSession = { member: claims.member, needsSignIn: false };
-  if (isSame(session, await readSession())) return;
-  await writeSession(session);
-  tellSessionChanged();
+  const before = await readSession();
+  const isKept = await replaceTokens(clientId, kept, renewed, session);
+  if (isKept && !isSame(session, before)) tellSessionChanged();
+  return isKept;
+}
+
+async function keepRefusal(clientId: string, kept: Tokens): Promise<void> {
+  const before = await readSession();
+  if (!before) return;
+  const session: KeptSession = { ...before, needsSignIn: true };
+  const isKept = await replaceTokens(clientId, kept, undefined, session);
+  if (isKept && !isSame(session, before)) tellSessionChanged();
 }
 
 function isSame(one: KeptSession, other: KeptSession | undefined): boolean {
   const facts = ({ member: { id, email, groups }, needsSignIn }: KeptSession) =>
     JSON.stringify([id, email, groups.toSorted(), needsSignIn]);
   return other !== undefined && facts(one) === facts(other);
-}
-
-async function markRefused(): Promise<void> {
-  const session = await readSession();
-  if (!session || session.needsSignIn) return;
-  await writeSession({ ...session, needsSignIn: true });
-  tellSessionChanged();
 }
 
 /** What this context is renewing, by the token that was turned down: one wait for the lock, whoever asks. */

@@ -5,7 +5,7 @@ import {
   readKv,
   readSession,
   removeKv,
-  writeAllKv,
+  replaceKv,
   writeKv,
   writeSession,
 } from '../../../src/session/session-database.ts';
@@ -26,14 +26,16 @@ describe('who is signed in, as the device keeps it', () => {
     expect(await readSession()).toBeUndefined();
   });
 
-  it('keeps several values together, or none of them', async () => {
-    await writeAllKv({ access: 'a', refresh: 'r' });
-    await expect(writeAllKv({ access: 'b', refresh: () => 'cannot be kept' })).rejects.toThrow(/clone/i);
-    expect([await readKv('access'), await readKv('refresh')]).toEqual(['a', 'r']);
+  it('replaces several values together, and none of them once what they stand on has gone', async () => {
+    await writeKv('refresh', 'r');
+    expect(await replaceKv('refresh', 'r', { access: 'a', refresh: 's', drift: undefined })).toBe(true);
+    expect(await replaceKv('refresh', 'r', { access: 'late', refresh: 'late' })).toBe(false);
+    expect([await readKv('access'), await readKv('refresh')]).toEqual(['a', 's']);
   });
 
   it('forgets one value or all of them', async () => {
-    await writeAllKv({ access: 'a', refresh: 'r' });
+    await writeKv('access', 'a');
+    await writeKv('refresh', 'r');
     await removeKv('access');
     expect([await readKv('access'), await readKv('refresh')]).toEqual([undefined, 'r']);
     await clearKv();

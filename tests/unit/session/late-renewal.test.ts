@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  clearKv,
+  readKv,
+  readSession,
+  writeKv,
+  writeSession,
+} from '../../../src/session/session-database.ts';
+import { currentToken } from '../../../src/session/token.ts';
+
+const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] };
+const PREFIX = 'CognitoIdentityServiceProvider.client';
+
+/** As the identity service makes it: only its middle is read here. */
+function idToken(expiresInMs: number): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    sub: MEMBER.id,
+    email: MEMBER.email,
+    'cognito:groups': MEMBER.groups,
+    iat: now,
+    exp: now + Math.floor(expiresInMs / 1000),
+  };
+  return ['head', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
+}
+
+beforeEach(async () => {
+  await clearKv();
+  await writeKv('identity-configuration', {
+    userPoolId: 'eu-north-1_pool',
+    userPoolClientId: 'client',
+    userPoolEndpoint: 'http://localhost/idp/',
+  });
+  await writeKv(`${PREFIX}.LastAuthUser`, MEMBER.id);
+  await writeKv(`${PREFIX}.${MEMBER.id}.idToken`, idToken(-60_000));
+  await writeKv(`${PREFIX}.${MEMBER.id}.accessToken`, 'access');
+  await writeKv(`${PREFIX}.${MEMBER.id}.refreshToken`, 'refresh');
+  await writeSession({ member: MEMBER, needsSignIn: false });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const renewed = () => ({
+  AuthenticationResult: { IdToken: idToken(3_600_000), AccessToken: 'access 2', RefreshToken: 'refresh 2' },
+});
+
+it('renews what is kept while she is signed in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(renewed()));
+  expect(await currentToken()).toMatchObject({ type: 'token', memberId: MEMBER.id });
+  expect(await readKv(`${PREFIX}.${MEMBER.id}.refreshToken`)).toBe('refresh 2');
+});
+
+it.each([
+  ['renewed', 200, renewed],
+  ['refused', 400, () => ({ __type: 'NotAuthorizedException' })],
+] as const)(
+  'an answer that comes after she has signed out signs nobody in: %s',
+  async (_how, status, body) => {
+    vi.stubGlobal('fetch', async () => {
+      await clearKv();
+      return Response.json(body(), { status });
+    });
+    await currentToken();
+    expect(await readSession()).toBeUndefined();
+    expect(await readKv(`${PREFIX}.${MEMBER.id}.refreshToken`)).toBeUndefined();
+  },
+);
