@@ -1,4 +1,4 @@
-/** Amplify, loaded only when someone signs in, signs up, changes her account, resets a password or signs out. */
+/** Amplify, loaded only when someone signs in, signs up, changes her account or resets a password. */
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { identityConfiguration } from './identity-configuration.ts';
@@ -12,7 +12,6 @@ export {
   resendSignUpCode,
   resetPassword,
   signIn,
-  signOut,
   signUp,
   updatePassword,
   updateUserAttribute,

@@ -71,3 +71,9 @@ export function forgetMember(memberId: string): void {
     for (const key of keysOf(storage, `${PREFIX}${memberId}.`)) storage.removeItem(key);
   });
 }
+
+/** Of whom anything is remembered. */
+export function rememberedMembers(): string[] {
+  const keys = withStorage((storage) => keysOf(storage, PREFIX)) ?? [];
+  return keys.map((key) => key.slice(PREFIX.length).split('.')[0] ?? '');
+}

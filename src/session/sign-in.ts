@@ -5,6 +5,7 @@ import { tellSessionChanged } from './session-channel.ts';
 import { AuthRefused, identityCall, refusal } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { writeSession } from './session-database.ts';
+import { withSessionTurn } from './session-turn.ts';
 import { forgetRefusals } from './token-refusals.ts';
 import { readTokens, removeTokens } from './token-store.ts';
 
@@ -22,7 +23,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
     const tokens = await readTokens(userPoolClientId);
     const claims = tokens && readIdToken(tokens.idToken);
     if (!claims) return refusal('SessionNotKept');
-    await writeSession({ member: claims.member, needsSignIn: false });
+    await withSessionTurn(() => writeSession({ member: claims.member, needsSignIn: false }));
     tellSessionChanged();
     void navigator.storage?.persist?.();
   });

@@ -41,6 +41,9 @@ test('by keyboard: a member signs in, and signs out through the menu', async ({ 
     page.getByRole('dialog', { name: 'Menüü' }).getByRole('button', { name: nav.signOut }),
   );
   await keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: nav.signOut });
+  await keyboard.tabTo(question.getByRole('button', { name: nav.signOut }));
+  await keyboard.press('Enter');
   await expect(page).toHaveURL(`${network.origin}/`);
   await expect(page.getByRole('main').getByRole('link', { name: nav['/login'] })).toBeVisible();
 });

@@ -249,6 +249,8 @@ test('signing out takes her off the device', async ({ device, page, network, mem
   await device.open('/settings');
   await expect(section(page, settingsText.consents)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: nav.signOut }).click();
+  const question = page.getByRole('dialog', { name: nav.signOut });
+  await question.getByRole('button', { name: nav.signOut }).click();
   await expect(page).toHaveURL(`${network.origin}/`);
   expect(await recordsAbout(page, member.id)).toEqual({});
 });

@@ -128,8 +128,7 @@ test('promise 6: another member on the phone neither sees nor sends what the fir
   expect(await new ServerRecord(network, vip).countsByWeight([weight, own])).toEqual([0, 1]);
   expect(await record.countsByWeight([weight, own])).toEqual([0, 0]);
 
-  await device.askToSignOut();
-  await expect(page).toHaveURL(`${network.origin}/`);
+  await device.signOut();
   await device.open('/login');
   await device.signIn();
   await device.open('/diary');
@@ -167,12 +166,10 @@ test('promise 6: signing out without a network takes her data off the phone', as
   device,
   page,
   context,
-  network,
 }) => {
   await device.fill('/diary');
   await context.setOffline(true);
-  await device.askToSignOut();
-  await expect(page).toHaveURL(`${network.origin}/`);
+  await device.signOut();
   expect(await recordsAbout(page, device.member.id)).toEqual({});
   await device.open('/diary');
   await expect(page.getByRole('main').getByRole('link', { name: nav['/login'] })).toBeVisible();

@@ -192,4 +192,11 @@ export class MemberDevice {
     await this.page.getByRole('dialog').getByRole('button', { name: nav.signOut }).click();
     return this.page.getByRole('dialog', { name: nav.signOut });
   }
+
+  /** Signs out where nothing waits; resolves when the start page is there. */
+  async signOut(): Promise<void> {
+    const question = await this.askToSignOut();
+    await question.getByRole('button', { name: nav.signOut }).click();
+    await expect(this.page).toHaveURL(`${this.network.origin}/`);
+  }
 }

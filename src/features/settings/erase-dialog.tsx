@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { syncStatusText } from '../sync-status/sync-status.text.ts';
 import { settingsText } from './settings.text.ts';
 
 /** Her address, typed, is the confirmation; afterwards nothing of her is on this device either. */
@@ -20,7 +21,8 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     if (!isSame) return setProblem(settingsText.emailDiffers);
     const { error } = await deleteMyAccount({ email: typed.trim() });
     if (error) return setProblem(settingsText.eraseFailed);
-    return signOut({ unsent: 'discard', goTo: '/settings?action=erased' });
+    const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: '/settings?action=erased' });
+    await leaving.catch(() => setProblem(syncStatusText.signOutFailed));
   };
   const buttons = (
     <>

@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Signs out when it opens; where entries wait, it asks first what becomes of them. */
+/** Asks before it signs out, and where entries wait, what becomes of them. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   if (!isOpen) return null;
   return (

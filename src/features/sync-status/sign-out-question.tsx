@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { actions, fill, nav, sync } from '../../language/words.ts';
-import { currentConnection } from '../../offline/connection.ts';
+import { currentConnection, useConnection } from '../../offline/connection.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { signOut, type SignOutChoice } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,41 +14,44 @@ import { syncStatusText } from './sync-status.text.ts';
 /** As long as she would wait for a slow network before she wants to choose herself. */
 const SENDING_MS = 20_000;
 
-/** What she chose, while it is being done. */
+/**
+ *   asking ──Saada kohe──▶ sending ──all sent──▶ leaving ──▶ (the page starts anew)
+ *     ▲  └──any other choice────────────────────▶ │
+ *     └───────── not all sent ◀──┘                │
+ *     └───────── something came, or it failed ◀───┘
+ *
+ * It may be closed at any moment but the few in `leaving`, which waits for no network; closed, it signs nobody out.
+ */
 type Step = 'asking' | 'sending' | 'leaving';
 
-/** Signs out; asks first what becomes of entries that were not sent (promise 6). */
+/** Asks before it signs out: she cannot come back without a network, and entries may be unsent (promise 6). */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const entries = useEntries();
-  const [isOpenedEmpty] = useState(entries.length === 0);
   const [step, setStep] = useState<Step>('asking');
   const [problem, setProblem] = useState<string>();
   const unsentCount = entries.length;
   const hasOnlyRefused = entries.every(({ state }) => state === 'refused');
+  const mayOnlyKeep = problem === syncStatusText.signOutUnreadable;
 
-  const fail = () => {
-    setProblem(syncStatusText.signOutFailed);
+  const askAgain = (why: string) => {
+    setProblem(why);
     setStep('asking');
   };
-  const leave = (unsent: 'keep' | 'discard') => {
+  const finish = (unsent: SignOutChoice['unsent']) =>
+    attemptToLeave(unsent, outbox).then((why) => why !== undefined && askAgain(why));
+  const leave = (unsent: SignOutChoice['unsent']) => {
     setStep('leaving');
-    signOut({ unsent }).catch(fail);
+    void finish(unsent);
   };
-  const leaveEmpty = useEffectEvent(() => void signOutWithoutEntries(outbox).catch(fail));
-  /** Everything was sent by itself while she read the question. */
-  const leaveSent = () => {
-    setStep('leaving');
-    signOutWithoutEntries(outbox).catch(fail);
-  };
-  const mayLeaveEmpty = unsentCount === 0 && (isOpenedEmpty || step === 'sending');
+  const finishEmpty = useEffectEvent(() => void finish({ giveUp: [] }));
+  const isAllSent = step === 'sending' && unsentCount === 0;
   useEffect(() => {
-    if (mayLeaveEmpty) leaveEmpty();
-  }, [mayLeaveEmpty]);
-  useSendingEnd(step === 'sending' && unsentCount > 0, hasOnlyRefused, () => {
-    setProblem(syncStatusText.signOutLeft);
-    setStep('asking');
-  });
+    if (isAllSent) finishEmpty();
+  }, [isAllSent]);
+  useSendingEnd(step === 'sending' && unsentCount > 0, hasOnlyRefused, () =>
+    askAgain(syncStatusText.signOutLeft),
+  );
 
   const send = () => {
     if (!outbox || currentConnection() === 'offline') return setProblem(sync.needsConnection);
@@ -56,9 +59,14 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
     setStep('sending');
     sendNow(outbox).catch(() => setStep('asking'));
   };
-  const isBusy = step !== 'asking';
+  const isLeaving = step === 'leaving' || isAllSent;
+  const keep = (
+    <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => leave('keep')}>
+      {sync.signOutKeep}
+    </Button>
+  );
   return (
-    <Dialog isOpen onClose={onClose} title={nav.signOut} isBusy={isBusy}>
+    <Dialog isOpen onClose={onClose} title={nav.signOut} isBusy={step !== 'asking'}>
       {problem && (
         <Notice kind="danger" isAnnounced>
           {problem}
@@ -66,26 +74,32 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
       )}
       {unsentCount > 0 && <p className={styles.question}>{signOutWords(unsentCount)}</p>}
       <p>{syncStatusText.signOutPlain}</p>
+      <WayBack />
       <div className={styles.choices}>
-        {unsentCount > 0 && (
+        {unsentCount > 0 ? (
           <>
-            <Button isWide isBusy={step === 'sending'} onClick={send}>
+            <Button isWide isBusy={step === 'sending'} disabled={isLeaving} onClick={send}>
               {sync.signOutSendNow}
             </Button>
-            <Button variant="secondary" isWide isBusy={step === 'leaving'} onClick={() => leave('keep')}>
-              {sync.signOutKeep}
-            </Button>
-            <Button variant="danger" isWide disabled={isBusy} onClick={() => leave('discard')}>
+            {keep}
+            <Button
+              variant="danger"
+              isWide
+              disabled={step !== 'asking'}
+              onClick={() => leave({ giveUp: entries.map(({ id }) => id) })}
+            >
               {sync.signOutDiscard}
             </Button>
           </>
+        ) : (
+          <>
+            <Button isWide isBusy={step !== 'asking'} onClick={() => leave({ giveUp: [] })}>
+              {nav.signOut}
+            </Button>
+            {mayOnlyKeep && keep}
+          </>
         )}
-        {unsentCount === 0 && !isOpenedEmpty && (
-          <Button isWide isBusy={isBusy} onClick={leaveSent}>
-            {nav.signOut}
-          </Button>
-        )}
-        <Button variant="quiet" isWide disabled={step === 'leaving'} onClick={onClose}>
+        <Button variant="quiet" isWide disabled={isLeaving} onClick={onClose}>
           {/* Beside „Loobu saatmata kirjetest“ a „Loobu“ could be taken for it. */}
           {unsentCount > 0 ? actions.back : actions.cancel}
         </Button>
@@ -94,11 +108,28 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Nothing waits (any more), so her whole outbox may go with the rest of her data, unless another tab has just added to it. */
-async function signOutWithoutEntries(outbox: Outbox | undefined): Promise<void> {
-  await outbox?.refresh();
-  if (outbox && outbox.entries.length > 0) return;
-  await signOut({ unsent: outbox ? 'discard' : 'keep' });
+/** Signing in takes a network, and there may be none for as long as she is where she is. */
+function WayBack() {
+  if (useConnection() === 'online') return <p>{syncStatusText.signOutBack}</p>;
+  return (
+    <Notice kind="warning" isAnnounced>
+      {syncStatusText.signOutOffline}
+    </Notice>
+  );
+}
+
+/** Answers why she must be asked again; undefined where the page starts anew. */
+async function attemptToLeave(
+  unsent: SignOutChoice['unsent'],
+  outbox: Outbox | undefined,
+): Promise<string | undefined> {
+  try {
+    if (await signOut({ unsent })) return undefined;
+    await outbox?.refresh();
+    return syncStatusText.signOutMoreCame;
+  } catch {
+    return unsent === 'keep' ? syncStatusText.signOutFailed : syncStatusText.signOutUnreadable;
+  }
 }
 
 function signOutWords(count: number): string {

@@ -29,4 +29,10 @@ export const syncStatusText = {
   signOutPendingOne: '1 muudatus on saatmata.',
   signOutLeft: 'Kõike ei õnnestunud praegu saata. Vali, mis saatmata kirjetest saab.',
   signOutFailed: 'Välja logimine ebaõnnestus. Proovi uuesti.',
+  signOutBack: 'Tagasi sisse logimiseks on vaja internetiühendust.',
+  signOutOffline:
+    'Sul pole praegu internetiühendust. Kui logid nüüd välja, saad tagasi sisse alles siis, kui ühendus on taastunud.',
+  signOutMoreCame: 'Vahepeal lisandus veel midagi. Vali, mis saatmata kirjetest saab.',
+  signOutUnreadable:
+    'Praegu ei saa lugeda, kas midagi on saatmata. Hoia kirjed seadmes või proovi mõne aja pärast uuesti.',
 } as const;

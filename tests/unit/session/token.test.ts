@@ -59,8 +59,10 @@ beforeEach(async () => {
     userPoolClientId: CLIENT,
     userPoolEndpoint: 'http://localhost/idp/',
   });
-  const tokens = { username: 'member', accessToken: 'a', refreshToken: 'r', clockDriftMs: 0 };
-  await page.writeTokens(CLIENT, { ...tokens, idToken: makeIdToken() });
+  const names = `CognitoIdentityServiceProvider.${CLIENT}`;
+  await page.writeKv(`${names}.LastAuthUser`, 'member');
+  const tokens = { idToken: makeIdToken(), accessToken: 'a', refreshToken: 'r', clockDrift: '0' };
+  for (const [name, token] of Object.entries(tokens)) await page.writeKv(`${names}.member.${name}`, token);
   stopHearing = page.onSessionChanged(() => void (told += 1));
 });
 afterEach(() => {
