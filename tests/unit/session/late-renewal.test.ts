@@ -9,9 +9,10 @@ import {
   writeSession,
 } from '../../../src/session/session-database.ts';
 import { currentToken } from '../../../src/session/token.ts';
+import { keepTokens } from '../../support/kept-tokens.ts';
 
 const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] };
-const PREFIX = 'CognitoIdentityServiceProvider.client';
+const REFRESH_TOKEN = `CognitoIdentityServiceProvider.client.${MEMBER.id}.refreshToken`;
 
 /** As the identity service makes it: only its middle is read here. */
 function idToken(expiresInMs: number): string {
@@ -33,10 +34,8 @@ beforeEach(async () => {
     userPoolClientId: 'client',
     userPoolEndpoint: 'http://localhost/idp/',
   });
-  await writeKv(`${PREFIX}.LastAuthUser`, MEMBER.id);
-  await writeKv(`${PREFIX}.${MEMBER.id}.idToken`, idToken(-60_000));
-  await writeKv(`${PREFIX}.${MEMBER.id}.accessToken`, 'access');
-  await writeKv(`${PREFIX}.${MEMBER.id}.refreshToken`, 'refresh');
+  const tokens = { username: MEMBER.id, accessToken: 'access', refreshToken: 'refresh', clockDriftMs: 0 };
+  await keepTokens(writeKv, 'client', { ...tokens, idToken: idToken(-60_000) });
   await writeSession({ member: MEMBER, needsSignIn: false });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -48,7 +47,7 @@ const renewed = () => ({
 it('renews what is kept while she is signed in', async () => {
   vi.stubGlobal('fetch', async () => Response.json(renewed()));
   expect(await currentToken()).toMatchObject({ type: 'token', memberId: MEMBER.id });
-  expect(await readKv(`${PREFIX}.${MEMBER.id}.refreshToken`)).toBe('refresh 2');
+  expect(await readKv(REFRESH_TOKEN)).toBe('refresh 2');
 });
 
 it.each([
@@ -63,6 +62,6 @@ it.each([
     });
     await currentToken();
     expect(await readSession()).toBeUndefined();
-    expect(await readKv(`${PREFIX}.${MEMBER.id}.refreshToken`)).toBeUndefined();
+    expect(await readKv(REFRESH_TOKEN)).toBeUndefined();
   },
 );

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '../../../src/session/token.ts';
 import { clearKv, readSession, writeKv, writeSession } from '../../../src/session/session-database.ts';
-import { readTokens, writeTokens } from '../../../src/session/token-store.ts';
+import { readTokens } from '../../../src/session/token-store.ts';
+import { keepTokens } from '../../support/kept-tokens.ts';
 import { wipeDevice } from '../../support/offline/device.ts';
 
 const CLIENT = 'client';
@@ -26,7 +27,7 @@ beforeEach(async () => {
     userPoolEndpoint: 'http://localhost/idp/',
   });
   const tokens = { username: MEMBER.id, accessToken: 'a', refreshToken: 'r', clockDriftMs: 0 };
-  await writeTokens(CLIENT, { ...tokens, idToken: expiredIdToken() });
+  await keepTokens(writeKv, CLIENT, { ...tokens, idToken: expiredIdToken() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();

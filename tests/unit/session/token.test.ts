@@ -1,4 +1,5 @@
 /** One sign-in on one device: several tabs and the worker, an identity service, and a service that may refuse its tokens. */
+import { keepTokens } from '../../support/kept-tokens.ts';
 import { actAs, wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
@@ -59,10 +60,8 @@ beforeEach(async () => {
     userPoolClientId: CLIENT,
     userPoolEndpoint: 'http://localhost/idp/',
   });
-  const names = `CognitoIdentityServiceProvider.${CLIENT}`;
-  await page.writeKv(`${names}.LastAuthUser`, 'member');
-  const tokens = { idToken: makeIdToken(), accessToken: 'a', refreshToken: 'r', clockDrift: '0' };
-  for (const [name, token] of Object.entries(tokens)) await page.writeKv(`${names}.member.${name}`, token);
+  const tokens = { username: 'member', accessToken: 'a', refreshToken: 'r', clockDriftMs: 0 };
+  await keepTokens(page.writeKv, CLIENT, { ...tokens, idToken: makeIdToken() });
   stopHearing = page.onSessionChanged(() => void (told += 1));
 });
 afterEach(() => {
