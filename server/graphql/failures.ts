@@ -14,6 +14,8 @@ export interface FailureDetails {
   /** The argument that is wrong. */
   field?: string;
   retryAfterSeconds?: number;
+  /** How far the device's clock is ahead; negative where it is behind. */
+  clockAheadMs?: number;
 }
 
 /** What a resolver throws to answer with a code of the catalogue. */

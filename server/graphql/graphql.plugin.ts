@@ -5,7 +5,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
+import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { createAdmission } from './admission.ts';
@@ -24,6 +24,7 @@ import type { CheckedDocument } from './document-check.ts';
 import type { Network } from '../web/network.ts';
 import { networkOf } from '../web/network.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
+import { wrongClock } from './device-clock.ts';
 import { badInput, Failure, formatError } from './failures.ts';
 import { inOneCommit } from './one-commit.ts';
 import type { Question } from './question.ts';
@@ -85,6 +86,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const rate = await checkRate(request);
     if (!rate.isAllowed && rate.isExceeded)
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
+    const offClock = wrongClock(request.headers[DEVICE_CLOCK_HEADER.toLowerCase()], services.clock());
+    if (offClock !== null) return sendErrors(reply, [offClock], request);
     const { text, checked, status } = await answer(request, question, caller);
     if (status === 405) reply.header('allow', 'POST');
     const key = checked && keyOf(checked);

@@ -11,6 +11,11 @@ export const GIRTH_CM: Range = { min: 20, max: 300 };
 /** How far ahead of the server's clock an entry may lie: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
+/** How far off a device's clock may be before what it logs is looked at: clocks drift by seconds, answers take some. */
+export const CLOCK_TOLERANCE_MS = 10 * 60_000;
+/** The request header that carries the device's clock, in milliseconds since 1970. */
+export const DEVICE_CLOCK_HEADER = 'Device-Clock';
+
 /** Moments that one completion remembers, of which most were taken back: nobody changes her mind oftener in a day. */
 export const COMPLETION_MAX_MOMENTS = 100;
 

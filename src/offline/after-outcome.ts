@@ -1,20 +1,25 @@
 /** What an entry becomes once it is known what the server made of it. The states are drawn in sender.ts. */
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import type { EntryOutcome } from './outcome.ts';
+import { withClock } from './wrong-clock.ts';
 
 /** An entry on which the server fails as often in a row holds the others up no longer. */
 const MAX_SERVER_FAILURES = 5;
 const REVIVED_AFTER_MS = 60 * 60_000;
 
-/** What an entry becomes: a receipt, or the entry as it now stands. */
-export function afterOutcome(entry: Entry, outcome: EntryOutcome, now: number): Receipt | Entry {
+/** What an entry becomes: a receipt, or the entry as it now stands. This device's clock shows `now`, `aheadMs` too much. */
+export function afterOutcome(
+  entry: Entry,
+  outcome: EntryOutcome,
+  { now, aheadMs }: { now: number; aheadMs: number },
+): Receipt | Entry {
   switch (outcome.type) {
     case 'delivered':
       return entry.hasPhoto
         ? ({ ...entry, state: 'uploading', answer: outcome.answer, serverFailures: 0 } as Entry)
         : receiptOf(entry, outcome.answer, now);
     case 'refused':
-      return { ...entry, state: 'refused', refusal: outcome.refusal };
+      return { ...entry, state: 'refused', refusal: withClock(outcome.refusal, entry, now - aheadMs) };
     case 'later':
       return { ...entry, state: 'waiting' };
     case 'failed': {

@@ -145,3 +145,8 @@ function aliased(field: FieldNode, alias: string, suffix: string): FieldNode {
   );
   return { ...field, alias: { kind: Kind.NAME, value: alias }, arguments: args };
 }
+
+/** Whether only its photo is still to be sent. */
+export function isUploading({ state }: Entry): boolean {
+  return state === 'uploading';
+}

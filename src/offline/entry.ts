@@ -2,11 +2,16 @@
 import type { FailureCode } from '../contract/failures.ts';
 import type { QueuedAnswers, QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
 
-/** Why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. */
+/**
+ * Why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. CLOCK_WRONG: it was not sent,
+ * because the device's clock put it on a wrong day.
+ */
 export interface Refusal {
-  code: FailureCode | 'PHOTO_REFUSED';
+  code: FailureCode | 'PHOTO_REFUSED' | 'CLOCK_WRONG';
   /** The argument that the server named, e.g. `input.weight`. */
   field?: string;
+  /** How far the device's clock was ahead when the entry was made, as far as it is known; negative where behind. */
+  clockAheadMs?: number;
 }
 
 /** The life of an entry is drawn in sender.ts. */
@@ -28,6 +33,8 @@ interface EntryOf<K extends QueuedKind> {
   /** The server's answer, while the photo is still to be uploaded. */
   answer?: QueuedAnswers[K];
   refusal?: Refusal;
+  /** Its moment was put right, or she says that it is right: no clock is asked about it any more. */
+  isMomentSure?: boolean;
   /** How often it was put on the wire: from 1 on the server may have it. */
   attempts: number;
   /** Answers of INTERNAL in a row; a bad network never counts. */

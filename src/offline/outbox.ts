@@ -120,7 +120,7 @@ export class Outbox {
     return kept as EntryOfKind<K>;
   }
 
-  /** Lets a refused entry be sent again as it is. */
+  /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
   async retry(entry: Entry): Promise<void> {
     await this.#change(entry, (kept) => (kept.state === 'refused' ? waitingAgain(kept) : undefined));
     this.#events.onAdded?.();
@@ -269,7 +269,8 @@ export function mayBeMended(entry: Entry): boolean {
 }
 
 function waitingAgain(entry: Entry): Entry {
-  const { refusal: _refusal, ...rest } = entry;
+  const { refusal, ...rest } = entry;
   const isStored = rest.answer !== undefined;
-  return { ...rest, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
+  const sure = refusal?.clockAheadMs === undefined ? {} : { isMomentSure: true };
+  return { ...rest, ...sure, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
 }

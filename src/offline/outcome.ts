@@ -21,12 +21,14 @@ export type BatchOutcome =
   /** The whole document was turned down or was too large, so which entry is to blame is unknown. */
   | { type: 'document-failed' }
   | { type: 'unauthenticated' }
+  /** Nothing was run, because this device's clock is that far ahead (negative: behind). */
+  | { type: 'clock-wrong'; aheadMs: number }
   /** `isUnreached`: nothing of the service's own came back. */
   | { type: 'later'; retryAfterMs?: number; isUnreached?: true };
 
 interface GraphQLProblem {
   path?: readonly unknown[];
-  extensions?: { code?: unknown; field?: unknown; retryAfterSeconds?: unknown };
+  extensions?: { code?: unknown; field?: unknown; retryAfterSeconds?: unknown; clockAheadMs?: unknown };
 }
 
 /** `body` is the parsed JSON, or undefined where there was none. */
@@ -48,6 +50,8 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
 }
 
 function documentFailure(errors: readonly GraphQLProblem[]): BatchOutcome {
+  const aheadMs = errors[0]?.extensions?.clockAheadMs;
+  if (typeof aheadMs === 'number') return { type: 'clock-wrong', aheadMs };
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');
   if (!limited) return { type: 'document-failed' };
   const retryAfterMs = retryAfterMsOf(limited);

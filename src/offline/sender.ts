@@ -13,16 +13,17 @@
  *            it failed an hour ago        └── she drops it ──▶ (gone)
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
- * harmless. While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a
- * slow upload holds no figures back.
+ * harmless. An entry that this device's wrong clock put on a wrong day is refused before it is sent (wrong-clock.ts).
+ * While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a slow upload
+ * holds no figures back.
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
-import { batchRequest, sendable, takeBatch } from './batch.ts';
+import { isUploading, sendable, takeBatch } from './batch.ts';
 import { deadline } from './deadline.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import { logFailure } from './failure-log.ts';
 import { HeldEntries } from './held-entries.ts';
-import { outcomeOf, type BatchOutcome, type EntryOutcome } from './outcome.ts';
+import type { BatchOutcome, EntryOutcome } from './outcome.ts';
 import { openOutboxChannel } from './outbox-channel.ts';
 import {
   changeEntries,
@@ -31,16 +32,15 @@ import {
   readPhoto,
   recordOutcomes,
 } from './outbox-database.ts';
+import { postBatch, UNREACHED } from './post-batch.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { LEASE_MS, turnOf, withTurn } from './turn.ts';
 import { uploadPhoto } from './upload-photo.ts';
+import { neverSent, underClock } from './wrong-clock.ts';
 
 const SEND_TIMEOUT_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5_000;
 const UPLOAD_TIMEOUT_MS = 45_000;
-const UNREACHED = { type: 'later', isUnreached: true } as const;
-/** The status says all; what comes with it may be a proxy's own page. */
-const NO_BODY: ReadonlySet<number> = new Set([401, 413]);
 /** A signed POST younger than this has not expired, whatever the storage says. */
 const FRESH_POST_MS = 60_000;
 
@@ -86,6 +86,8 @@ class Pass {
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
   #isProbing: boolean;
+  /** How far this device's clock is ahead, once the server has said; until then it is asked with each request. */
+  #clockAheadMs: number | undefined;
 
   constructor(options: SenderOptions, signal: AbortSignal) {
     this.#options = options;
@@ -131,7 +133,7 @@ class Pass {
     const token = await this.#token();
     if (typeof token !== 'string') return token;
     const sending = await this.#putOnWire(batch);
-    // Undone or mended while the token came: the disk says what is next.
+    // Undone or mended while the token came, or held for the clock: the disk says what is next.
     if (sending.length === 0) return undefined;
     const outcome = await this.#exchange(sending, token);
     if (outcome.type === 'unauthenticated') {
@@ -143,18 +145,26 @@ class Pass {
       return outcome;
     }
     this.#isProbing = false;
+    if (outcome.type === 'clock-wrong') {
+      this.#clockAheadMs = outcome.aheadMs;
+      await this.#putBack(sending.map(neverSent));
+      return undefined;
+    }
     if (outcome.type === 'document-failed') return this.#halve(sending);
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
   }
 
-  /** Notes on the disk that the server may have these from now on. Answers those that are still there, as they stand now. */
-  #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
+  /** Notes on the disk that the server may have these from now on. Answers those that go, as they stand now. */
+  async #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
     const subjects = new Map(batch.map(({ seq, subject }) => [seq, subject]));
     const sentAt = Date.now();
-    return this.#change(batch, ({ holdMs: _over, ...entry }) => {
-      const mayGo = entry.state !== 'refused' && entry.subject === subjects.get(entry.seq);
-      return mayGo ? { ...entry, state: 'sending', attempts: entry.attempts + 1, sentAt } : undefined;
+    const changed = await this.#change(batch, ({ holdMs: _over, ...entry }) => {
+      if (entry.state === 'refused' || entry.subject !== subjects.get(entry.seq)) return undefined;
+      const checked = underClock(entry, this.#clockAheadMs ?? 0);
+      if (checked.state === 'refused') return checked;
+      return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt };
     });
+    return changed.filter(({ state }) => state === 'sending');
   }
 
   /** What the server failed on is not her fault and may long be mended: it has one more chance, now and then. */
@@ -187,21 +197,15 @@ class Pass {
     return UNREACHED;
   }
 
-  async #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
+  #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
     const { endpoint, fetch: send = fetch } = this.#options;
-    try {
-      const response = await send(endpoint, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(batchRequest(entries)),
-        cache: 'no-store',
-        signal: deadline(this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS, this.#signal),
-      });
-      const body: unknown = NO_BODY.has(response.status) ? undefined : await response.json();
-      return outcomeOf(response.status, body, entries);
-    } catch {
-      return UNREACHED;
-    }
+    return postBatch(entries, {
+      endpoint,
+      token,
+      fetch: send,
+      asksAboutClock: this.#clockAheadMs === undefined,
+      signal: deadline(this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS, this.#signal),
+    });
   }
 
   /** The token of the entries' own member; another member's is never used (promise 6). */
@@ -237,7 +241,7 @@ class Pass {
       const outcome = outcomes[index] ?? { type: 'later' };
       if (outcome.type === 'refused') logFailure({ operation: entry.kind, code: outcome.refusal.code });
       if (outcome.type === 'failed') logFailure({ operation: entry.kind, code: 'INTERNAL' });
-      return afterOutcome(entry, outcome, now);
+      return afterOutcome(entry, outcome, { now, aheadMs: this.#clockAheadMs ?? 0 });
     });
     const settled = results.filter(isReceipt);
     const kept = results.filter((result): result is Entry => !isReceipt(result));
@@ -292,8 +296,4 @@ class Pass {
     const entryIds = outcomes.settled.map(({ entryId }) => entryId);
     this.#channel.postMessage(entryIds.length > 0 ? { type: 'settled', entryIds } : { type: 'changed' });
   }
-}
-
-function isUploading({ state }: Entry): boolean {
-  return state === 'uploading';
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CloudUpload, Pencil, RefreshCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { actions, fill, sync } from '../language/words.ts';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
@@ -9,8 +9,12 @@ export type SyncState = 'pending' | 'sending' | 'sent' | 'failed';
 
 interface SyncMarkProps {
   state: SyncState;
+  /** What is said in place of „Ei õnnestunud“, with a `reason` that is a sentence of its own; with `failed` only. */
+  heading?: string | undefined;
   /** Why the server refused, in words; with `failed` only. */
   reason?: string | undefined;
+  /** Buttons that come first; with `failed` only. */
+  children?: ReactNode;
   /** „Proovi uuesti“; with `failed` only. */
   onRetry?: (() => void) | undefined;
   /** „Muuda“ before it, where the same again would only be refused again; with `failed` only. */
@@ -25,17 +29,29 @@ const SENT_SHOWN_MS = 3000;
 /**
  * How far an entry has come. „Saadetud“ leaves after three seconds; „Ei õnnestunud“ stays until it is settled.
  */
-export function SyncMark({ state, reason, onRetry, onMend, titleId }: SyncMarkProps) {
+export function SyncMark(props: SyncMarkProps) {
+  const { state, heading, reason, children, onRetry, onMend, titleId } = props;
   if (state === 'failed') {
     return (
       <div role="alert" className={styles.failure}>
         <span className={styles.failed}>
           <CircleAlert size={18} aria-hidden="true" />
-          {sync.failed}
+          {heading ?? sync.failed}
         </span>
-        {reason && <p className={styles.reason}>{fill(sync['failed.detail'], { reason })}</p>}
+        {reason && (
+          <p className={styles.reason}>
+            {heading === undefined ? fill(sync['failed.detail'], { reason }) : reason}
+          </p>
+        )}
+        {children}
         {onMend && (
-          <Button size="compact" icon={Pencil} aria-describedby={titleId} onClick={onMend}>
+          <Button
+            variant={children ? 'secondary' : 'primary'}
+            size="compact"
+            icon={Pencil}
+            aria-describedby={titleId}
+            onClick={onMend}
+          >
             {actions.edit}
           </Button>
         )}

@@ -9,10 +9,9 @@ import { calendar, trainingCategory } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
-import { SyncMark } from '../../ui/sync-mark.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
-import { refusalReason } from '../sync-status/entry-words.ts';
+import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import type { ShownCompletion } from './completions-with-entries.ts';
 import { DoneMark } from './day-marks.tsx';
@@ -75,10 +74,11 @@ export function TrainingRow(props: TrainingRowProps) {
             <p className={styles.planned}>{calendar.scheduled}</p>
           )}
           {done && mark && (
-            <SyncMark
+            <EntrySyncMark
               state={mark}
-              reason={done.entry && refusalReason(done.entry)}
+              entry={done.entry}
               onRetry={() => completing.retry(done)}
+              titleId={titleId}
             />
           )}
         </div>

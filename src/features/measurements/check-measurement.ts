@@ -31,13 +31,15 @@ function checkFigure(figure: Figure, typed: string): FigureAnswer {
   return { value: parsed.value };
 }
 
+export type MomentErrors = Pick<FieldErrors, 'day' | 'time'>;
+
 /** The moment that was meant; within the present minute that is now, so that entries keep their order. */
-function checkMoment(
-  { day, time }: TypedMeasurement,
+export function checkMoment(
+  { day, time }: Pick<TypedMeasurement, 'day' | 'time'>,
   now: Date,
   keptMoment: string | undefined,
-): { moment?: string; errors: FieldErrors } {
-  const errors: FieldErrors = {};
+): { moment?: string; errors: MomentErrors } {
+  const errors: MomentErrors = {};
   if (!isDay(day)) errors.day = measurementsText.missingDate;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.time = measurementsText.missingTime;
   if (errors.day !== undefined || errors.time !== undefined) return { errors };
@@ -63,7 +65,8 @@ interface CheckOptions {
 export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions): CheckAnswer {
   const { now, hasPhoto, emptyField = FIGURES[0], keptMoment } = options;
   const figures: Figures = {};
-  const { moment, errors } = checkMoment(typed, now, keptMoment);
+  const { moment, errors: momentErrors } = checkMoment(typed, now, keptMoment);
+  const errors: FieldErrors = { ...momentErrors };
   for (const figure of FIGURES) {
     const { value, error } = checkFigure(figure, typed.figures[figure] ?? '');
     if (value !== undefined) figures[figure] = value;

@@ -39,7 +39,8 @@ export function isMendable(entry: Entry | undefined): entry is EntryOfKind<'crea
 
 /** Whether an entry was refused for what it says: sent again as it is, it would be refused again. */
 export function wantsMending(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
-  return isMendable(entry) && entry.refusal?.code === 'BAD_USER_INPUT';
+  const code = isMendable(entry) ? entry.refusal?.code : undefined;
+  return code === 'BAD_USER_INPUT' || code === 'CLOCK_WRONG';
 }
 
 /**

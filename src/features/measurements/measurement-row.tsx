@@ -7,8 +7,7 @@ import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { SyncMark } from '../../ui/sync-mark.tsx';
-import { refusalReason } from '../sync-status/entry-words.ts';
+import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import { isMendable, wantsMending } from './create-measurement.ts';
 import { HiddenPhoto } from './hidden-photo.tsx';
@@ -44,9 +43,9 @@ export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: Me
         <IconButton icon={Trash2} label={actions.delete} aria-describedby={titleId} onClick={onDelete} />
       </div>
       {shownMark && (
-        <SyncMark
+        <EntrySyncMark
           state={shownMark}
-          reason={entry && refusalReason(entry)}
+          entry={entry}
           onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
           onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
           titleId={titleId}

@@ -2,11 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
-import { actions, diary, fill, sync } from '../../language/words.ts';
+import { trueNow } from '../../offline/wrong-clock.ts';
+import { actions, diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { refusalReason } from '../sync-status/entry-words.ts';
+import { refusalSentence } from '../sync-status/entry-words.ts';
 import { DoubtfulDialog } from './doubtful-dialog.tsx';
 import type { Figures } from './measurement.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
@@ -58,7 +59,8 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
       </Button>
     </>
   );
-  const refusal = entry && refusalReason(entry);
+  const refusal = entry && refusalSentence(entry);
+  const now = openedAt ?? NEVER;
   const title = entry ? measurementsText.editMeasurement : diary.addMeasurement;
   return (
     <Sheet
@@ -77,11 +79,14 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
           form.submit();
         }}
       >
-        {refusal !== undefined && (
-          <Notice kind="danger">{fill(sync['failed.detail'], { reason: refusal })}</Notice>
-        )}
+        {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
         {form.failure !== undefined && <Failure reason={form.failure} />}
-        <MeasurementFields form={form} last={last} entry={entry} today={dayOf(momentOf(openedAt ?? NEVER))} />
+        <MeasurementFields
+          form={form}
+          last={last}
+          entry={entry}
+          today={dayOf(momentOf(entry ? trueNow(entry, now) : now))}
+        />
       </form>
       {form.question && (
         <DoubtfulDialog

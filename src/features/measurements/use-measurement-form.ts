@@ -5,6 +5,7 @@ import { dayOf, momentOf } from '../../contract/moments.ts';
 import { formatTime } from '../../language/dates.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
+import { trueNow } from '../../offline/wrong-clock.ts';
 import { photoRefusalText } from '../photos/photos.text.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import {
@@ -86,7 +87,7 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
   const submit = () => {
     if (isSaving || photo.choice.state === 'preparing') return undefined;
     const answer = checkMeasurement(typed, {
-      now: new Date(),
+      now: entry ? trueNow(entry, new Date()) : new Date(),
       hasPhoto: photo.choice.state === 'ready' || entry?.hasPhoto === true,
       emptyField,
       keptMoment: entry?.variables.input.eventDateTime,

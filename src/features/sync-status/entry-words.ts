@@ -1,9 +1,10 @@
 /** Entries in plain words: what each is, and why one was refused. */
 import { formatDayAndMonth, formatTime } from '../../language/dates.ts';
 import { formatList, formatWithUnit } from '../../language/numbers.ts';
-import { apiErrors, diary, fill } from '../../language/words.ts';
+import { apiErrors, diary, fill, sync } from '../../language/words.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Figure, FIGURES, isFigure, unitOf } from '../measurements/measurement.ts';
+import { clockWords } from './clock-words.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
 /** `20. novembril kell 07:30`. */
@@ -74,6 +75,14 @@ function shownTrainingTitle(shown: unknown): string | undefined {
   return shownText(shown, 'title') ?? shownText(Reflect.get(shown, 'training'), 'title');
 }
 
+/** Why a refused entry was not taken, as a sentence of its own; undefined while it has not been refused. */
+export function refusalSentence(entry: Entry): string | undefined {
+  const clock = clockWords(entry);
+  if (clock) return `${clock.fault}. ${clock.question}`;
+  const reason = refusalReason(entry);
+  return reason === undefined ? undefined : fill(sync['failed.detail'], { reason });
+}
+
 /** Why the server did not take a refused entry; undefined while it has not been refused. */
 export function refusalReason(entry: Entry): string | undefined {
   if (!entry.refusal) return undefined;
@@ -93,6 +102,8 @@ export function refusalReason(entry: Entry): string | undefined {
       return isFigure(figure) ? figureReason(figure) : badFieldReason(figure);
     case 'RATE_LIMITED':
       return apiErrors.RATE_LIMITED;
+    case 'CLOCK_WRONG':
+      return clockWords(entry)?.fault;
   }
 }
 

@@ -4,11 +4,11 @@ import { actions, sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { Button } from '../../ui/button.tsx';
-import { SyncMark } from '../../ui/sync-mark.tsx';
 import { isMendable, wantsMending } from '../measurements/create-measurement.ts';
 import { useWeightHidden } from '../measurements/weight-visibility.ts';
 import { markOf } from './entry-mark.ts';
-import { entryTitle, refusalReason } from './entry-words.ts';
+import { EntrySyncMark } from './entry-sync-mark.tsx';
+import { entryTitle } from './entry-words.ts';
 import { mayBeGivenUp } from './give-up-entry.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-list.module.css';
@@ -29,9 +29,9 @@ export function WaitingEntry({ entry, onRetry, onMend, onDiscard }: WaitingEntry
       <p id={titleId} className={styles.title}>
         {entryTitle(entry, isWeightHidden)}
       </p>
-      <SyncMark
+      <EntrySyncMark
         state={markOf(entry)}
-        reason={refusalReason(entry)}
+        entry={entry}
         onRetry={onRetry}
         onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
         titleId={titleId}

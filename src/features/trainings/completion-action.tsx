@@ -2,7 +2,7 @@ import { CircleCheck, Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
-import { apiErrors, calendar, sync } from '../../language/words.ts';
+import { calendar } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Entry } from '../../offline/entry.ts';
 import type { Member } from '../../session/session.ts';
@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
-import { SyncMark } from '../../ui/sync-mark.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
+import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completeTraining } from './complete-training.ts';
 import styles from './completion-action.module.css';
@@ -69,9 +69,9 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
           </Notice>
         )}
         {shown?.mark && (
-          <SyncMark
+          <EntrySyncMark
             state={shown.mark}
-            reason={refusalWords(shown.entry)}
+            entry={shown.entry}
             onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}
           />
         )}
@@ -93,10 +93,4 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
       </div>
     </div>
   );
-}
-
-function refusalWords(entry: Entry | undefined): string | undefined {
-  const code = entry?.refusal?.code;
-  if (code === undefined) return undefined;
-  return code === 'PHOTO_REFUSED' ? sync.failed : apiErrors[code];
 }

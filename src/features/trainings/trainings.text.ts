@@ -1,5 +1,6 @@
 /** The trainings' sentences that the shared catalogue of words lacks. */
 export const trainingsText = {
+  changeMoment: 'Muuda treeningu aega',
   searchLabel: 'Otsi treeningut',
   searchPlaceholder: 'Otsi treeningut',
   shownOf: '{shown} / {all}',

@@ -20,6 +20,8 @@ export class ModelService {
   requests = 0;
   /** The code with which a mutation is turned down, if it is. */
   refuse: Refuse = () => undefined;
+  /** The argument that a refusal names, if any. */
+  field: string | undefined;
 
   /** Answers a GraphQL request; root mutations run in series, and after an INTERNAL one none is attempted. */
   answer(body: string): { data: Record<string, unknown>; errors?: unknown[] } {
@@ -36,7 +38,8 @@ export class ModelService {
       const code: string | undefined = hasFailed ? 'INTERNAL' : this.refuse(field.name.value, args);
       hasFailed ||= code === 'INTERNAL';
       data[alias] = code === undefined ? this.#apply(field.name.value, args) : null;
-      if (code !== undefined) errors.push({ message: code, path: [alias], extensions: { code } });
+      const extensions = { code, ...(this.field !== undefined && { field: this.field }) };
+      if (code !== undefined) errors.push({ message: code, path: [alias], extensions });
     }
     return { data, ...(errors.length > 0 && { errors }) };
   }

@@ -1,0 +1,48 @@
+/** What is wrong with the clock that an entry was made by, in words. */
+import { formatDayAndMonth, formatTime } from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import type { Entry } from '../../offline/entry.ts';
+import { momentIn, shifted } from '../../offline/wrong-clock.ts';
+import { syncStatusText } from './sync-status.text.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface ClockWords {
+  /** `Telefoni kell on 2 päeva taga`. */
+  fault: string;
+  /** Which moment it bears, and which would be right. */
+  question: string;
+}
+
+/** Undefined where no clock is to blame. */
+export function clockWords(entry: Entry): ClockWords | undefined {
+  const { code, clockAheadMs } = entry.refusal ?? {};
+  if (clockAheadMs === undefined) return undefined;
+  const moment = momentIn(entry);
+  const isNow = code === 'CLOCK_WRONG';
+  const fault = isNow && clockAheadMs < 0 ? syncStatusText.clockBehind : syncStatusText.clockAhead;
+  return {
+    fault: fill(isNow ? fault : syncStatusText.clockWasAhead, { span: formatSpan(Math.abs(clockAheadMs)) }),
+    question:
+      moment === undefined
+        ? syncStatusText.clockResend
+        : fill(syncStatusText.clockQuestion, {
+            wrong: `${formatDayAndMonth(moment)} kell ${formatTime(moment)}`,
+            right: rightWhen(shifted(moment, clockAheadMs)),
+          }),
+  };
+}
+
+function rightWhen(moment: string): string {
+  return `${formatDayAndMonth(moment, 'adessive')} kell ${formatTime(moment)}`;
+}
+
+/** `2 päeva`, `3 tundi`, `20 minutit`: as one says it, to the nearest. */
+function formatSpan(ms: number): string {
+  if (ms >= DAY_MS) return formatCount(Math.round(ms / DAY_MS), 'päev');
+  if (ms >= HOUR_MS) return formatCount(Math.round(ms / HOUR_MS), 'tund');
+  return formatCount(Math.round(ms / MINUTE_MS), 'minut');
+}

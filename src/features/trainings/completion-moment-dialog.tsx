@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react';
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import { formatTime } from '../../language/dates.ts';
+import { actions, diary } from '../../language/words.ts';
+import type { EntryOfKind } from '../../offline/entry.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { trueNow } from '../../offline/wrong-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { checkMoment, type MomentErrors } from '../measurements/check-measurement.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { syncStatusText } from '../sync-status/sync-status.text.ts';
+import styles from './completion-moment-dialog.module.css';
+import { trainingsText } from './trainings.text.ts';
+
+interface CompletionMomentDialogProps {
+  entry: EntryOfKind<'completeTraining'>;
+  openedAt: Date;
+  onClose: () => void;
+}
+
+/** „Muuda treeningu aega“: when a training was done that the server, or the phone's wrong clock, held back. */
+export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionMomentDialogProps) {
+  const outbox = useOutbox();
+  const formId = useId();
+  const { id, eventDateTime } = entry.variables;
+  const [typed, setTyped] = useState({ day: dayOf(eventDateTime), time: formatTime(eventDateTime) });
+  const [errors, setErrors] = useState<MomentErrors>({});
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { moment, errors: found } = checkMoment(typed, trueNow(entry, new Date()), eventDateTime);
+    setErrors(found);
+    if (moment === undefined || !outbox) return;
+    const isMended = await outbox.mend(entry, { id, eventDateTime: moment });
+    if (isMended) onClose();
+    else setProblem(syncStatusText.deviceCannotSend);
+  };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.cancel}
+      </Button>
+      <Button type="submit" form={formId}>
+        {actions.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={trainingsText.changeMoment} actions={buttons}>
+      {problem && (
+        <Notice kind="danger" isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) =>
+          void save(event).catch((error: unknown) =>
+            setProblem(notSavedReason(error, trainingsText.notSaved)),
+          )
+        }
+      >
+        <DateField
+          label={diary.date}
+          value={typed.day}
+          max={dayOf(momentOf(trueNow(entry, openedAt)))}
+          error={errors.day}
+          onChange={(day) => setTyped({ ...typed, day })}
+        />
+        <TimeField
+          label={diary.time}
+          value={typed.time}
+          error={errors.time}
+          onChange={(time) => setTyped({ ...typed, time })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+/** A phone whose clock is wrong, and the server's own judgement of it. */
+import { wipeDevice } from '../../support/offline/device.ts';
+import { ModelService } from '../../support/offline/model-service.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wrongClock } from '../../../server/graphql/device-clock.ts';
+import { DEVICE_CLOCK_HEADER } from '../../../src/contract/limits.ts';
+import { momentOf } from '../../../src/contract/moments.ts';
+import type { Entry } from '../../../src/offline/entry.ts';
+import { Outbox } from '../../../src/offline/outbox.ts';
+import { sendAll } from '../../../src/offline/sender.ts';
+import { atRightMoment, trueNow } from '../../../src/offline/wrong-clock.ts';
+
+const MEMBER = 'member';
+const NOON = new Date('2026-11-22T12:00:00');
+const HOUR_MS = 3_600_000;
+const TWO_DAYS_MS = 48 * HOUR_MS;
+
+let service: ModelService;
+let outbox: Outbox;
+/** The variables of each document that the server ran. */
+let ran: Record<string, unknown>[];
+
+beforeEach(async () => {
+  wipeDevice();
+  service = new ModelService();
+  ran = [];
+  outbox = await Outbox.open(MEMBER, 'test');
+});
+afterEach(() => void vi.useRealTimers());
+
+function setClock(aheadMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON.getTime() + aheadMs });
+}
+
+async function send(network = true): Promise<void> {
+  await sendAll({
+    memberId: MEMBER,
+    endpoint: 'http://localhost/graphql',
+    token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+    fetch: async (_input, init) => {
+      if (!network) throw new TypeError('Load failed');
+      const clock = new Headers(init?.headers).get(DEVICE_CLOCK_HEADER) ?? undefined;
+      const failure = wrongClock(clock, NOON);
+      if (failure)
+        return Response.json({
+          data: null,
+          errors: [{ extensions: { code: failure.code, ...failure.details } }],
+        });
+      ran.push((JSON.parse(String(init?.body)) as { variables: Record<string, unknown> }).variables);
+      return Response.json(service.answer(String(init?.body)));
+    },
+  });
+  await outbox.refresh();
+}
+
+const now = () => momentOf(new Date());
+const measure = (eventDateTime = now()) =>
+  outbox.add('createMeasurement', { input: { id: 'm1', weight: 60, eventDateTime } });
+const train = () => outbox.add('completeTraining', { id: 't1', eventDateTime: now() });
+const refusals = () => outbox.entries.map(({ refusal }) => refusal);
+
+describe('a clock that is two days behind', () => {
+  const behind = { code: 'CLOCK_WRONG', clockAheadMs: -TWO_DAYS_MS };
+
+  it('promise 5: holds what it put on a wrong day instead of storing it there', async () => {
+    setClock(-TWO_DAYS_MS);
+    await measure();
+    await train();
+    await send();
+    expect(refusals()).toEqual([behind, behind]);
+    expect(service.applied).toEqual([]);
+    expect(outbox.entries.map(({ attempts }) => attempts)).toEqual([0, 0]);
+  });
+
+  it('promise 2: sends what was held on the right day, once she takes the right moment', async () => {
+    setClock(-TWO_DAYS_MS);
+    await train();
+    await send();
+    const [held] = outbox.entries;
+    expect(trueNow(held as Entry, new Date())).toEqual(NOON);
+    await outbox.mend(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
+    await send();
+    expect(service.applied).toEqual([{ field: 'completeTraining', id: '2026-11-22_t1_member' }]);
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('sends what was held as it is, once she says that it is right', async () => {
+    setClock(-TWO_DAYS_MS);
+    await train();
+    await send();
+    await outbox.retry(outbox.entries[0] as Entry);
+    await send();
+    expect(service.applied).toEqual([{ field: 'completeTraining', id: '2026-11-20_t1_member' }]);
+  });
+
+  it('sends a day that she chose herself, and what the server may already have', async () => {
+    setClock(0);
+    await train();
+    await send(false);
+    setClock(-TWO_DAYS_MS);
+    await measure('2026-11-10T08:00:00+02:00');
+    await send();
+    expect(service.applied.map(({ id }) => id)).toEqual(['2026-11-22_t1_member', 'm1']);
+  });
+
+  it('gives a profile edit and a consent the moment at which they were made', async () => {
+    setClock(-TWO_DAYS_MS);
+    await outbox.add('editMyProfile', { input: { firstName: 'Mari', editedAt: now() } });
+    await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: now() });
+    setClock(-TWO_DAYS_MS + HOUR_MS);
+    await send();
+    // The clock was wrong by an hour less when they were sent, as far as anybody can know.
+    const made = momentOf(new Date(NOON.getTime() - HOUR_MS));
+    expect(ran).toEqual([
+      expect.objectContaining({ input_e1: { firstName: 'Mari', editedAt: made }, givenAt_e2: made }),
+    ]);
+  });
+});
+
+describe('a clock that is ahead', () => {
+  it('by three hours of the same day is no matter', async () => {
+    setClock(3 * HOUR_MS);
+    await train();
+    await send();
+    expect(service.applied).toHaveLength(1);
+  });
+
+  it('by two days holds what it logged', async () => {
+    setClock(TWO_DAYS_MS);
+    await measure();
+    await send();
+    expect(refusals()).toEqual([{ code: 'CLOCK_WRONG', clockAheadMs: TWO_DAYS_MS }]);
+  });
+
+  it('is known from the entry where it was put right before the entry was sent', async () => {
+    setClock(TWO_DAYS_MS);
+    await train();
+    setClock(0);
+    service.refuse = () => 'BAD_USER_INPUT';
+    service.field = 'eventDateTime';
+    await send();
+    expect(refusals()).toEqual([
+      { code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: TWO_DAYS_MS },
+    ]);
+  });
+});
