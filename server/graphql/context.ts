@@ -12,6 +12,7 @@ import type { Billing } from '../modules/subscriptions/billing.ts';
 import type { PhotoKeyOf } from '../modules/timeline/photo-keys.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Caller } from './caller.ts';
+import type { LongTexts } from './long-texts.ts';
 import type { PageTokens } from './page-tokens.ts';
 
 /** What resolvers work with; made once per server. */
@@ -42,6 +43,7 @@ export interface RequestContext {
   caller: Caller;
   services: Services;
   log: FastifyBaseLogger;
+  longTexts: LongTexts;
   /** Set once a root mutation failed in a way that may pass: what follows in the document is then not attempted. */
   isHalted: boolean;
 }

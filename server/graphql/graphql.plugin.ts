@@ -8,6 +8,7 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
+import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller, MemberId } from './caller.ts';
@@ -27,6 +28,7 @@ import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
 import { badInput, Failure, formatError } from './failures.ts';
 import { inOneCommit } from './one-commit.ts';
+import { createLongTexts } from './long-texts.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import { createRunnableDocuments } from './runnable-documents.ts';
@@ -43,6 +45,8 @@ export interface GraphqlOptions {
   /** Calls per minute and caller that are not answered from kept content. */
   maxCallsPerMinute: number;
 }
+
+type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -88,12 +92,14 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
     const offClock = wrongClock(request.headers[DEVICE_CLOCK_HEADER.toLowerCase()], services.clock());
     if (offClock !== null) return sendErrors(reply, [offClock], request);
-    const { text, checked, status } = await answer(request, question, caller);
+    const longTexts = createLongTexts();
+    const { text, checked, status } = await answer(request, question, { caller, longTexts });
     if (status === 405) reply.header('allow', 'POST');
     const key = checked && keyOf(checked);
     // What was answered while new content came belongs to neither version.
     if (key !== null && (await services.content.current()) === snapshot)
       return sendAnswer(request, reply, answers.keep(key, Buffer.from(text)));
+    if (!longTexts.isEmpty()) return reply.type(JSON_TYPE).send(Readable.from(longTexts.fill(text)));
     // A text leaves in one piece with its head; bytes would be written after it.
     return reply.code(status).type(JSON_TYPE).send(text);
   }
@@ -117,9 +123,10 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     });
   }
 
-  async function answer(request: FastifyRequest, question: Question | null, caller: Caller) {
+  async function answer(request: FastifyRequest, question: Question | null, asking: Asking) {
     const { method, log } = request;
-    const context: RequestContext = { caller, services, log, isHalted: false };
+    const { caller } = asking;
+    const context: RequestContext = { ...asking, services, log, isHalted: false };
     try {
       if (question === null)
         throw badInput('query', 'The body is a JSON object with query, variables and operationName.');

@@ -9,10 +9,10 @@ import { withdrawConsent } from './withdraw-consent.ts';
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const accountQueries = {
-  async exportMyData(_parent, _arguments, { caller, services, log }) {
+  async exportMyData(_parent, _arguments, { caller, services, log, longTexts }) {
     const member = requireMember(caller);
     log.info({ event: 'export', memberId: member.id }, 'data exported');
-    return exportAccount(services, member);
+    return longTexts.hold(await exportAccount(services, member));
   },
 } satisfies QueryResolvers;
 

@@ -1,4 +1,5 @@
 /** Everything the product holds about a member, as one document that she can read and others can import. */
+import { setImmediate as pause } from 'node:timers/promises';
 import type { Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { momentInTallinn } from '../content/tallinn-time.ts';
@@ -6,18 +7,20 @@ import { avatarAddressOf } from '../profile/avatar.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
+import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { listCompletions } from '../timeline/completions.repository.ts';
 import { fromTenths } from '../timeline/measurement-figures.ts';
 import { isPhotoThere } from '../timeline/measurement-photo.ts';
 import type { MeasurementRow } from '../timeline/measurements.repository.ts';
 import { listMeasurements } from '../timeline/measurements.repository.ts';
+import type { TimelinePosition } from '../timeline/timeline-page.ts';
 import { measurementEventOf } from '../timeline/timeline-events.ts';
 import { exportPlans } from './export-plans.ts';
 import { listMailsTo } from './find-mails.repository.ts';
 
 const ADDRESS_SECONDS = 15 * 60;
-/** More than a lifetime of entries. */
-const ALL = 1_000_000;
+/** Few enough that others hardly wait for them. */
+const PAGE_ROWS = 100;
 
 const UNITS = {
   weightKg: 'kilogrammid',
@@ -27,13 +30,12 @@ const UNITS = {
   photoAddresses: 'kehtivad 15 minutit alates ajast exportedAt',
 };
 
-/** The document as JSON text. */
-export async function exportAccount(services: Services, member: Member): Promise<string> {
+/** The document as JSON text, in pieces: her diary is read page by page as they are asked for, and the rest at once. */
+export async function exportAccount(services: Services, member: Member): Promise<AsyncIterable<string>> {
   const { database, clock, identityAdmin, paymentsAccount } = services;
-  const now = clock();
-  const document = {
+  const beginning = {
     format: 'hoog-andmed-1',
-    exportedAt: momentInTallinn(now),
+    exportedAt: momentInTallinn(clock()),
     units: UNITS,
     profile: await exportProfile(services, member),
     groups: (await identityAdmin.groupsOf(member.id)) ?? [],
@@ -46,8 +48,8 @@ export async function exportAccount(services: Services, member: Member): Promise
         withdrawnAt,
       }),
     ),
-    measurements: await exportMeasurements(services, member),
-    completions: await exportCompletions(services, member),
+  };
+  const end = {
     plans: await exportPlans(services, member),
     subscriptions: await paymentsAccount.listSubscriptions(member.id),
     withdrawals: (await listWithdrawals(database, member.id)).map(
@@ -64,7 +66,32 @@ export async function exportAccount(services: Services, member: Member): Promise
       sentAt,
     })),
   };
-  return JSON.stringify(document, null, 2);
+  return documentOf(
+    beginning,
+    [exportMeasurements(services, member), exportCompletions(services, member)],
+    end,
+  );
+}
+
+type List = { name: string; pages: AsyncIterable<readonly object[]> };
+
+/** One object of all of it, indented by two. */
+async function* documentOf(beginning: object, lists: readonly List[], end: object): AsyncGenerator<string> {
+  yield JSON.stringify(beginning, null, 2).slice(0, -2);
+  for (const { name, pages } of lists) {
+    yield `,\n  "${name}": [`;
+    let separator = '';
+    for await (const page of pages) {
+      for (const item of page) {
+        yield `${separator}\n    ${JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')}`;
+        separator = ',';
+      }
+      // Others are answered in between.
+      await pause();
+    }
+    yield '\n  ]';
+  }
+  yield `,${JSON.stringify(end, null, 2).slice(1)}`;
 }
 
 async function exportProfile(services: Services, member: Member) {
@@ -79,21 +106,37 @@ async function exportProfile(services: Services, member: Member) {
   return { id: member.id, email, firstName, lastName, bio, imageURL, updatedAt, editedAt, consentsChangedAt };
 }
 
-async function exportMeasurements(services: Services, member: Member) {
-  const rows = await listMeasurements(services.database, member.id, ALL, null);
-  return Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      eventDateTime: row.eventDateTime,
-      weightKg: fromTenths(row.weight),
-      hipsCm: fromTenths(row.hips),
-      chestCm: fromTenths(row.chest),
-      waistCm: fromTenths(row.waist),
-      leftThighCm: fromTenths(row.leftThigh),
-      rightThighCm: fromTenths(row.rightThigh),
-      photoUrl: await photoAddressOf(services, row),
-    })),
-  );
+function exportMeasurements(services: Services, member: Member): List {
+  const read = (after: TimelinePosition | null) =>
+    listMeasurements(services.database, member.id, PAGE_ROWS, after);
+  const toItem = async (row: MeasurementRow) => ({
+    id: row.id,
+    eventDateTime: row.eventDateTime,
+    weightKg: fromTenths(row.weight),
+    hipsCm: fromTenths(row.hips),
+    chestCm: fromTenths(row.chest),
+    waistCm: fromTenths(row.waist),
+    leftThighCm: fromTenths(row.leftThigh),
+    rightThighCm: fromTenths(row.rightThigh),
+    photoUrl: await photoAddressOf(services, row),
+  });
+  return { name: 'measurements', pages: pagesOf(read, toItem) };
+}
+
+type Positioned = { id: string; eventAt: Date | null };
+
+async function* pagesOf<Row extends Positioned>(
+  read: (after: TimelinePosition | null) => Promise<Row[]>,
+  toItem: (row: Row) => Promise<object>,
+): AsyncGenerator<readonly object[]> {
+  let after: TimelinePosition | null = null;
+  for (;;) {
+    const rows: Row[] = await read(after);
+    yield await Promise.all(rows.map(toItem));
+    const last = rows.at(-1);
+    if (rows.length < PAGE_ROWS || last?.eventAt == null) return;
+    after = { eventAt: last.eventAt.toISOString(), id: last.id };
+  }
 }
 
 async function photoAddressOf(services: Services, row: MeasurementRow): Promise<string | null> {
@@ -102,19 +145,13 @@ async function photoAddressOf(services: Services, row: MeasurementRow): Promise<
   return services.objects.presignReadAnew(photo.key, ADDRESS_SECONDS);
 }
 
-async function exportCompletions(services: Services, member: Member) {
-  const { trainings } = await services.content.current();
-  const titles = new Map(trainings.map(({ body }) => [body.id, body.title]));
-  const rows = await listCompletions(
-    services.database,
-    { memberId: member.id, month: null, after: null },
-    ALL,
-  );
-  return rows.map(({ id, eventDateTime, alsoDoneAt, takenBack, trainingId }) => ({
-    id,
-    eventDateTime,
-    alsoDoneAt,
-    takenBack,
-    training: { id: trainingId, title: titles.get(trainingId) ?? null },
-  }));
+function exportCompletions(services: Services, member: Member): List {
+  const read = (after: TimelinePosition | null) =>
+    listCompletions(services.database, { memberId: member.id, month: null, after }, PAGE_ROWS);
+  const toItem = async ({ id, eventDateTime, alsoDoneAt, takenBack, trainingId }: CompletionRow) => {
+    const { trainings } = await services.content.current();
+    const title = trainings.find(({ body }) => body.id === trainingId)?.body.title ?? null;
+    return { id, eventDateTime, alsoDoneAt, takenBack, training: { id: trainingId, title } };
+  };
+  return { name: 'completions', pages: pagesOf(read, toItem) };
 }

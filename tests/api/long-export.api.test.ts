@@ -1,0 +1,60 @@
+/** A member with ten thousand entries takes her data with her while others go on. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const ROWS = 10_000;
+let server: TestServer;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  member = await server.signedIn('premium');
+  await server.database.execute(
+    sql`insert into measurements (member_id, id, event_date_time, event_at, weight)
+      select ${member.id}::uuid, gen_random_uuid(), '2026-11-01T08:00:00.000+02:00',
+        timestamptz '2020-01-01' + (n / 3) * interval '1 minute', 600 + n % 100
+      from generate_series(1, ${ROWS}) as n`,
+  );
+});
+afterAll(() => server.close());
+
+it('her export holds every entry once, and meanwhile others are answered', { timeout: 120_000 }, async () => {
+  const startedAt = performance.now();
+  let isRunning = true;
+  const exporting = member.ask('{ other: exportMyData exportMyData }').finally(() => (isRunning = false));
+  const waits: number[] = [];
+  while (isRunning) {
+    const askedAt = performance.now();
+    await server.ask('query ($id: ID!) { getRecipe(id: $id) { id } }', { id: randomUUID() });
+    waits.push(performance.now() - askedAt);
+  }
+  const { data, errors } = await exporting;
+  const durationMs = performance.now() - startedAt;
+  expect(errors).toEqual([]);
+  for (const name of ['other', 'exportMyData']) {
+    const document: { measurements: { id: string; weightKg: number }[]; mails: unknown[] } = JSON.parse(
+      String(data?.[name]),
+    );
+    expect(new Set(document.measurements.map(({ id }) => id)).size).toBe(ROWS);
+    expect(document.measurements).toHaveLength(ROWS);
+    expect(document.mails).toEqual([]);
+  }
+  expect(Math.max(...waits)).toBeLessThan(durationMs / 5);
+});
+
+it('an export that fails on its way is broken off, and never passes for whole', async () => {
+  const { confirm } = server.services.objects;
+  await server.database.execute(
+    sql`update measurements set photo_key = 'x', photo_offered_until = now() + interval '1 hour'
+      where id = (select id from measurements order by event_at limit 1)`,
+  );
+  server.services.objects.confirm = () => Promise.reject(new Error('away'));
+  try {
+    await expect(member.ask('{ exportMyData }')).rejects.toThrow(/terminated|fetch|JSON|aborted/);
+  } finally {
+    server.services.objects.confirm = confirm;
+  }
+});
