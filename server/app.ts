@@ -14,6 +14,7 @@ import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
 import { cspReportsPlugin } from './web/csp-reports.route.ts';
 import { mediaPlugin } from './web/media.plugin.ts';
+import { createHealthCheck } from './web/health.ts';
 import { pagePlugin } from './web/page.plugin.ts';
 import {
   answerUnreadableAddress,
@@ -33,6 +34,10 @@ export interface AppParts {
   publicUrl: string;
   /** Other origins that the page talks to. */
   connectOrigins: readonly string[];
+  /** Where the embedded parts keep their files; null where there are none. */
+  filesDirectory: string | null;
+  /** How long a look at the process's health counts; five seconds where it is left out. */
+  healthForMs?: number;
   pageDirectory: string;
   /** Holds the folders of open and of closed media. */
   contentDirectory: string;
@@ -89,7 +94,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   calendarRoute(app, services);
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(cspReportsPlugin);
-  serviceRoutes(app, services.database, parts.publicConfiguration);
+  serviceRoutes(
+    app,
+    createHealthCheck(services.database, parts.filesDirectory, parts.healthForMs),
+    parts.publicConfiguration,
+  );
   await pagePlugin(app, {
     pageDirectory,
     publicPagesFile,

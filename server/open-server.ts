@@ -103,6 +103,7 @@ async function assemble(
       seller: configuration.seller,
       ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
     },
+    filesDirectory: hasFiles(configuration) ? configuration.dataDirectory : null,
     plugins: [...identity.plugins, ...objects.plugins, ...payments.plugins],
     connectOrigins: [...identity.connectOrigins, ...objects.connectOrigins],
     publicPagesFile: join(configuration.contentDirectory, 'pages.json'),
@@ -111,6 +112,10 @@ async function assemble(
   sweepWhileOpen(app, services);
   if (configuration.database.kind === 'embedded') followContent(app, configuration, database, clock);
   return app;
+}
+
+function hasFiles({ database, identity, objects }: Configuration): boolean {
+  return [database, identity, objects].some(({ kind }) => kind === 'embedded');
 }
 
 /** The embedded database is this process's alone, so content published meanwhile is found as a file. */

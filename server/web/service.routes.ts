@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Seller } from '../../src/contract/seller.ts';
-import type { Database } from '../database/database.ts';
 
 /** What the page must know of its installation, to sign anyone in above all; the same build serves every mode. */
 export interface PublicConfiguration {
@@ -20,17 +18,20 @@ export interface PublicConfiguration {
 
 export function serviceRoutes(
   app: FastifyInstance,
-  database: Database,
+  isWell: () => Promise<void>,
   configuration: PublicConfiguration,
 ): void {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configuration));
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await database.execute(sql`select 1`);
+      await isWell();
       return await reply.send({ status: 'ok' });
     } catch (error) {
-      request.log.error({ reason: String(error) }, 'the database does not answer');
+      const { code = 'unknown' }: { code?: unknown } = Object(
+        error instanceof Error ? (error.cause ?? error) : {},
+      );
+      request.log.error({ reason: String(code) }, 'not well');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -123,17 +123,30 @@ describe('the service', () => {
     });
   });
 
-  it('is not well when its database does not answer', async () => {
+  it('is not well when its database takes no write', async () => {
     const { database } = server.services;
-    const { execute } = database;
-    database.execute = () => {
+    const { insert } = database;
+    database.insert = () => {
       throw new Error('away');
     };
     try {
       expect((await get('/healthz')).status).toBe(503);
     } finally {
-      database.execute = execute;
+      database.insert = insert;
     }
+    expect((await get('/healthz')).status).toBe(200);
+  });
+
+  it('is not well while its disk takes nothing', async () => {
+    const mark = join(server.dataDir, 'health');
+    await rm(mark, { force: true });
+    await symlink('/dev/full', mark);
+    expect([(await get('/healthz')).status, await (await get('/healthz')).json()]).toEqual([
+      503,
+      { status: 'unavailable' },
+    ]);
+    await rm(mark);
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
   it('sends a navigation by another name of the machine to the one origin', async () => {

@@ -154,6 +154,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     plugins: [identity.plugin, objects.plugin, mailboxPlugin(database), ...payments.plugins],
     publicUrl,
     connectOrigins: [],
+    filesDirectory: dataDir,
+    healthForMs: 0,
     pageDirectory: options.pageDirectory ?? join(dataDir, 'no-page'),
     contentDirectory: options.contentDirectory ?? join(dataDir, 'no-content'),
     publicPagesFile: options.publicPagesFile ?? join(dataDir, 'no-pages.json'),
