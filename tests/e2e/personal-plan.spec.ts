@@ -1,0 +1,67 @@
+/** What was made for one member: she finds it and does it, and nobody else learns of it. */
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { everythingKept } from '../support/device-state.ts';
+import { MemberDevice } from '../support/member-device.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
+import { anything } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { apiErrors, training as words } from '../support/words.ts';
+
+const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
+
+test('a VIP finds the plan that was made for her, and has it without a network', async ({
+  page,
+  network,
+}) => {
+  const vip = await signInAs(network, 'vip@example.com');
+  await keepSession(page, network, vip);
+  const device = new MemberDevice(page, network, vip);
+  await device.fill('/studio');
+  const card = page.getByRole('listitem').filter({ hasText: PLAN.title });
+  await expect(card).toContainText(trainingsText.personal);
+  network.fail(anything, { type: 'gone' });
+  await device.openTraining(PLAN);
+  await expect(page.getByRole('heading', { name: words.warmup })).toBeVisible();
+  await expect(page.getByText(trainingsText.personal)).toBeVisible();
+});
+
+test('another member finds no trace of it, on the screens or on her phone', async ({ device, page }) => {
+  await device.fill('/studio');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(PLAN.title)).toHaveCount(0);
+  await device.open(`/studio/${PLAN.id}`);
+  await expect(page.getByText(apiErrors.NOT_FOUND)).toBeVisible();
+  await expect(page.getByText(PLAN.title)).toHaveCount(0);
+  expect(await everythingKept(page)).not.toContain(PLAN.title);
+});
+
+test('no page for visitors and search engines has a word of it', async ({ network }) => {
+  const read = async (path: string) =>
+    (await fetch(network.origin + path, { headers: { accept: 'text/html' } })).text();
+  const sitemap = await read('/sitemap.xml');
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of ['/sitemap.xml', `/studio/${PLAN.id}`, ...paths]) {
+    const text = (await read(path)).replaceAll(`"/studio/${PLAN.id}"`, '');
+    expect(text, path).not.toMatch(/sinu-kava|Sinu kava: selg/);
+  }
+});
+
+test('a video plays whose address on the phone has run out', async ({ device, page, network, record }) => {
+  const isQuestion = ({ path }: { path: string }) => path === '/graphql';
+  const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');
+  network.fail(isQuestion, { type: 'rewrite', rewrite });
+  await device.fill();
+  network.heal();
+  const { listTrainings } = await record.ask<{
+    listTrainings: { items: { id: string; title: string; video: string | null }[] };
+  }>('query Truth_Signed { listTrainings(limit: 200) { items { id title video } } }');
+  const training = listTrainings.items.find(({ video }) => video?.includes('signature='));
+  if (!training) throw new Error('No training has a signed video');
+  await device.openTraining(training);
+  const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
+  await expect.poll(() => video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeGreaterThan(1);
+  await expect(page.getByText(trainingsText.videoBroken)).toBeHidden();
+});
