@@ -59,7 +59,7 @@ test('A member cooks without a network: step by step, with timers and ticks that
   await device.fill();
   await context.setOffline(true);
   await device.open(SOUP.path);
-  await page.getByRole('checkbox', { name: /Lõhefilee/ }).check();
+  await page.getByRole('checkbox', { name: /lõhefilee/i }).check();
   await page.getByRole('button', { name: food.cook }).click();
   const cooking = page.getByRole('dialog', { name: SOUP.name });
   await cooking.getByRole('button', { name: recipesText.nextStep }).click();
@@ -70,7 +70,7 @@ test('A member cooks without a network: step by step, with timers and ticks that
   await expect(cooking.getByRole('timer')).toHaveText(/^11:\d\d$/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Lõhefilee/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
 });
 
 test('A member doubles the portions: amounts double, a portion’s energy does not', async ({
