@@ -15,6 +15,7 @@ import { DEMO_MEMBERS } from './demo/demo-members.ts';
 import { seedDemoSubscriptions } from './demo/demo-subscriptions.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import type { Services } from './graphql/context.ts';
+import { causeOf } from './graphql/failures.ts';
 import { openCognitoIdentity } from './identity/cognito-identity.ts';
 import type { EmbeddedIdentity } from './identity/embedded-identity.ts';
 import { openEmbeddedIdentity } from './identity/embedded-identity.ts';
@@ -128,7 +129,7 @@ function followContent(
   const { contentDirectory } = configuration;
   const stop = followFile(join(contentDirectory, 'content.json'), () =>
     importBuiltContent(database, contentDirectory, clock).catch((error: unknown) => {
-      app.log.warn({ event: 'content-not-imported', cause: String(error) }, 'content not imported');
+      app.log.warn({ event: 'content-not-imported', ...causeOf(error) }, 'content not imported');
     }),
   );
   app.addHook('onClose', stop);

@@ -107,14 +107,21 @@ function newReference(): string {
 /** Logs an unexpected failure and answers its reference number. */
 export function report(error: unknown, log: FastifyBaseLogger): string {
   const reference = newReference();
-  const cause = error instanceof Error ? (originalOf(error) ?? error) : error;
-  const sqlState = sqlStateOf(cause);
+  const original = error instanceof Error ? (originalOf(error) ?? error) : error;
   const frames =
-    cause instanceof Error ? (cause.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : [];
-  // Messages of failed statements carry their parameters, that is a member's figures.
-  const message = sqlState === null && !isFailedStatement(cause) ? String(cause) : 'A statement failed';
-  log.error({ reference, sqlState, cause: message, frames }, 'unexpected failure');
+    original instanceof Error ? (original.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : [];
+  log.error({ reference, ...causeOf(original), frames }, 'unexpected failure');
   return reference;
+}
+
+/**
+ * What may be logged of a failure. Messages of failed statements carry their parameters, that is a member's figures:
+ * of those the SQL state alone is named.
+ */
+export function causeOf(error: unknown): { sqlState: string | null; cause: string } {
+  const sqlState = sqlStateOf(error);
+  const isOfStatement = sqlState !== null || isFailedStatement(error);
+  return { sqlState, cause: isOfStatement ? 'A statement failed' : String(error) };
 }
 
 function isFailedStatement(error: unknown): boolean {

@@ -8,6 +8,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import { readServerSecret } from '../database/server-secrets.ts';
+import { causeOf } from '../graphql/failures.ts';
 import { payPages } from './pages/pay.plugin.ts';
 import type { Payments } from './payments.ts';
 import { answerRequest } from './stand-in/answer-request.ts';
@@ -109,7 +110,7 @@ function createBackground(work: () => Promise<void>, appOf: () => FastifyInstanc
     next = null;
     if (isClosed) return;
     await work().catch((error: unknown) =>
-      appOf()?.log.error({ reason: String(error) }, 'payments not settled'),
+      appOf()?.log.error(causeOf(error), 'payments not settled'),
     );
   };
   /** Resolves after a run that began after the call. */

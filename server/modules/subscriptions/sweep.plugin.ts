@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { causeOf } from '../../graphql/failures.ts';
 import type { Billing } from './billing.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
@@ -10,7 +11,7 @@ export function sweepPlugin(billing: Billing): FastifyPluginCallback {
     let running: Promise<void> | null = null;
     const sweep = () => {
       running ??= sweepPayments(billing)
-        .catch((error: unknown) => app.log.error({ reason: String(error) }, 'payments not swept'))
+        .catch((error: unknown) => app.log.error(causeOf(error), 'payments not swept'))
         .finally(() => (running = null));
     };
     let timer: NodeJS.Timeout | undefined;
