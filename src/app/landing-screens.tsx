@@ -1,10 +1,11 @@
+import { Link } from 'react-router-dom';
 import styles from './landing-offer.module.css';
 import { landingText } from './landing.text.ts';
 
 /** As scripts/store-pictures.mjs takes them. */
 const SIZE = { width: 390, height: 780 };
 
-/** The app itself, photographed on a phone. */
+/** The app itself, photographed on a phone; each picture leads to its screen. */
 export function LandingScreens() {
   return (
     <section aria-labelledby="ekraanid" className={styles.section}>
@@ -12,12 +13,12 @@ export function LandingScreens() {
         {landingText.screensTitle}
       </h2>
       <ul className={styles.screens}>
-        {landingText.screens.map(({ file, label }) => (
+        {landingText.screens.map(({ file, to, label }) => (
           <li key={file}>
-            <figure className={styles.screen}>
+            <Link to={to} className={styles.screen}>
               <img src={`/store/${file}.small.webp`} alt="" {...SIZE} loading="lazy" decoding="async" />
-              <figcaption>{label}</figcaption>
-            </figure>
+              <span>{label}</span>
+            </Link>
           </li>
         ))}
       </ul>

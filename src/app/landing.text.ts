@@ -32,10 +32,14 @@ export const landingText = {
   diaryLink: { link: 'Ava päevik', to: '/diary' },
   screensTitle: 'Nii see sinu telefonis välja näeb',
   screens: [
-    { file: 'kalender', label: 'Kalender: tänane treening ja menüü' },
-    { file: 'stuudio-telefonis', label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi' },
-    { file: 'retseptid', label: 'Retseptid: piltide, aja ja toitumisteabega' },
-    { file: 'paevik', label: 'Päevik: mõõdud ja rahulik trendijoon' },
+    { file: 'kalender', to: '/calendar', label: 'Kalender: tänane treening ja menüü' },
+    {
+      file: 'stuudio-telefonis',
+      to: '/studio',
+      label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi',
+    },
+    { file: 'retseptid', to: '/recipes', label: 'Retseptid: piltide, aja ja toitumisteabega' },
+    { file: 'paevik', to: '/diary', label: 'Päevik: mõõdud ja rahulik trendijoon' },
   ],
   freeTitle: 'Tasuta, ilma tellimuseta',
   freeText: 'Seda kõike saad kasutada nii kaua, kui soovid. Maksekaarti me ei küsi.',

@@ -4,12 +4,14 @@ import styles from './see-also.module.css';
 
 interface SeeAlsoProps {
   links: readonly { to: string; label: string }[];
+  /** What it leads on from, where a screen has another. */
+  name?: string;
 }
 
 /** At the end of a screen: what belongs with it and stands in no menu. */
-export function SeeAlso({ links }: SeeAlsoProps) {
+export function SeeAlso({ links, name = 'Vaata ka' }: SeeAlsoProps) {
   return (
-    <nav aria-label="Vaata ka">
+    <nav aria-label={name}>
       <ul className={styles.links}>
         {links.map(({ to, label }) => (
           <li key={to}>

@@ -27,7 +27,7 @@ export function LatestTrainings() {
           <StudioCard key={training.id} training={training} heading="h3" />
         ))}
       </ul>
-      <SeeAlso links={STUDIO} />
+      <SeeAlso links={STUDIO} name={trainingsText.latest} />
     </section>
   );
 }
