@@ -17,6 +17,8 @@ export async function startRoundRobin(port: number, targets: readonly string[]):
     const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
+      // An answer that is broken off is broken off for the caller too.
+      answer.on('close', () => answer.complete || outgoing.destroy());
     });
     forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     outgoing.on('close', () => {

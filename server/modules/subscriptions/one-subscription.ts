@@ -31,9 +31,11 @@ export async function endDuplicates(
   { customerId }: PaymentCustomer,
   subscriptions: readonly Stripe.Subscription[],
 ): Promise<Stripe.Subscription[]> {
+  // They are listed newest first, which tells the older of two begun within one second.
   const [first, ...later] = subscriptions
     .filter((one) => isLive(one) && duplicateOf(one) === null)
-    .toSorted((one, other) => one.created - other.created || one.id.localeCompare(other.id, 'en'));
+    .toReversed()
+    .toSorted((one, other) => one.created - other.created);
   const found = new Map(later.filter(isOnlyOne).map((one) => [one.id, first?.id ?? '']));
   for (const one of subscriptions) {
     const original = duplicateOf(one) ?? found.get(one.id);
