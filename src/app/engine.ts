@@ -7,6 +7,7 @@ import { noteLogged } from '../features/install/first-value.ts';
 import { askForRefresh } from '../library/library-channel.ts';
 import { VISITOR } from '../library/library-database.ts';
 import { currentConnection } from '../offline/connection.ts';
+import { noteFullDay } from '../offline/full-day.ts';
 import type { Outbox } from '../offline/outbox.ts';
 import { startReplay } from '../offline/replay.ts';
 import { sendAll } from '../offline/sender.ts';
@@ -38,6 +39,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   const { memberId } = outbox;
   const replay = startReplay({
     send: (isProbing) => sendAll({ memberId, endpoint: '/graphql', token: currentToken, isProbing }),
+    onPass: noteFullDay,
   });
   outbox.listen({
     onSettled: (receipts) => {

@@ -1,9 +1,11 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { formatRelativeTime } from '../../language/dates.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import { formatRelativeTime, formatTime } from '../../language/dates.ts';
 import { actions, fill, sync } from '../../language/words.ts';
-import { useConnection } from '../../offline/connection.ts';
+import { type Connection, useConnection } from '../../offline/connection.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { useFullUntil } from '../../offline/full-day.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,6 +23,7 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   const outbox = useOutbox();
   const entries = useEntries();
   const connection = useConnection();
+  const fullUntil = useFullUntil();
   const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
   const [discarded, setDiscarded] = useState<Entry>();
   const [problem, setProblem] = useState<string>();
@@ -49,7 +52,9 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           {problem}
         </Notice>
       )}
-      <p className={styles.lead}>{entries.length === 0 ? sync.allSent : leadWords(canSend, connection)}</p>
+      <p className={styles.lead}>
+        {entries.length === 0 ? sync.allSent : leadWords(canSend, connection, fullUntil)}
+      </p>
       <LastAllSent memberId={outbox.memberId} />
       <ol className={styles.list}>
         {entries.map((entry) => (
@@ -74,9 +79,20 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   );
 }
 
-function leadWords(canSend: boolean, connection: 'online' | 'offline'): string {
+function leadWords(canSend: boolean, connection: Connection, fullUntil: number | undefined): string {
   if (!canSend) return syncStatusText.noneAccepted;
-  return connection === 'offline' ? sync['offline.banner'] : syncStatusText.inOrder;
+  if (connection === 'offline') return sync['offline.banner'];
+  return fullUntil === undefined ? syncStatusText.inOrder : fullDayWords(new Date(fullUntil), new Date());
+}
+
+/** The day is Tallinn's, so elsewhere it may end before hers does. */
+function fullDayWords(until: Date, now: Date): string {
+  const moment = momentOf(until);
+  const isTomorrow = dayOf(moment) !== dayOf(momentOf(now));
+  const when = isTomorrow
+    ? syncStatusText.tomorrow
+    : fill(syncStatusText.atTime, { time: formatTime(moment) });
+  return fill(syncStatusText.fullDay, { when });
 }
 
 function LastAllSent({ memberId }: { memberId: string }) {

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
 import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
+import { noteFullDay } from '../../../../src/offline/full-day.ts';
 import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -83,6 +84,26 @@ describe('the list of what waits', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Proovi uuesti' }));
     await waitFor(async () => expect((await keptEntries())[0]?.state).toBe('waiting'));
+  });
+
+  it('says when the rest goes, once the day has taken as much as it can', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 14) });
+    const after = (hours: number) => ({ type: 'later', retryAfterMs: hours * 3_600_000 }) as const;
+    const full = 'Täna on salvestatud nii palju, kui ühte päeva mahub. Ülejäänu läheb teele';
+    const inOrder = 'Saadame need siinses järjekorras niipea, kui ühendus on olemas.';
+    await measure('m-1', 68.5);
+    open();
+    for (const [end, words] of [
+      [after(10), `${full} homme.`],
+      [{ type: 'busy' }, `${full} homme.`],
+      // Who is abroad has some of her day left then.
+      [after(3), `${full} kell 17:00.`],
+      [after(1 / 60), inOrder],
+    ] as const) {
+      act(() => noteFullDay(end));
+      expect(screen.getByText(words)).toBeTruthy();
+    }
+    vi.useRealTimers();
   });
 
   it('gives an entry up only after it has asked', async () => {
