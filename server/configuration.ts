@@ -35,6 +35,8 @@ export interface Configuration {
   /** Calls per minute of one member, and of one network address, that a process answers. */
   maxCallsPerMinute: number;
   maxCallsPerAddress: number;
+  /** How many times what a day takes of a member is taken. */
+  storedTimes: number;
   /** Whether only the product's own GraphQL operations are run. */
   isKnownOnly: boolean;
   /** Whether the embedded identity service has the demo members, whose password is known to all. */
@@ -100,6 +102,7 @@ export function readConfiguration(environment: Environment): Configuration {
       { whenLeftOut: CALLS_PER_ADDRESS[stage], max: 1e9 },
       problems,
     ),
+    storedTimes: readNumber(environment, 'STORED_PER_DAY_TIMES', { whenLeftOut: 1, max: 100_000 }, problems),
     isKnownOnly: readSwitch(environment, 'KNOWN_OPERATIONS_ONLY', isProduction, problems),
     hasDemoMembers: readSwitch(environment, 'DEMO_MEMBERS', !isProduction, problems),
     hasOpenMailbox: readSwitch(environment, 'OPEN_MAILBOX', !isProduction, problems),

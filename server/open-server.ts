@@ -88,6 +88,7 @@ async function assemble(
     identityAdmin,
     billing,
     publicUrl,
+    storedTimes: configuration.storedTimes,
   });
   if (identity.embedded !== null && hasDemoMembers)
     await seedDemo(database, identity.embedded, await services.content.current(), clock());

@@ -23,6 +23,7 @@ export interface ServiceParts {
   publicUrl: string;
   /** How often the content's version is compared with the database's. */
   contentCheckMs?: number;
+  storedTimes?: number;
 }
 
 /** What resolvers work with, over an open database and the other open parts. */
@@ -43,6 +44,7 @@ export async function openServices(parts: ServiceParts): Promise<Services> {
     calendarTokenOf: createCalendarTokens(await readServerSecret(database, 'calendar-tokens')),
     erasedMembers: createErasedMembers(database, clock),
     tokensNotBefore: createTokensNotBefore(database, clock),
+    storedTimes: parts.storedTimes ?? 1,
     knownProfiles: new Set(),
   };
 }

@@ -10,7 +10,7 @@ import { openPgliteWithFsync } from '../../server/database/pglite-with-fsync.ts'
 const LIST = `select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back"
   from "completions" where "member_id" = $1 and "month" = $2 and "removed_at" is null
   order by "event_at" desc, "id" desc limit $3`;
-const INSERT = `insert into "completions" ("member_id", "id", "training_id", "event_date_time", "event_at", "day", "month")
+const INSERT = `with "stored" as (insert into "completions" ("member_id", "id", "training_id", "event_date_time", "event_at", "day", "month")
   values ($1, $2, $3, $4, $5, $6, $7)
   on conflict ("member_id", "id") do update set
     "event_date_time" = case when "completions"."removed_at" is null then "completions"."event_date_time" else excluded.event_date_time end,
@@ -20,7 +20,14 @@ const INSERT = `insert into "completions" ("member_id", "id", "training_id", "ev
   where ("completions"."removed_at" is not null or "completions"."event_date_time" <> excluded.event_date_time)
     and not (excluded.event_date_time = any(array_cat("completions"."taken_back", "completions"."also_done_at")))
     and cardinality(array_cat("completions"."taken_back", "completions"."also_done_at")) < 100
-  returning "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back"`;
+  returning "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back"), "counted" as (insert into "stored_today" ("member_id", "kind", "day", "room")
+    (select member_id, 'completions', $8::date, $9::integer from "stored")
+    on conflict ("member_id", "kind") do update set
+      "day" = greatest("stored_today"."day", excluded.day),
+      "room" = case when "stored_today"."day" < excluded.day then excluded.room else "stored_today"."room" - 1 end)
+  select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back" from "stored"`;
+/** More than any run completes. */
+const ROOM = 1_000_000_000;
 
 async function openQuery() {
   const connectionString = process.env['DATABASE_URL'];
@@ -56,6 +63,8 @@ app.post('/complete', async (request, reply) => {
     eventDateTime,
     day,
     day.slice(0, 7),
+    new Date().toISOString().slice(0, 10),
+    ROOM,
   ];
   return reply.send(await query('insert', INSERT, values));
 });

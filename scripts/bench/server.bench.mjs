@@ -82,6 +82,7 @@ async function start(script, port, environment) {
       BENCH_PORT: `${port}`,
       RATE_LIMIT_PER_MINUTE: '1000000000',
       RATE_LIMIT_PER_ADDRESS: '1000000000',
+      STORED_PER_DAY_TIMES: '100000',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -17,6 +17,14 @@ export function sqlStateOf(error: unknown): string | null {
   return null;
 }
 
+/** The name of the constraint that a statement would have broken; null for anything else. */
+export function constraintOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;
+  }
+  return null;
+}
+
 /** Whether the database could not order a transaction among others and would take the same one again. */
 export function asksToTryAgain(error: unknown): boolean {
   const state = sqlStateOf(error);
@@ -28,13 +36,21 @@ export function asksToTryAgain(error: unknown): boolean {
  * have no other effects. Inside it only `transaction` may be used: PGlite has one connection. Called within a
  * transaction it is a savepoint of it, and trying again is left to the outermost.
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
+  return amongOthers(database, () => database.transaction((transaction) => work(transaction)));
+}
+
+/** Runs a single statement on `database`, which may be a transaction, and again as a transaction is. */
+export async function amongOthers<Result>(
+  database: Database,
+  run: () => PromiseLike<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await database.transaction((transaction) => work(transaction));
+      return await run();
     } catch (error) {
       if (!asksToTryAgain(error) || tries === MAX_TRIES || is(database, PgTransaction)) throw error;
       await pause(timerMs(Math.random() * 10 * 2 ** tries));

@@ -32,6 +32,8 @@ export interface Services {
   tokensNotBefore: TokensNotBefore;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
+  /** How many times what a day takes of a member; 1 but for load tests. */
+  storedTimes: number;
   /** Members whose profile is known to exist, so that it need not be looked for at every call. */
   knownProfiles: Set<string>;
   /** Set within a batch: runs one entry so that its failure leaves nothing of it behind. */

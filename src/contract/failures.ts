@@ -18,7 +18,7 @@ export const FAILURES = {
   NOT_FOUND: { meaning: 'No such thing, or it is another member’s.', retry: 'never', isReported: false },
   BAD_USER_INPUT: { meaning: 'An argument is wrong; `field` names it.', retry: 'never', isReported: false },
   RATE_LIMITED: {
-    meaning: 'Too many calls; `retryAfterSeconds` says when.',
+    meaning: 'Too much at once, or in a day; `retryAfterSeconds` says when.',
     retry: 'later',
     isReported: false,
   },

@@ -29,6 +29,21 @@ export type PhotoContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 /** What a member may choose before it is scaled down. */
 export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 
+/**
+ * How much of each kind the service stores anew for one member in a day of Tallinn: many times what weeks without a network
+ * bring, and little enough that nobody fills the database. A repeat finds what is there, and does not count.
+ */
+export const STORED_PER_DAY = {
+  measurements: 2_000,
+  completions: 2_000,
+  /** What was deleted or taken back before it had arrived. */
+  tombstones: 2_000,
+  profileEdits: 1_000,
+  /** Those given. A withdrawal only ends one, and is never turned down. */
+  consents: 200,
+} as const;
+export type StoredKind = keyof typeof STORED_PER_DAY;
+
 export const LIST_LIMIT: Range = { min: 1, max: 500 };
 /** Events of one month's calendar page. */
 export const CALENDAR_PAGE_LIMIT = 100;

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { mails } from '../../mailbox/mailbox.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
+import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from './account.tables.ts';
 import type { ObjectToRemove } from './objects-to-remove.repository.ts';
@@ -18,6 +19,7 @@ export async function deleteRecords(
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  await database.delete(storedToday).where(eq(storedToday.memberId, memberId));
   const emails = [...knownEmails, profile?.email ?? '']
     .filter((email) => email !== '')
     .map((email) => email.toLowerCase());

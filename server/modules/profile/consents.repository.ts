@@ -53,15 +53,17 @@ export async function listConsentHistory(
     .orderBy(asc(consents.receivedAt), asc(consents.kind));
 }
 
-/** Nothing happens where the kind is already given: one consent of a kind is in force at most. */
+/** False where the kind is already given: one consent of a kind is in force at most. */
 export async function insertConsent(
   database: Database,
   memberId: MemberId,
   consent: Consent,
   receivedAt: Date,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const rows = await database
     .insert(consents)
     .values({ id: randomUUID(), memberId, ...consent, receivedAt })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: consents.id });
+  return rows.length > 0;
 }

@@ -1,9 +1,10 @@
 import type { Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
+import { countStored } from '../stored-today/stored-today.repository.ts';
 import { ensureProfile, holdProfile, updateProfile } from './profile.repository.ts';
 import type { ProfileChanges } from './profile.rules.ts';
-import { standingEdits } from './profile.rules.ts';
+import { hasNewText, standingEdits } from './profile.rules.ts';
 
 /** Writes of the changes what no later edit of the same field stands against. */
 export async function editProfile(
@@ -19,6 +20,7 @@ export async function editProfile(
     if (profile === null) return;
     const edits = standingEdits(profile, changes, editedAt, now);
     if (Object.keys(edits).length === 0) return;
+    if (hasNewText(profile, edits)) await countStored(services, transaction, member.id, 'profileEdits');
     await updateProfile(transaction, member.id, edits, editedAt !== null && editedAt > now ? editedAt : now);
   });
 }

@@ -3,6 +3,7 @@ import type { Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import { momentInTallinn } from '../content/tallinn-time.ts';
+import { countStored } from '../stored-today/stored-today.repository.ts';
 import { insertConsent } from './consents.repository.ts';
 import { CONSENT_MOMENTS, ensureProfile, holdProfile, setConsentMoment } from './profile.repository.ts';
 import { momentAfter } from './profile.rules.ts';
@@ -28,11 +29,8 @@ export async function giveConsent(
     const moment = givenAt === null ? momentAfter(last, now) : new Date(givenAt);
     if (last !== null && moment <= last) return;
     await setConsentMoment(transaction, member.id, consent.kind, moment);
-    await insertConsent(
-      transaction,
-      member.id,
-      { ...consent, givenAt: givenAt ?? momentInTallinn(moment) },
-      now,
-    );
+    const given = { ...consent, givenAt: givenAt ?? momentInTallinn(moment) };
+    if (await insertConsent(transaction, member.id, given, now))
+      await countStored(services, transaction, member.id, 'consents');
   });
 }

@@ -59,6 +59,11 @@ export function standingEdits(
   return edits;
 }
 
+/** Whether an edit changes more than the moment that a text stands by. */
+export function hasNewText(profile: ProfileRow, edits: StandingEdits): boolean {
+  return FIELDS.some((field) => edits[field] !== undefined && edits[field] !== profile[field]);
+}
+
 interface Edit {
   moment: Date;
   value: string | null;

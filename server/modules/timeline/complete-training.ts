@@ -6,6 +6,7 @@ import type { Services } from '../../graphql/context.ts';
 import { badInput, Failure } from '../../graphql/failures.ts';
 import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
+import { dayCountOf } from '../stored-today/stored-today.repository.ts';
 import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionRow, NewCompletion } from './completions.repository.ts';
 import { findCompletion, insertCompletion } from './completions.repository.ts';
@@ -31,7 +32,8 @@ export async function completeTraining(
   await rememberMember(services, member);
   const completion: NewCompletion = { memberId: member.id, id, trainingId, eventDateTime };
   const row =
-    (await insertCompletion(database, completion)) ?? (await findCompletion(database, member.id, id));
+    (await insertCompletion(database, completion, dayCountOf(services, 'completions'))) ??
+    (await findCompletion(database, member.id, id));
   if (row === null) throw new Error('A completion that could not be inserted cannot be found either');
   const isRefused = row.removedAt !== null && !row.takenBack.includes(eventDateTime);
   if (isRefused)

@@ -2,8 +2,11 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf, monthOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
+import { amongOthers } from '../../database/in-transaction.ts';
 import { preparedOnce } from '../../database/prepared-once.ts';
 import type { MemberId } from '../../graphql/caller.ts';
+import type { DayCount } from '../stored-today/stored-today.repository.ts';
+import { countingOf, withinTheDay } from '../stored-today/stored-today.repository.ts';
 import type { TimelinePosition } from './timeline-page.ts';
 import { completions } from './timeline.tables.ts';
 
@@ -21,49 +24,65 @@ const isRow = (memberId: string, id: string) =>
 
 const KNOWN_BESIDE = sql`array_cat(${completions.takenBack}, ${completions.alsoDoneAt})`;
 
-const insert = preparedOnce((database) =>
-  database
-    .insert(completions)
-    .values({
-      memberId: sql.placeholder('memberId'),
-      id: sql.placeholder('id'),
-      trainingId: sql.placeholder('trainingId'),
-      eventDateTime: sql.placeholder('eventDateTime'),
-      eventAt: sql.placeholder('eventAt'),
-      day: sql.placeholder('day'),
-      month: sql.placeholder('month'),
-    })
-    .onConflictDoUpdate({
-      target: [completions.memberId, completions.id],
-      set: {
-        eventDateTime: sql`case when ${completions.removedAt} is null then ${completions.eventDateTime} else excluded.event_date_time end`,
-        eventAt: sql`case when ${completions.removedAt} is null then ${completions.eventAt} else excluded.event_at end`,
-        alsoDoneAt: sql`case when ${completions.removedAt} is null then array_append(${completions.alsoDoneAt}, excluded.event_date_time) else '{}' end`,
-        removedAt: null,
-      },
-      setWhere: sql`(${completions.removedAt} is not null or ${completions.eventDateTime} <> excluded.event_date_time)
-        and not (excluded.event_date_time = any(${KNOWN_BESIDE}))
-        and cardinality(${KNOWN_BESIDE}) < ${sql.raw(String(COMPLETION_MAX_MOMENTS))}`,
-    })
-    .returning()
-    .prepare('insert_completion'),
-);
+const insert = preparedOnce((database) => {
+  const stored = database.$with('stored').as(
+    database
+      .insert(completions)
+      .values({
+        memberId: sql.placeholder('memberId'),
+        id: sql.placeholder('id'),
+        trainingId: sql.placeholder('trainingId'),
+        eventDateTime: sql.placeholder('eventDateTime'),
+        eventAt: sql.placeholder('eventAt'),
+        day: sql.placeholder('day'),
+        month: sql.placeholder('month'),
+      })
+      .onConflictDoUpdate({
+        target: [completions.memberId, completions.id],
+        set: {
+          eventDateTime: sql`case when ${completions.removedAt} is null then ${completions.eventDateTime} else excluded.event_date_time end`,
+          eventAt: sql`case when ${completions.removedAt} is null then ${completions.eventAt} else excluded.event_at end`,
+          alsoDoneAt: sql`case when ${completions.removedAt} is null then array_append(${completions.alsoDoneAt}, excluded.event_date_time) else '{}' end`,
+          removedAt: null,
+        },
+        setWhere: sql`(${completions.removedAt} is not null or ${completions.eventDateTime} <> excluded.event_date_time)
+          and not (excluded.event_date_time = any(${KNOWN_BESIDE}))
+          and cardinality(${KNOWN_BESIDE}) < ${sql.raw(String(COMPLETION_MAX_MOMENTS))}`,
+      })
+      .returning(),
+  );
+  const counting = countingOf(database, 'completions', {
+    stored: sql`${stored}`,
+    day: sql.placeholder('today'),
+    room: sql.placeholder('room'),
+  });
+  return database
+    .with(stored, database.$with('counted').as(counting))
+    .select()
+    .from(stored)
+    .prepare('insert_completion');
+});
 
 /**
  * One statement: a first completion is inserted; one that was taken back lives again; another of the same day is
  * remembered beside the first. Null when nothing had to be done: a replay, of what stands or of what was taken back.
+ * RATE_LIMITED where the day takes no more.
  */
 export async function insertCompletion(
   database: Database,
   completion: NewCompletion,
+  { now, day: today, room }: DayCount,
 ): Promise<CompletionRow | null> {
   const { eventDateTime } = completion;
-  const rows = await insert(database).execute({
+  const values = {
     ...completion,
     eventAt: new Date(eventDateTime),
     day: dayOf(eventDateTime),
     month: monthOf(eventDateTime),
-  });
+    today,
+    room,
+  };
+  const rows = await withinTheDay(now, () => amongOthers(database, () => insert(database).execute(values)));
   return rows[0] ?? null;
 }
 

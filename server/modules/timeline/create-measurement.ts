@@ -6,6 +6,7 @@ import { badInput, Failure } from '../../graphql/failures.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
 import { holdConsents } from '../profile/consents.repository.ts';
+import { countStored } from '../stored-today/stored-today.repository.ts';
 import { checkNotAhead } from './event-time.ts';
 import { areSameFigures, figuresOf, hasAnyFigure } from './measurement-figures.ts';
 import type { PhotoOffer } from './measurement-photo.ts';
@@ -55,8 +56,11 @@ export async function createMeasurement(
     const offer =
       photosConsent !== undefined && hasRoom ? newOffer(services, memberId, id, photosConsent) : null;
     const inserted = await insertMeasurement(transaction, { ...measurement, ...offer });
-    // What was not there before has no photo yet: nothing to look for.
-    if (inserted !== null) return { row: { ...inserted, photoKey: null }, offer };
+    if (inserted !== null) {
+      await countStored(services, transaction, memberId, 'measurements');
+      // What was not there before has no photo yet: nothing to look for.
+      return { row: { ...inserted, photoKey: null }, offer };
+    }
     const row = await findMeasurement(transaction, memberId, id);
     checkSame(row, measurement);
     if (offer !== null) await setPhotoOffered(transaction, memberId, id, offer);

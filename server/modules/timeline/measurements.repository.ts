@@ -70,25 +70,32 @@ export async function listMeasurements(
     .limit(count);
 }
 
-/**
- * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. Also of one that has yet to arrive, so
- * that its creation, overtaken on the way, cannot bring it back.
- */
+/** A tombstone of one that has yet to arrive: overtaken on the way, its creation cannot bring it back. False where it is there. */
+export async function insertTombstone(
+  transaction: Database,
+  memberId: MemberId,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await transaction
+    .insert(measurements)
+    .values({ memberId, id, deletedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: measurements.id });
+  return rows.length > 0;
+}
+
+/** Leaves a tombstone: only the ids, and the photo's key until the photo is gone. */
 export async function entombMeasurement(
-  database: Database,
+  transaction: Database,
   memberId: MemberId,
   id: string,
   now: Date,
 ): Promise<void> {
-  const nothing = { ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now };
-  await database
-    .insert(measurements)
-    .values({ memberId, id, deletedAt: now })
-    .onConflictDoUpdate({
-      target: [measurements.memberId, measurements.id],
-      set: nothing,
-      setWhere: isNull(measurements.deletedAt),
-    });
+  await transaction
+    .update(measurements)
+    .set({ ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now })
+    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
 }
 
 export async function setPhotoOffered(

@@ -1,8 +1,8 @@
 import { requireMember } from '../../graphql/caller.ts';
 import type { MeasurementEventResolvers, MutationResolvers } from '../../graphql/resolver-types.generated.ts';
 import { createMeasurement, isUuid, measurementOf } from './create-measurement.ts';
-import { photoUrlOf, presignedUrlOf, removePhoto } from './measurement-photo.ts';
-import { entombMeasurement } from './measurements.repository.ts';
+import { deleteMeasurement } from './delete-measurement.ts';
+import { photoUrlOf, presignedUrlOf } from './measurement-photo.ts';
 import { measurementEventOf } from './timeline-events.ts';
 
 export const measurementMutations = {
@@ -16,9 +16,7 @@ export const measurementMutations = {
 
   async deleteMeasurement(_parent, { id }, { caller, services }) {
     const member = requireMember(caller);
-    if (!isUuid(id)) return id;
-    await entombMeasurement(services.database, member.id, id, services.clock());
-    await removePhoto(services, member.id, id);
+    if (isUuid(id)) await deleteMeasurement(services, member.id, id);
     return id;
   },
 } satisfies MutationResolvers;

@@ -4,6 +4,7 @@ import { dayOf } from '../../../src/contract/moments.ts';
 import type { Member } from '../../graphql/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
+import { countStored } from '../stored-today/stored-today.repository.ts';
 import type { CompletionMoments } from './completions.repository.ts';
 import { holdCompletion, insertTakenBack, removeCompletion, setMoments } from './completions.repository.ts';
 
@@ -27,10 +28,13 @@ export async function uncompleteTraining(
   const mayYetArrive = trainings.some(({ body }) => body.id === trainingId);
   await atomically(services, async (transaction) => {
     const completion = { memberId: member.id, id, trainingId, eventDateTime };
-    if (mayYetArrive && (await insertTakenBack(transaction, completion, now))) return;
+    const countUnknown = () => countStored(services, transaction, member.id, 'tombstones');
+    if (mayYetArrive && (await insertTakenBack(transaction, completion, now))) return countUnknown();
     const held = await holdCompletion(transaction, member.id, id);
     const left = held === null ? null : withoutMoment(held, eventDateTime, now);
-    if (left !== null) await setMoments(transaction, member.id, id, left);
+    if (held === null || left === null) return;
+    await setMoments(transaction, member.id, id, left);
+    if (!standingMoments(held).includes(eventDateTime)) await countUnknown();
   });
 }
 
@@ -40,7 +44,7 @@ export function withoutMoment(
   moment: string,
   now: Date,
 ): CompletionMoments | null {
-  const standing = removedAt === null ? [eventDateTime, ...alsoDoneAt] : [];
+  const standing = standingMoments({ eventDateTime, alsoDoneAt, removedAt });
   const isKnown = takenBack.includes(moment) || standing.includes(moment);
   const isFull = takenBack.length + alsoDoneAt.length >= COMPLETION_MAX_MOMENTS;
   if (takenBack.includes(moment) || (!isKnown && isFull)) return null;
@@ -51,4 +55,12 @@ export function withoutMoment(
     takenBack: [...takenBack, moment],
     removedAt: first === undefined ? (removedAt ?? now) : null,
   };
+}
+
+function standingMoments({
+  eventDateTime,
+  alsoDoneAt,
+  removedAt,
+}: Omit<CompletionMoments, 'takenBack'>): string[] {
+  return removedAt === null ? [eventDateTime, ...alsoDoneAt] : [];
 }

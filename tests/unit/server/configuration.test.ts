@@ -104,17 +104,19 @@ describe('the configuration', () => {
       logLevel: 'info',
       trustProxy: false,
     });
-    expect(readConfiguration({})).toMatchObject({ isKnownOnly: false, logLevel: 'warn' });
+    expect(readConfiguration({})).toMatchObject({ isKnownOnly: false, storedTimes: 1, logLevel: 'warn' });
     const told = {
       KNOWN_OPERATIONS_ONLY: '1',
       RATE_LIMIT_PER_MINUTE: '7',
       RATE_LIMIT_PER_ADDRESS: '9',
+      STORED_PER_DAY_TIMES: '3',
       LOG_LEVEL: 'error',
     };
     expect(readConfiguration(told)).toMatchObject({
       isKnownOnly: true,
       maxCallsPerMinute: 7,
       maxCallsPerAddress: 9,
+      storedTimes: 3,
       logLevel: 'error',
     });
   });

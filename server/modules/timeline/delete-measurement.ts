@@ -1,0 +1,17 @@
+import type { MemberId } from '../../graphql/caller.ts';
+import type { Services } from '../../graphql/context.ts';
+import { atomically } from '../../graphql/one-commit.ts';
+import { countStored } from '../stored-today/stored-today.repository.ts';
+import { removePhoto } from './measurement-photo.ts';
+import { entombMeasurement, insertTombstone } from './measurements.repository.ts';
+
+/** Deletes a measurement with its photo, also one that has yet to arrive. */
+export async function deleteMeasurement(services: Services, memberId: MemberId, id: string): Promise<void> {
+  const now = services.clock();
+  await atomically(services, async (transaction) => {
+    if (await insertTombstone(transaction, memberId, id, now))
+      await countStored(services, transaction, memberId, 'tombstones');
+    else await entombMeasurement(transaction, memberId, id, now);
+  });
+  await removePhoto(services, memberId, id);
+}
