@@ -5,6 +5,7 @@ export interface ServerRecipe {
   id: string;
   name: string;
   thumbnail: string | null;
+  /** As an amount asks for them. */
   ingredients: string[];
 }
 
@@ -20,13 +21,13 @@ interface RecipesAnswer {
       name_EE: string;
       locked: boolean;
       thumbnail: string | null;
-      ingredients: { ingredient: { name_EE: string } }[] | null;
+      ingredients: { ingredient: { partitive_EE: string } }[] | null;
     }[];
   };
 }
 
 const RECIPES = `query Truth_Recipes {
-  listRecipes(limit: 100) { items { id name_EE locked thumbnail ingredients { ingredient { name_EE } } } }
+  listRecipes(limit: 100) { items { id name_EE locked thumbnail ingredients { ingredient { partitive_EE } } } }
 }`;
 const TRAININGS = 'query Truth_Trainings { listTrainings(limit: 200) { items { id title locked } } }';
 
@@ -39,7 +40,7 @@ export async function openRecipes(record: ServerRecord): Promise<ServerRecipe[]>
       id,
       name,
       thumbnail,
-      ingredients: (ingredients ?? []).map(({ ingredient }) => ingredient.name_EE),
+      ingredients: (ingredients ?? []).map(({ ingredient }) => ingredient.partitive_EE),
     }));
 }
 
