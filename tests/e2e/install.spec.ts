@@ -183,7 +183,7 @@ test('the browser finds the app fit to install, and every picture of its manifes
       icons: { src: string; sizes: string }[];
     };
     const factors = manifest.screenshots.map(({ form_factor }) => form_factor);
-    expect(factors.toSorted()).toEqual(['narrow', 'narrow', 'narrow', 'wide']);
+    expect(factors.toSorted()).toEqual(['narrow', 'narrow', 'narrow', 'narrow', 'wide']);
     expect(manifest.screenshots.every(({ label }) => label.length > 0)).toBe(true);
     const pictures = [...manifest.screenshots, ...manifest.icons].map(({ src, sizes }) => ({ src, sizes }));
     const seen = await page.evaluate(
