@@ -20,7 +20,6 @@ const PLANS = 'main a[href="/settings/subscription"]';
 const RECIPE = 'main a[href^="/recipes/"]';
 const TRAINING = 'main a[href^="/studio/"]';
 const FORM = 'main form';
-const CALENDAR: Shown = { heading: nav['/calendar'], content: TRAINING };
 const OF_THE_APP = { isOfTheApp: true };
 
 /** The same for everybody. */
@@ -45,9 +44,9 @@ function closed(path: string, heading: string, member: string): Route {
   return differing(path, heading, { visitor: PLANS, member });
 }
 
-/** Whoever is inside is led to her calendar. */
+/** Whoever is inside is led back to where she was, or to her calendar. */
 function wayIn(path: string, heading: string): Route {
-  return { path, visitor: { heading, content: FORM }, member: CALENDAR, isOfTheApp: false };
+  return { path, visitor: { heading, content: FORM }, member: { content: 'main h2' }, isOfTheApp: false };
 }
 
 export const ROUTES: readonly Route[] = [
