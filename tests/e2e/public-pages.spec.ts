@@ -239,7 +239,7 @@ test.describe('where no worker answers', () => {
     const response = await page.goto(network.origin);
     expect(await response?.text()).not.toContain(landingText.title);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: nav['/calendar'] })).toBeVisible();
+    await expect(main.getByRole('link', { name: nav['/calendar'], exact: true })).toBeVisible();
     await expect(main.getByRole('heading', { name: landingText.samplesTitle })).toHaveCount(0);
   });
 });
