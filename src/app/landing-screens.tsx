@@ -5,7 +5,7 @@ import { landingText } from './landing.text.ts';
 /** As scripts/store-pictures.mjs takes them. */
 const SIZE = { width: 390, height: 780 };
 
-/** The app itself, photographed on a phone; each picture leads to its screen. */
+/** The app itself, photographed on a phone; each picture leads to its screen, her diary's to an account of her own. */
 export function LandingScreens() {
   return (
     <section aria-labelledby="ekraanid" className={styles.section}>

@@ -39,7 +39,7 @@ export const landingText = {
       label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi',
     },
     { file: 'retseptid', to: '/recipes', label: 'Retseptid: piltide, aja ja toitumisteabega' },
-    { file: 'paevik', to: '/diary', label: 'Päevik: mõõdud ja rahulik trendijoon' },
+    { file: 'paevik', to: '/register', label: 'Päevik: mõõdud ja rahulik trendijoon' },
   ],
   freeTitle: 'Tasuta, ilma tellimuseta',
   freeText: 'Seda kõike saad kasutada nii kaua, kui soovid. Maksekaarti me ei küsi.',
