@@ -109,9 +109,7 @@ function createBackground(work: () => Promise<void>, appOf: () => FastifyInstanc
   const run = async () => {
     next = null;
     if (isClosed) return;
-    await work().catch((error: unknown) =>
-      appOf()?.log.error(causeOf(error), 'payments not settled'),
-    );
+    await work().catch((error: unknown) => appOf()?.log.error(causeOf(error), 'payments not settled'));
   };
   /** Resolves after a run that began after the call. */
   const settle = (): Promise<void> => {

@@ -54,7 +54,9 @@ it('an export that fails on its way is broken off, and never passes for whole', 
   );
   server.services.objects.confirm = () => Promise.reject(new Error('away'));
   try {
-    await expect(callGraphql(server.ownUrl, member.token, '{ exportMyData }')).rejects.toThrow(/terminated|fetch|JSON|aborted/);
+    await expect(callGraphql(server.ownUrl, member.token, '{ exportMyData }')).rejects.toThrow(
+      /terminated|fetch|JSON|aborted/,
+    );
   } finally {
     server.services.objects.confirm = confirm;
   }

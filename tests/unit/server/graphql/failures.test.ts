@@ -20,6 +20,9 @@ describe('the cause of a failure, as the log may have it', () => {
   });
 
   it('is told in its own words where no statement is concerned', () => {
-    expect(causeOf(new Error('storage is away'))).toEqual({ sqlState: null, cause: 'Error: storage is away' });
+    expect(causeOf(new Error('storage is away'))).toEqual({
+      sqlState: null,
+      cause: 'Error: storage is away',
+    });
   });
 });
