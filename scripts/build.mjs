@@ -15,7 +15,7 @@ const shared = ['package-lock.json', 'src/contract/'];
 const parts = [
   {
     name: 'content',
-    from: [...shared, 'content/', 'server/content/', 'src/language/et.json'],
+    from: [...shared, 'content/', 'press/', 'src/language/et.json'],
     out: 'dist/content/',
     build: buildContent,
   },
@@ -64,7 +64,7 @@ async function buildContent() {
     appType: 'custom',
   });
   try {
-    const { buildContent } = await vite.ssrLoadModule('/server/content/build-content.ts');
+    const { buildContent } = await vite.ssrLoadModule('/press/build-content.ts');
     const out = new URL('dist/content/', root);
     await rm(out, { recursive: true, force: true });
     for (const folder of ['media/', 'closed-media/']) await mkdir(new URL(folder, out), { recursive: true });

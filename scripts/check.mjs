@@ -6,6 +6,8 @@ const checks = [
   { name: 'types: page', command: 'npx', args: ['tsc', '-p', 'src'] },
   { name: 'types: worker', command: 'npx', args: ['tsc', '-p', 'sw'] },
   { name: 'types: server', command: 'npx', args: ['tsc', '-p', 'server'] },
+  { name: 'types: press', command: 'npx', args: ['tsc', '-p', 'press'] },
+  { name: 'types: films', command: 'npx', args: ['tsc', '-p', 'press/films'] },
   { name: 'types: tests', command: 'npx', args: ['tsc', '-p', 'tests'] },
   { name: 'lint', command: 'npx', args: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },

@@ -41,7 +41,7 @@ async function run() {
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
   const report = await publish(content, configuration);
-  const { closeFilms } = await vite.ssrLoadModule('/server/content/close-films.ts');
+  const { closeFilms } = await vite.ssrLoadModule('/server/modules/content/close-films.ts');
   await closeFilms(content, configuration.contentDirectory);
   console.log(
     report === null
@@ -53,7 +53,7 @@ async function run() {
 
 /** The content, or null with every problem told. */
 async function readChecked() {
-  const { buildContent } = await vite.ssrLoadModule('/server/content/build-content.ts');
+  const { buildContent } = await vite.ssrLoadModule('/press/build-content.ts');
   const { content, problems } = await buildContent(folder, drafts);
   for (const { file, line, message } of problems)
     console.error(`${file}${line ? `:${line}` : ''}: ${message}`);
@@ -90,7 +90,7 @@ async function layDown(content, directory) {
 async function publish(content, { database: place, migrationsDirectory }) {
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
   const { DirectoryInUse } = await vite.ssrLoadModule('/server/database/directory-lock.ts');
-  const { publishContent } = await vite.ssrLoadModule('/server/content/publish-content.ts');
+  const { publishContent } = await vite.ssrLoadModule('/server/modules/content/publish-content.ts');
   const open = await openDatabase(place, { migrationsDirectory }).catch((error) => {
     if (error instanceof DirectoryInUse) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import type { Content } from '../../server/content/content.ts';
-import { importContent } from '../../server/content/import-content.ts';
+import type { Content } from '../../server/modules/content/content.ts';
+import { importContent } from '../../server/modules/content/import-content.ts';
 import { createContentStore } from '../../server/modules/content/content-store.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';

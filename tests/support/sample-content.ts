@@ -1,5 +1,5 @@
 /** A small content of one recipe and one training per access level, a menu of two weeks and a schedule of one. */
-import type { Content, RecipeContent, TrainingContent } from '../../server/content/content.ts';
+import type { Content, RecipeContent, TrainingContent } from '../../server/modules/content/content.ts';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';

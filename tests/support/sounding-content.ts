@@ -6,7 +6,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Content, TrainingContent } from '../../server/content/content.ts';
+import type { Content, TrainingContent } from '../../server/modules/content/content.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));
 const RATE = 48_000;

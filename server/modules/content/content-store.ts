@@ -10,7 +10,7 @@ import type {
   RecipeContent,
   ScheduleSlotContent,
   TrainingContent,
-} from '../../content/content.ts';
+} from './content.ts';
 import type { Database } from '../../database/database.ts';
 import {
   contentVersions,

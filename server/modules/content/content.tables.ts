@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { ACCESS_LEVELS } from '../../../src/contract/enumerations.ts';
-import type { FoodContent, PageContent, RecipeContent, TrainingContent } from '../../content/content.ts';
+import type { FoodContent, PageContent, RecipeContent, TrainingContent } from './content.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -1,4 +1,4 @@
-import type { RecipeContent } from '../../content/content.ts';
+import type { RecipeContent } from '../content/content.ts';
 import type { Recipe, RecipeIngredient } from '../../graphql/resolver-types.generated.ts';
 import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
 import { isHidden, isOpenTo } from '../content/ownership.ts';

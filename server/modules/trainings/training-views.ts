@@ -1,4 +1,4 @@
-import type { TrainingContent } from '../../content/content.ts';
+import type { TrainingContent } from '../content/content.ts';
 import type { TrainingSource } from '../../graphql/mappers.ts';
 import type { ContentItem } from '../content/content-store.ts';
 import { tallinnMoment } from '../content/tallinn-time.ts';

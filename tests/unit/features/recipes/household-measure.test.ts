@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseFoodTable } from '../../../../server/content/food-table.ts';
+import { parseFoodTable } from '../../../../press/food-table.ts';
 import { householdHint } from '../../../../src/features/recipes/household-measure.ts';
 
 describe('householdHint', () => {

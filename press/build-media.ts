@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RecipeContent, TrainingContent } from '../server/modules/content/content.ts';
+import { listFiles, nameOf } from './content-folder.ts';
+import { recipeCover } from './covers/recipe-cover.ts';
+import { trainingCover } from './covers/training-cover.ts';
+import type { FoodTable } from './food-table.ts';
+import type { MediaFile, MediaFolder } from './media-folder.ts';
+import type { WrittenRecipe } from './recipe-file.ts';
+import type { WrittenTraining } from './training-file.ts';
+
+const PICTURE_ENDINGS = ['.jpg', '.webp'];
+
+/** Gives each recipe the picture that lies beside its file, or else a drawn one. */
+export async function buildRecipes(
+  contentFolder: string,
+  recipes: readonly WrittenRecipe[],
+  foods: FoodTable,
+  media: MediaFolder,
+): Promise<RecipeContent[]> {
+  const pictures = await readPictures(contentFolder, 'recipes');
+  return Promise.all(
+    recipes.map(async (recipe) => {
+      const ingredients = recipe.ingredients.map((ingredient) => ({
+        ...ingredient,
+        foodName: foods.byId.get(ingredient.foodId)?.name_EE ?? '',
+        group: foods.groupById.get(ingredient.foodId) ?? '',
+      }));
+      const picture = pictures.get(recipe.id) ?? drawn(recipeCover({ ...recipe, ingredients }));
+      return { ...recipe, thumbnail: await putCover(recipe, picture, media) };
+    }),
+  );
+}
+
+/** Gives each training its picture and the addresses of its video and captions. */
+export async function buildTrainings(
+  contentFolder: string,
+  trainings: readonly WrittenTraining[],
+  media: MediaFolder,
+): Promise<TrainingContent[]> {
+  const pictures = await readPictures(contentFolder, 'trainings');
+  const films = await readFilms(contentFolder);
+  return Promise.all(
+    trainings.map(async ({ videoName, ...training }) => {
+      const picture = pictures.get(training.id) ?? drawn(trainingCover(training));
+      const thumbnail = await putCover(training, picture, media);
+      const film = videoName === null ? undefined : films.get(videoName);
+      return { ...training, thumbnail, ...(film ? await putFilm(film, training, media) : NO_VIDEO) };
+    }),
+  );
+}
+
+type Video = Pick<TrainingContent, 'video' | 'captions' | 'videoBytes'>;
+const NO_VIDEO: Video = { video: null, captions: null, videoBytes: null };
+
+interface Film {
+  name: string;
+  bytes: Uint8Array;
+  captions: Uint8Array | null;
+}
+
+async function readFilms(contentFolder: string): Promise<Map<string, Film>> {
+  const files = await listFiles(contentFolder, 'videos', ['.mp4', '.vtt']);
+  const read = async (file: string) => readFile(join(contentFolder, file));
+  const films = files
+    .filter((file) => file.endsWith('.mp4'))
+    .map(async (file): Promise<[string, Film]> => {
+      const [name, captions] = [nameOf(file), file.replace(/mp4$/u, 'vtt')];
+      const hasCaptions = files.includes(captions);
+      return [name, { name, bytes: await read(file), captions: hasCaptions ? await read(captions) : null }];
+    });
+  return new Map(await Promise.all(films));
+}
+
+/** A film that trainings of both kinds show is put down for both. */
+async function putFilm(
+  { name, bytes, captions }: Film,
+  { accessLevel }: Pick<TrainingContent, 'accessLevel'>,
+  media: MediaFolder,
+): Promise<Video> {
+  const place = { kind: 'videos', name, isClosed: accessLevel !== 'PUBLIC' } as const;
+  return {
+    video: await media.put({ ...place, ending: 'mp4' }, bytes),
+    captions: captions && (await media.put({ ...place, ending: 'vtt' }, captions)),
+    videoBytes: bytes.byteLength,
+  };
+}
+
+interface Picture extends Pick<MediaFile, 'ending'> {
+  bytes: string | Uint8Array;
+}
+
+const drawn = (bytes: string): Picture => ({ ending: 'svg', bytes });
+
+/** Pictures are shown of what is locked, too; of a personal plan nothing is. */
+function putCover(
+  { id, accessLevel }: Pick<RecipeContent, 'id' | 'accessLevel'>,
+  { ending, bytes }: Picture,
+  media: MediaFolder,
+): Promise<string> {
+  return media.put({ kind: 'covers', name: id, ending, isClosed: accessLevel === 'OWNER' }, bytes);
+}
+
+/** The pictures that staff laid beside the texts, by name. */
+async function readPictures(contentFolder: string, folder: string): Promise<Map<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const file of await listFiles(contentFolder, folder, PICTURE_ENDINGS)) {
+    const ending = file.slice(file.lastIndexOf('.') + 1);
+    pictures.set(nameOf(file), { ending, bytes: await readFile(join(contentFolder, file)) });
+  }
+  return pictures;
+}

@@ -1,0 +1,129 @@
+import type { FoodContent } from '../server/modules/content/content.ts';
+import type { CsvRecord } from './parse-csv.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { Problem } from './problem.ts';
+import { slugOf } from './slug.ts';
+
+/** The foods that recipes are made of. */
+export interface FoodTable {
+  foods: FoodContent[];
+  byName: ReadonlyMap<string, FoodContent>;
+  byId: ReadonlyMap<string, FoodContent>;
+  /** By food id: „liha“, „kala“, „piim“ … as the table has it. */
+  groupById: ReadonlyMap<string, string>;
+}
+
+const COLUMNS = [
+  'name_EE',
+  'partitive_EE',
+  'kcal',
+  'protein',
+  'fat',
+  'carbs',
+  'fibre',
+  'quantity_EE',
+  'basis',
+  'group_EE',
+] as const;
+type Column = (typeof COLUMNS)[number];
+const LARGEST_DEVIATION = 0.15;
+/** Below this many kcal a share says nothing: rounding alone exceeds it. */
+const ALLOWED_KCAL = 5;
+
+/**
+ * Reads `content/foods.csv`. A faulty row is reported and left out, so that recipes which do not use it can
+ * still be checked.
+ */
+export function parseFoodTable(file: string, text: string): { table: FoodTable; problems: Problem[] } {
+  const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/u, ''));
+  const problems: Problem[] = [];
+  const foods: FoodContent[] = [];
+  const groupById = new Map<string, string>();
+  const missing = COLUMNS.filter((column) => !head?.cells.includes(column));
+  if (!head || missing.length > 0) {
+    problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
+  }
+  for (const row of missing.length > 0 ? [] : rows) {
+    const report = (message: string) => problems.push({ file, line: row.line, message });
+    const cellOf = (column: Column) => row.cells[head?.cells.indexOf(column) ?? -1]?.trim() ?? '';
+    if (row.cells.length !== head?.cells.length) {
+      report(
+        `Real on ${row.cells.length} veergu, aga peab olema ${head?.cells.length ?? 0}. Kontrolli jutumärke ja komasid.`,
+      );
+      continue;
+    }
+    const food = readFood(row, cellOf, report);
+    if (!food) continue;
+    if (groupById.has(food.id)) report(`Toiduaine „${food.name_EE}“ on tabelis juba olemas.`);
+    else {
+      foods.push(food);
+      groupById.set(food.id, cellOf('group_EE'));
+    }
+  }
+  const byName = new Map(foods.map((food) => [food.name_EE, food]));
+  const byId = new Map(foods.map((food) => [food.id, food]));
+  return { table: { foods, byName, byId, groupById }, problems };
+}
+
+function readFood(
+  row: CsvRecord,
+  cellOf: (column: Column) => string,
+  report: (message: string) => void,
+): FoodContent | null {
+  const name = cellOf('name_EE');
+  const basis = cellOf('basis');
+  let isGood = true;
+  const refuse = (message: string) => {
+    isGood = false;
+    report(message);
+  };
+  const numberOf = (column: Column) => {
+    const cell = cellOf(column).replace(',', '.');
+    const value = cell === '' ? Number.NaN : Number(cell);
+    if (!(value >= 0)) refuse(`„${name}“: veerus ${column} peab olema arv, mis ei ole negatiivne.`);
+    return value;
+  };
+  if (name === '') refuse(`Real ${row.line} ei ole toiduaine nime.`);
+  if (basis !== '100 g' && basis !== '100 ml') refuse(`„${name}“: veerus basis on „100 g“ või „100 ml“.`);
+  const food: FoodContent = {
+    id: slugOf(name),
+    name_EE: name,
+    partitive_EE: cellOf('partitive_EE'),
+    protein: numberOf('protein'),
+    kcal: numberOf('kcal'),
+    fat: numberOf('fat'),
+    carbs: numberOf('carbs'),
+    fibre: numberOf('fibre'),
+    quantity_EE: cellOf('quantity_EE') || null,
+    per: basis === '100 ml' ? 'ML' : 'G',
+  };
+  if (isGood) checkPartitive(food, refuse);
+  if (isGood) checkEnergy(food, refuse);
+  return isGood ? food : null;
+}
+
+/** In the midst of „400 g kartuleid“ it begins with a small letter, and loses none of the name's figures. */
+function checkPartitive({ name_EE, partitive_EE }: FoodContent, refuse: (message: string) => void) {
+  const figures = name_EE.match(/\d+(?:,\d+)?%/gu) ?? [];
+  if (partitive_EE === '') {
+    refuse(`„${name_EE}“: veerus partitive_EE peab olema nimi osastavas käändes, nagu „400 g kartuleid“.`);
+  } else if (partitive_EE[0] !== partitive_EE[0]?.toLocaleLowerCase('et')) {
+    refuse(`„${name_EE}“: „${partitive_EE}“ algab väikese tähega.`);
+  } else if (!figures.every((figure) => partitive_EE.includes(figure))) {
+    refuse(`„${name_EE}“: „${partitive_EE}“ peab sisaldama ka „${figures.join(', ')}“.`);
+  }
+}
+
+/** Energy must agree with what carries it: 4 kcal a gram of protein and carbohydrate, 9 of fat, 2 of fibre. */
+function checkEnergy(
+  { name_EE, kcal, protein, carbs, fat, fibre }: FoodContent,
+  refuse: (message: string) => void,
+) {
+  // In vinegar the acid carries the energy, and the table has no column for it.
+  if (name_EE.endsWith('äädikas')) return;
+  const computed = 4 * protein + 4 * carbs + 9 * fat + 2 * fibre;
+  if (Math.abs(kcal - computed) <= Math.max(ALLOWED_KCAL, LARGEST_DEVIATION * computed)) return;
+  refuse(
+    `„${name_EE}“: ${kcal} kcal ei klapi toitainetega, millest tuleb umbes ${Math.round(computed)} kcal.`,
+  );
+}

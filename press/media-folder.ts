@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
+
+/** Where the build puts pictures and videos. Names carry a hash of the bytes, so a name never changes its content. */
+export interface MediaFolder {
+  /** Writes the bytes; gives the address on the product's own origin: `/media/<kind>/<name>.<hash>.<ending>`. */
+  put(file: MediaFile, bytes: string | Uint8Array): Promise<string>;
+}
+
+export interface MediaFile {
+  kind: 'covers' | 'videos';
+  name: string;
+  ending: string;
+  /** Read only at signed addresses, below `/closed-media/`. */
+  isClosed: boolean;
+}
+
+const HASH_LENGTH = 8;
+
+/** Of `path` the folders of open and of closed media are filled. */
+export function openMediaFolder(path: string): MediaFolder {
+  const made = new Map<string, Promise<unknown>>();
+  return {
+    async put({ kind, name, ending, isClosed }, bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+      const address = `${isClosed ? CLOSED_MEDIA : OPEN_MEDIA}${kind}/${name}.${hash}.${ending}`;
+      const folder = dirname(join(path, address));
+      const isMade = made.get(folder) ?? mkdir(folder, { recursive: true });
+      made.set(folder, isMade);
+      await isMade;
+      await writeFile(join(path, address), bytes);
+      return address;
+    },
+  };
+}

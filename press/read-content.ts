@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageContent } from '../server/modules/content/content.ts';
+import { readTexts } from './content-folder.ts';
+import type { FoodTable } from './food-table.ts';
+import { parseFoodTable } from './food-table.ts';
+import type { WrittenMeal } from './menu-file.ts';
+import { parseMenuWeek } from './menu-file.ts';
+import { parsePage } from './page-file.ts';
+import type { Problem } from './problem.ts';
+import type { WrittenProgram } from './program-file.ts';
+import { parseProgramFile } from './program-file.ts';
+import type { WrittenRecipe } from './recipe-file.ts';
+import { parseRecipe } from './recipe-file.ts';
+import type { WrittenSlot } from './schedule-file.ts';
+import { parseScheduleWeek } from './schedule-file.ts';
+import type { WrittenTraining } from './training-file.ts';
+import { parseTraining } from './training-file.ts';
+
+/** The texts of the content folder, each file by itself; what is faulty is left out. */
+export interface WrittenContent {
+  foods: FoodTable;
+  recipes: { file: string; recipe: WrittenRecipe }[];
+  trainings: { file: string; training: WrittenTraining }[];
+  menu: WrittenMeal[];
+  schedule: WrittenSlot[];
+  pages: PageContent[];
+  programs: WrittenProgram[];
+}
+
+type Parse<Item> = (file: string, text: string) => { items: Item[]; problems: Problem[] };
+
+/** Reads every text in the content folder and tells what is wrong within each. */
+export async function readContent(
+  contentFolder: string,
+): Promise<{ written: WrittenContent; problems: Problem[] }> {
+  const foodText = await readFile(join(contentFolder, 'foods.csv'), 'utf8');
+  const { table: foods, problems } = parseFoodTable('foods.csv', foodText);
+  const readAll = async <Item>(folder: string, ending: string, parse: Parse<Item>): Promise<Item[]> =>
+    (await readTexts(contentFolder, folder, ending)).flatMap(({ file, text }) => {
+      const parsed = parse(file, text);
+      problems.push(...parsed.problems);
+      return parsed.items;
+    });
+  const written: WrittenContent = {
+    foods,
+    recipes: await readAll('recipes', '.md', (file, text) => {
+      const { recipe, problems: found } = parseRecipe(file, text, foods);
+      return { items: recipe ? [{ file, recipe }] : [], problems: found };
+    }),
+    trainings: await readAll('trainings', '.md', (file, text) => {
+      const { training, problems: found } = parseTraining(file, text);
+      return { items: training ? [{ file, training }] : [], problems: found };
+    }),
+    menu: await readAll('menu', '.yaml', (file, text) => {
+      const { meals, problems: found } = parseMenuWeek(file, text);
+      return { items: meals, problems: found };
+    }),
+    schedule: await readAll('schedule', '.yaml', (file, text) => {
+      const { slots, problems: found } = parseScheduleWeek(file, text);
+      return { items: slots, problems: found };
+    }),
+    pages: await readAll('pages', '.md', (file, text) => {
+      const { page, problems: found } = parsePage(file, text);
+      return { items: page ? [page] : [], problems: found };
+    }),
+    programs: await readAll('programs', '.md', (file, text) => {
+      const { program, problems: found } = parseProgramFile(file, text);
+      return { items: program ? [program] : [], problems: found };
+    }),
+  };
+  return { written, problems };
+}

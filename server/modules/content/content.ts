@@ -1,0 +1,116 @@
+/**
+ * The content of the product as the build hands it to the server: everything that staff write in
+ * `content/`, checked, and with every cross-reference resolved to an id. The server imports it into
+ * the database in one transaction; nothing else reads the content folder.
+ */
+import type {
+  AccessLevel,
+  IngredientUnit,
+  MealType,
+  RecipeTag,
+  TrainingCategory,
+  TrainingType,
+} from '../../../src/contract/enumerations.ts';
+
+/** Nutrition figures are per 100 g, or per 100 ml where `per` is ML. */
+export interface FoodContent {
+  id: string;
+  name_EE: string;
+  /** As it stands after an amount: „kartuleid“. */
+  partitive_EE: string;
+  protein: number;
+  kcal: number;
+  fat: number;
+  carbs: number;
+  fibre: number;
+  quantity_EE: string | null;
+  per: 'G' | 'ML';
+}
+
+export interface RecipeIngredientContent {
+  /** In `unit`; null when the unit is TASTE. */
+  amount: number | null;
+  unit: IngredientUnit;
+  foodId: string;
+}
+
+export interface RecipeContent {
+  id: string;
+  name_EE: string;
+  /** Path on the product's own origin, below /media/, or /closed-media/ for what belongs to one member. */
+  thumbnail: string;
+  mealType: MealType[];
+  description: string;
+  cookingTimeMinutes: number;
+  accessLevel: AccessLevel;
+  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  owner?: string;
+  tags: RecipeTag[];
+  servings: number;
+  steps: string[];
+  ingredients: RecipeIngredientContent[];
+}
+
+export interface TrainingContent {
+  id: string;
+  title: string;
+  /** Markdown: what it is for, then the list of exercises, so that it can be done without the video. */
+  description: string;
+  type: TrainingType[];
+  category: TrainingCategory[];
+  accessLevel: AccessLevel;
+  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  owner?: string;
+  /** Path below /media/, or /closed-media/ unless everybody may open it; null for a training that has none (a live one). */
+  video: string | null;
+  /** WebVTT in Estonian, beside the video. */
+  captions: string | null;
+  videoBytes: number | null;
+  soundcloudUrl: string | null;
+  thumbnail: string;
+  durationMinutes: number;
+  /** ISO 8601 date on which staff published it. */
+  createdOn: string;
+}
+
+/** One meal of a menu that repeats every `menuWeeks` weeks. */
+export interface MenuMealContent {
+  /** 0-based week of the cycle. */
+  week: number;
+  /** 1 Monday to 7 Sunday. */
+  weekday: number;
+  mealType: MealType;
+  recipeId: string;
+  servings: number;
+}
+
+/** One entry of a schedule that repeats every `scheduleWeeks` weeks. */
+export interface ScheduleSlotContent {
+  week: number;
+  weekday: number;
+  /** HH:MM, Europe/Tallinn. */
+  time: string;
+  trainingId: string;
+  /** Address where a live session is watched; null for recorded ones. */
+  liveUrl: string | null;
+}
+
+/** `value` is Markdown, or JSON where the key says so. */
+export interface PageContent {
+  key: string;
+  id: string;
+  value: string;
+}
+
+export interface Content {
+  /** SHA-256 of all the rest. */
+  version: string;
+  foods: FoodContent[];
+  recipes: RecipeContent[];
+  trainings: TrainingContent[];
+  menuWeeks: number;
+  menu: MenuMealContent[];
+  scheduleWeeks: number;
+  schedule: ScheduleSlotContent[];
+  pages: PageContent[];
+}

@@ -1,0 +1,138 @@
+/**
+ * Brings the database to one version of the content, in one transaction. It can be run again and again, by
+ * several processes at once: the row of `content_versions` is locked while one of them works.
+ */
+import { eq, isNull, notInArray, sql, and } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import {
+  contentVersions,
+  foods,
+  menuMeals,
+  pages,
+  recipes,
+  scheduleSlots,
+  trainings,
+} from './content.tables.ts';
+import type { Content, FoodContent, RecipeContent, TrainingContent } from './content.ts';
+
+/** Whether anything was imported: false when the database already holds this version. */
+export async function importContent(database: Database, content: Content, now: Date): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    await transaction
+      .insert(contentVersions)
+      .values({ slot: 'current', version: '', menuWeeks: 1, scheduleWeeks: 1, importedAt: now })
+      .onConflictDoNothing();
+    const slot = eq(contentVersions.slot, 'current');
+    const [held] = await transaction.select().from(contentVersions).where(slot).for('update');
+    if (held?.version === content.version) return false;
+    await replaceFoods(transaction, content.foods);
+    await importRecipes(transaction, content, now);
+    await importTrainings(transaction, content, now);
+    await replaceCycles(transaction, content);
+    const { version, menuWeeks, scheduleWeeks } = content;
+    await transaction
+      .update(contentVersions)
+      .set({ version, menuWeeks, scheduleWeeks, importedAt: now })
+      .where(slot);
+    return true;
+  });
+}
+
+function fingerprintOf(...parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+async function replaceFoods(transaction: Database, all: readonly FoodContent[]): Promise<void> {
+  await transaction.delete(foods);
+  if (all.length > 0) await transaction.insert(foods).values(all.map((body) => ({ id: body.id, body })));
+}
+
+type ItemTable = typeof recipes | typeof trainings;
+
+/** `updatedAt` keeps its old value where the fingerprint is the same and the item was not archived. */
+function onItemConflict(table: ItemTable) {
+  return {
+    target: table.id,
+    set: {
+      position: sql`excluded.position`,
+      accessLevel: sql`excluded.access_level`,
+      fingerprint: sql`excluded.fingerprint`,
+      body: sql`excluded.body`,
+      archivedAt: null,
+      updatedAt: sql`case when ${table.fingerprint} = excluded.fingerprint and ${table.archivedAt} is null
+        then ${table.updatedAt} else excluded.updated_at end`,
+    },
+  };
+}
+
+async function archiveOthers(
+  transaction: Database,
+  table: ItemTable,
+  keptIds: string[],
+  now: Date,
+): Promise<void> {
+  const isGone = keptIds.length === 0 ? sql`true` : notInArray(table.id, keptIds);
+  await transaction
+    .update(table)
+    .set({ archivedAt: now, updatedAt: now })
+    .where(and(isGone, isNull(table.archivedAt)));
+}
+
+async function importRecipes(transaction: Database, content: Content, now: Date): Promise<void> {
+  const foodOf = new Map(content.foods.map((food) => [food.id, food]));
+  const rows = content.recipes.map((body: RecipeContent, position) => ({
+    id: body.id,
+    position,
+    accessLevel: body.accessLevel,
+    fingerprint: fingerprintOf(
+      body,
+      body.ingredients.map(({ foodId }) => foodOf.get(foodId)),
+    ),
+    updatedAt: now,
+    body,
+  }));
+  if (rows.length > 0)
+    await transaction.insert(recipes).values(rows).onConflictDoUpdate(onItemConflict(recipes));
+  await archiveOthers(
+    transaction,
+    recipes,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+async function importTrainings(transaction: Database, content: Content, now: Date): Promise<void> {
+  const rows = content.trainings.map((body: TrainingContent, position) => ({
+    id: body.id,
+    position,
+    accessLevel: body.accessLevel,
+    fingerprint: fingerprintOf(body),
+    updatedAt: now,
+    body,
+  }));
+  if (rows.length > 0)
+    await transaction.insert(trainings).values(rows).onConflictDoUpdate(onItemConflict(trainings));
+  await archiveOthers(
+    transaction,
+    trainings,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+/** What no one refers to by id is simply written anew. */
+async function replaceCycles(transaction: Database, content: Content): Promise<void> {
+  await transaction.delete(menuMeals);
+  await transaction.delete(scheduleSlots);
+  await transaction.delete(pages);
+  const meals = content.menu.map(({ servings, ...meal }) => ({
+    ...meal,
+    servingsThousandths: Math.round(servings * 1000),
+  }));
+  if (meals.length > 0) await transaction.insert(menuMeals).values(meals);
+  if (content.schedule.length > 0) await transaction.insert(scheduleSlots).values(content.schedule);
+  const rows = content.pages.map((body, position) => ({ key: body.key, id: body.id, position, body }));
+  if (rows.length > 0) await transaction.insert(pages).values(rows);
+}

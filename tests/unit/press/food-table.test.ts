@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { parseFoodTable } from '../../../press/food-table.ts';
+import { foodTableText } from './sample-foods.ts';
+
+const OATS = 'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,1 dl ≈ 35 g,10.1,100 g,teravili';
+const parseRows = (...rows: string[]) => parseFoodTable('foods.csv', foodTableText(rows));
+
+describe('parseFoodTable', () => {
+  it('reads a food with its figures, its measure and its group', () => {
+    const { table, problems } = parseRows(OATS, '"Piim 2,5%","piima (2,5%)",57,3.4,2.6,4.9,,0.0,100 ml,piim');
+    expect(problems).toEqual([]);
+    expect(table.foods).toEqual([
+      {
+        id: 'kaerahelbed',
+        name_EE: 'Kaerahelbed',
+        partitive_EE: 'kaerahelbeid',
+        kcal: 362,
+        protein: 13.2,
+        fat: 6.5,
+        carbs: 57.6,
+        fibre: 10.1,
+        quantity_EE: '1 dl ≈ 35 g',
+        per: 'G',
+      },
+      {
+        id: 'piim-2-5',
+        name_EE: 'Piim 2,5%',
+        partitive_EE: 'piima (2,5%)',
+        kcal: 57,
+        protein: 3.4,
+        fat: 2.6,
+        carbs: 4.9,
+        fibre: 0,
+        quantity_EE: null,
+        per: 'ML',
+      },
+    ]);
+    expect(table.byName.get('Piim 2,5%')?.id).toBe('piim-2-5');
+    expect(table.groupById.get('piim-2-5')).toBe('piim');
+  });
+
+  it('names the columns that are missing', () => {
+    const { table, problems } = parseFoodTable('foods.csv', 'name_EE,kcal\nMuna,139\n');
+    expect(table.foods).toEqual([]);
+    expect(problems).toEqual([
+      {
+        file: 'foods.csv',
+        line: 1,
+        message:
+          'Tabelis on puudu veerud: partitive_EE, protein, fat, carbs, fibre, quantity_EE, basis, group_EE.',
+      },
+    ]);
+  });
+
+  it('reports a food that stands in the table twice, and keeps the first', () => {
+    const { table, problems } = parseRows(OATS, OATS);
+    expect(table.foods).toHaveLength(1);
+    expect(problems).toEqual([
+      { file: 'foods.csv', line: 3, message: 'Toiduaine „Kaerahelbed“ on tabelis juba olemas.' },
+    ]);
+  });
+
+  it.each([
+    [
+      'energy more than 15 % off its nutrients',
+      'Kaerahelbed,kaerahelbeid,430,13.2,6.5,57.6,,10.1,100 g,teravili',
+      '430 kcal ei klapi',
+    ],
+    ['a negative figure', 'Kaerahelbed,kaerahelbeid,362,-1,6.5,57.6,,10.1,100 g,teravili', 'veerus protein'],
+    ['an empty figure', 'Kaerahelbed,kaerahelbeid,362,13.2,,57.6,,10.1,100 g,teravili', 'veerus fat'],
+    [
+      'another basis than 100 g or 100 ml',
+      'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,,10.1,1 dl,teravili',
+      'veerus basis',
+    ],
+    ['no partitive', 'Kaerahelbed,,362,13.2,6.5,57.6,,10.1,100 g,teravili', 'osastavas käändes'],
+    [
+      'a partitive that begins as a sentence does',
+      'Kaerahelbed,Kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili',
+      'algab väikese tähega',
+    ],
+    [
+      'a partitive that has lost the name’s figure',
+      '"Piim 2,5%",piima,57,3.4,2.6,4.9,,0.0,100 ml,piim',
+      'peab sisaldama ka „2,5%“',
+    ],
+    ['no name', ',kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili', 'ei ole toiduaine nime'],
+    ['a comma too many', 'Piim 2,5%,piima,57,3.4,2.6,4.9,,0.0,100 ml,piim', 'Real on 11 veergu'],
+  ])('refuses a food with %s', (_, row, message) => {
+    const { table, problems } = parseRows(row);
+    expect(table.foods).toEqual([]);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchObject({ file: 'foods.csv', line: 2 });
+    expect(problems[0]?.message).toContain(message);
+  });
+
+  it('takes energy within 15 % of its nutrients, and within 5 kcal of next to nothing', () => {
+    expect(
+      parseRows(
+        'Kaerahelbed,kaerahelbeid,400,13.2,6.5,57.6,,10.1,100 g,teravili',
+        'Puljong,puljongit,6,0.2,0,0.3,,0,100 ml,maitse',
+      ).problems,
+    ).toEqual([]);
+  });
+
+  it('lets vinegar carry energy that no nutrient explains', () => {
+    expect(parseRows('Õunaäädikas,õunaäädikat,21,0.0,0.0,0.9,,0.0,100 ml,maitse').problems).toEqual([]);
+  });
+});
