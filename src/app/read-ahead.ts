@@ -13,7 +13,7 @@ import {
 } from '../contract/documents.generated.ts';
 import { CALENDAR_PAGE_LIMIT } from '../contract/limits.ts';
 import { addMonths, momentOf, monthOf } from '../contract/moments.ts';
-import { rememberAnswer } from '../features/timeline/as-of.ts';
+import { rememberAnswer } from '../reading/answer-age.ts';
 import { currentConnection } from '../offline/connection.ts';
 
 /** After the first screen has had the network to itself. */

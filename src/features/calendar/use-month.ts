@@ -10,8 +10,8 @@ import {
 import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import type { Member } from '../../session/session.ts';
-import type { Reading } from '../timeline/reading.ts';
-import { useTimeline } from '../timeline/use-timeline.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useTimeline } from '../../reading/use-timeline.ts';
 import { completionsWithEntries, type ShownCompletion } from './completions-with-entries.ts';
 
 export interface CalendarMonth {

@@ -10,8 +10,8 @@ import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
-import type { Reading } from '../timeline/reading.ts';
-import { useTimeline } from '../timeline/use-timeline.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useTimeline } from '../../reading/use-timeline.ts';
 import type { Measurement } from './measurement.ts';
 import { measurementsWithEntries, type ShownMeasurement } from './measurements-with-entries.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/documents.generated.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { addDays, monthOf } from '../../contract/moments.ts';
-import { useTimeline } from '../timeline/use-timeline.ts';
+import { useTimeline } from '../../reading/use-timeline.ts';
 import { type PlannedDay, plannedWeek, thisAndNextMonday } from './planned-days.ts';
 
 function pageOf({ getPublicTimeline: timeline }: CalendarScreen_ScheduleQuery) {

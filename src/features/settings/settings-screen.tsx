@@ -15,7 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
-import { useAsOf } from '../timeline/use-as-of.ts';
+import { useAsOf } from '../../reading/use-answer-age.ts';
 import { AccountSection } from './account-section.tsx';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { currentConnection } from '../../offline/connection.ts';
-import { type Reading, readingOf } from '../timeline/reading.ts';
+import { type Reading, readingOf } from '../../reading/reading.ts';
 
 interface Page<Item> {
   items: readonly Item[];

@@ -14,7 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
-import { useAsOf } from '../timeline/use-as-of.ts';
+import { useAsOf } from '../../reading/use-answer-age.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlans } from './change-plans.tsx';
 import { chosenPlan } from './chosen-plan.ts';

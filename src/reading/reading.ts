@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core';
-import type { Connection } from '../../offline/connection.ts';
+import type { Connection } from '../offline/connection.ts';
 
 /**
  *   loading ──▶ ready        there is something to show, also when only an older answer is on this device

@@ -1,9 +1,9 @@
 import { stringifyVariables } from '@urql/core';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseQueryState } from 'urql';
-import { currentConnection, useConnection } from '../../offline/connection.ts';
-import { useMemberId } from '../../session/use-member-id.ts';
-import { recallAnswer, rememberAnswer } from './as-of.ts';
+import { currentConnection, useConnection } from '../offline/connection.ts';
+import { useMemberId } from '../session/use-member-id.ts';
+import { recallAnswer, rememberAnswer } from './answer-age.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 

@@ -1,9 +1,9 @@
 import { type Client, stringifyVariables, type TypedDocumentNode } from '@urql/core';
 import { useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
-import { useConnection } from '../../offline/connection.ts';
+import { useConnection } from '../offline/connection.ts';
 import { type Reading, readingOf } from './reading.ts';
-import { useAsOf } from './use-as-of.ts';
+import { useAsOf } from './use-answer-age.ts';
 
 interface PageVariables {
   limit: number;

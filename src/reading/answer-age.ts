@@ -1,6 +1,6 @@
 /** When an answer of hers was last the server's own, as this device remembers it for each question. */
 import { stringifyVariables } from '@urql/core';
-import { recall, remember } from '../../session/member-memory.ts';
+import { recall, remember } from '../session/member-memory.ts';
 
 /** As long as anyone would still look at an answer that old. */
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
