@@ -2,13 +2,10 @@
  * Answers to questions about content alone, kept as the bytes that were sent: they are the same for everyone with
  * the same access and content version. What is not asked any more makes room for what is.
  */
-import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Room } from '../bounded-memory.ts';
 import { createBoundedMemory } from '../bounded-memory.ts';
-import { getVariableValues } from './graphql-js.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -42,32 +39,6 @@ export function createContentAnswers(room: Room = ROOM): ContentAnswers {
       return answer;
     },
   };
-}
-
-export interface ContentQuestion {
-  /** The content's. */
-  version: string;
-  /** The same for all callers to whom the same content is open. */
-  contentClass: string;
-  /** The hash of the document in its canonical form, its operation's name included. */
-  documentHash: string;
-  operation: OperationDefinitionNode;
-  variables: Readonly<Record<string, unknown>>;
-}
-
-/**
- * The same for questions that have the same answer, whatever else their requests say: of the variables only those count
- * that the operation declares, as it takes them. Null where it does not take them.
- */
-export function contentKey(schema: GraphQLSchema, question: ContentQuestion): string | null {
-  const { version, contentClass, documentHash, operation, variables } = question;
-  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-    maxErrors: 1,
-  });
-  if (coerced === undefined) return null;
-  return createHash('sha256')
-    .update(JSON.stringify([version, contentClass, documentHash, coerced]))
-    .digest('base64url');
 }
 
 /** The best encoding that both sides know; null for none. */

@@ -16,12 +16,10 @@ import type { ContentAnswer } from './content-answers.ts';
 import {
   COMPRESS_FROM_BYTES,
   compressedBytes,
-  contentKey,
   createContentAnswers,
   encodingFor,
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
-import type { CheckedDocument } from './document-check.ts';
 import type { Network } from '../web/network.ts';
 import { networkOf } from '../web/network.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
@@ -31,6 +29,8 @@ import { inOneCommit } from './one-commit.ts';
 import { createLongTexts } from './long-texts.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
+import type { QuestionKey } from './question-keys.ts';
+import { createQuestionKeys } from './question-keys.ts';
 import { createRunnableDocuments } from './runnable-documents.ts';
 import { buildExecutableSchema } from './schema.ts';
 import { withinTime } from './time-limit.ts';
@@ -64,6 +64,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const schema = buildExecutableSchema();
   const { admit, recall } = createAdmission({ services, schema, isKnownOnly: options.isKnownOnly });
   const runnableOf = createRunnableDocuments(schema, options.isIntrospectionOpen);
+  const questionKeys = createQuestionKeys({ schema, recallDocument: recall, runnableOf });
   readBodiesAsText(app);
   app.decorateRequest('rateKey', null);
   await app.register(rateLimit, { global: false });
@@ -79,12 +80,9 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       request.log.warn({ event: 'refused', reason: 'token' }, 'refused');
       return sendUnauthorized(reply);
     }
-    const question = questionOf(asked);
     const snapshot = await services.content.current();
-    const keyOf = (checked: CheckedDocument) => question && keyOfContent(checked, question, caller, snapshot);
-    const recalled = question && recall(question);
-    const recalledKey = recalled && keyOf(recalled);
-    const kept = recalledKey === null ? null : answers.find(recalledKey);
+    const recalled = questionKeys.recall(asked);
+    const kept = recalled && answers.find(answerKey(recalled, caller, snapshot));
     if (kept !== null) return sendAnswer(request, reply, kept);
     request.rateKey = caller.member?.id ?? networkOf(request);
     const rate = await checkRate(request);
@@ -92,35 +90,25 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
     const offClock = wrongClock(request.headers[DEVICE_CLOCK_HEADER.toLowerCase()], services.clock());
     if (offClock !== null) return sendErrors(reply, [offClock], request);
+    const question = questionOf(asked);
     const longTexts = createLongTexts();
     const { text, checked, status } = await answer(request, question, { caller, longTexts });
     if (status === 405) reply.header('allow', 'POST');
-    const key = checked && keyOf(checked);
+    const key = question && checked && questionKeys.of(asked, question, checked);
     // What was answered while new content came belongs to neither version.
-    if (key !== null && (await services.content.current()) === snapshot)
-      return sendAnswer(request, reply, answers.keep(key, Buffer.from(text)));
+    if (key !== null && (await services.content.current()) === snapshot) {
+      const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text));
+      return sendAnswer(request, reply, answered);
+    }
     if (!longTexts.isEmpty()) return reply.type(JSON_TYPE).send(Readable.from(longTexts.fill(text)));
     // A text leaves in one piece with its head; bytes would be written after it.
     return reply.code(status).type(JSON_TYPE).send(text);
   }
 
-  /** Null for what is not answered from content alone. */
-  function keyOfContent(
-    checked: CheckedDocument,
-    { variables }: Question,
-    caller: Caller,
-    snapshot: ContentSnapshot,
-  ): string | null {
-    const { contentHash: documentHash } = runnableOf(checked);
-    if (documentHash === null) return null;
-    return contentKey(schema, {
-      // Answers carry addresses that run out.
-      version: `${snapshot.version} ${services.mediaAddresses.period()}`,
-      contentClass: contentClassOf(snapshot, caller),
-      documentHash,
-      variables,
-      operation: checked.operation,
-    });
+  /** The same for all callers who see the same of this version; answers carry media addresses that run out. */
+  function answerKey(key: QuestionKey, caller: Caller, snapshot: ContentSnapshot): string {
+    const period = services.mediaAddresses.period();
+    return `${snapshot.version} ${period} ${contentClassOf(snapshot, caller)} ${key}`;
   }
 
   async function answer(request: FastifyRequest, question: Question | null, asking: Asking) {

@@ -10,7 +10,12 @@ export function networkOf({ ip }: { ip: string }): Network {
   return networkOfAddress(ip) as Network;
 }
 
+/** How a socket that takes both kinds writes an IPv4 address: on most servers that is every request. */
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
+
 function networkOfAddress(written: string): string {
+  const mapped = MAPPED_IPV4.exec(written)?.[1];
+  if (mapped !== undefined) return mapped;
   const [address = ''] = written.split('%');
   if (!isIPv6(address)) return address;
   const groups = groupsOf(address);
