@@ -1,7 +1,7 @@
 /** What a day holds: the schedule's trainings with her own completions beside them. */
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
-import type { ShownCompletion } from './completions-with-entries.ts';
+import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
 export interface PlannedTraining {
   scheduled: ScheduledTrainingFragment;

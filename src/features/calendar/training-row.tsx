@@ -13,7 +13,7 @@ import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
-import type { ShownCompletion } from './completions-with-entries.ts';
+import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 import { DoneMark } from './day-marks.tsx';
 import styles from './training-row.module.css';
 import type { Completing } from './use-completing.ts';

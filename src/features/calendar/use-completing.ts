@@ -5,11 +5,11 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { vibrate } from '../../ui/vibration.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
-import { completeTraining } from '../trainings/complete-training.ts';
-import { uncompleteTraining } from '../trainings/uncomplete-training.ts';
-import { undoCompletion } from '../trainings/undo-completion.ts';
+import { completeTraining } from '../completions/complete-training.ts';
+import { uncompleteTraining } from '../completions/uncomplete-training.ts';
+import { undoCompletion } from '../completions/undo-completion.ts';
 import { calendarText } from './calendar.text.ts';
-import type { ShownCompletion } from './completions-with-entries.ts';
+import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
 export interface Completing {
   /** `moment` is when it was done, with its offset: its day is the day it counts for. */

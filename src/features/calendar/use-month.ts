@@ -12,7 +12,7 @@ import { useEntries } from '../../offline/outbox-context.ts';
 import type { Member } from '../../session/session.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useTimeline } from '../../reading/use-timeline.ts';
-import { completionsWithEntries, type ShownCompletion } from './completions-with-entries.ts';
+import { completionsWithEntries, type ShownCompletion } from '../completions/completions-with-entries.ts';
 
 export interface CalendarMonth {
   schedule: readonly ScheduledTrainingFragment[];

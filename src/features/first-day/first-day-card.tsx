@@ -10,7 +10,7 @@ import { usePageItems } from '../pages/use-page-items.ts';
 import { programAddress } from '../programs/program-address.ts';
 import { type KnownProgram, programsOf, type Trainings } from '../programs/program-catalogue.ts';
 import { programFacts } from '../programs/program-facts.ts';
-import { useCompletions } from '../programs/use-completions.ts';
+import { useCompletions } from '../completions/use-completions.ts';
 import { useProgramStart } from '../programs/use-program-start.ts';
 import { useTrainings } from '../trainings/use-trainings.ts';
 import styles from './first-day-card.module.css';

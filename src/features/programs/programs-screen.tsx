@@ -15,7 +15,7 @@ import { ProgramCard } from './program-card.tsx';
 import { programsOf, type Trainings } from './program-catalogue.ts';
 import { ProgramView } from './program-view.tsx';
 import { programsText } from './programs.text.ts';
-import { useCompletions } from './use-completions.ts';
+import { useCompletions } from '../completions/use-completions.ts';
 
 /** `/programs`: the list, or the program in the address. */
 export function ProgramsScreen() {

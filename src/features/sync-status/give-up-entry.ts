@@ -1,7 +1,7 @@
 import type { Entry } from '../../offline/entry.ts';
 import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
-import { uncompleteTraining } from '../trainings/uncomplete-training.ts';
-import { completionOfEntry } from '../calendar/completions-with-entries.ts';
+import { uncompleteTraining } from '../completions/uncomplete-training.ts';
+import { completionOfEntry } from '../completions/completions-with-entries.ts';
 
 /** Whether an entry can be given up: the server cannot have it, or another entry can take it back from there. */
 export function mayBeGivenUp(entry: Entry): boolean {

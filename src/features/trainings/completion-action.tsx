@@ -14,12 +14,12 @@ import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
-import { completeTraining } from './complete-training.ts';
+import { completeTraining } from '../completions/complete-training.ts';
 import styles from './completion-action.module.css';
 import { trainingsText } from './trainings.text.ts';
-import { uncompleteTraining } from './uncomplete-training.ts';
-import { undoCompletion } from './undo-completion.ts';
-import { useCompletionToday } from './use-completion.ts';
+import { uncompleteTraining } from '../completions/uncomplete-training.ts';
+import { undoCompletion } from '../completions/undo-completion.ts';
+import { useCompletionToday } from '../completions/use-completion.ts';
 
 interface CompletionActionProps {
   training: TrainingCardFragment;

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { KeptNote } from '../access/kept-note.tsx';
-import { useCompletions } from '../programs/use-completions.ts';
+import { useCompletions } from '../completions/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';

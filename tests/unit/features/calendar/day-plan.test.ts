@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countsOf, dayPlanOf } from '../../../../src/features/calendar/day-plan.ts';
-import { completionsWithEntries } from '../../../../src/features/calendar/completions-with-entries.ts';
+import { completionsWithEntries } from '../../../../src/features/completions/completions-with-entries.ts';
 import { completionCard, entryOf, MEMBER, trainingCard } from '../entry-arbitraries.ts';
 
 function scheduled(id: string, trainingId: string, eventDateTime: string) {

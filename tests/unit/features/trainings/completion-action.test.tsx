@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completionId } from '../../../../src/contract/completion-id.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { CompletionAction } from '../../../../src/features/trainings/completion-action.tsx';
-import { undoCompletion } from '../../../../src/features/trainings/undo-completion.ts';
+import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { OutboxContext } from '../../../../src/offline/outbox-context.ts';
 import { SnackbarProvider } from '../../../../src/ui/snackbar.tsx';

@@ -13,7 +13,7 @@ import { checkMoment, type MomentErrors } from '../measurements/check-measuremen
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
 import styles from './completion-moment-dialog.module.css';
-import { trainingsText } from './trainings.text.ts';
+import { trainingsText } from '../trainings/trainings.text.ts';
 
 interface CompletionMomentDialogProps {
   entry: EntryOfKind<'completeTraining'>;

@@ -1,7 +1,7 @@
 import { wipeDevice } from '../../../support/offline/device.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { completionId } from '../../../../src/contract/completion-id.ts';
-import { uncompleteTraining } from '../../../../src/features/trainings/uncomplete-training.ts';
+import { uncompleteTraining } from '../../../../src/features/completions/uncomplete-training.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { sendAll } from '../../../../src/offline/sender.ts';
 import { completionCard, MEMBER } from '../entry-arbitraries.ts';

@@ -4,8 +4,8 @@ import { TrainingScreen_CompletionDocument } from '../../contract/documents.gene
 import { useEntries } from '../../offline/outbox-context.ts';
 import type { Member } from '../../session/session.ts';
 import { useToday } from '../../ui/use-today.ts';
-import { completionsWithEntries } from '../calendar/completions-with-entries.ts';
-import type { ShownCompletion } from '../calendar/completions-with-entries.ts';
+import { completionsWithEntries } from './completions-with-entries.ts';
+import type { ShownCompletion } from './completions-with-entries.ts';
 
 /** Whether the training was done today: what the server says, with her own waiting entries laid over it. */
 export function useCompletionToday(trainingId: string, member: Member): ShownCompletion | undefined {

@@ -7,9 +7,9 @@ import {
 import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
-import { completionsWithEntries } from '../calendar/completions-with-entries.ts';
+import { completionsWithEntries } from './completions-with-entries.ts';
 import { useTimeline } from '../../reading/use-timeline.ts';
-import type { Completion } from './program-progress.ts';
+import type { Completion } from '../programs/program-progress.ts';
 
 const VARIABLES = { limit: CALENDAR_PAGE_LIMIT };
 
