@@ -1,7 +1,7 @@
 import { completionId } from '../../src/contract/completion-id.ts';
 import { dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { completionsText } from '../../src/features/completions/completions.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';
 import { expect, test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
@@ -67,7 +67,7 @@ test('promise 5: a training logged offline by a clock three days ahead is held, 
 
   const list = await device.openWaitingList();
   await list.getByRole('button', { name: actions.edit }).click();
-  const dialog = page.getByRole('dialog', { name: trainingsText.changeMoment });
+  const dialog = page.getByRole('dialog', { name: completionsText.changeMoment });
   await dialog.getByLabel(diary.date).fill(dayOf(today()));
   await dialog.getByLabel(diary.time).fill('00:00');
   await dialog.getByRole('button', { name: actions.save }).click();

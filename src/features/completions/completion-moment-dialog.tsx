@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
+import { checkMoment, type MomentErrors } from '../../language/check-moment.ts';
 import { formatTime } from '../../language/dates.ts';
 import { actions, diary } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
@@ -9,11 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { checkMoment, type MomentErrors } from '../measurements/check-measurement.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
 import styles from './completion-moment-dialog.module.css';
-import { trainingsText } from '../trainings/trainings.text.ts';
+import { completionsText } from './completions.text.ts';
 
 interface CompletionMomentDialogProps {
   entry: EntryOfKind<'completeTraining'>;
@@ -31,7 +31,11 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
   const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { moment, errors: found } = checkMoment(typed, trueNow(entry, new Date()), eventDateTime);
+    const { moment, errors: found } = checkMoment(typed, {
+      now: trueNow(entry, new Date()),
+      keptMoment: eventDateTime,
+      futureWords: completionsText.future,
+    });
     setErrors(found);
     if (moment === undefined || !outbox) return;
     const isMended = await outbox.mend(entry, { id, eventDateTime: moment });
@@ -49,7 +53,7 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={trainingsText.changeMoment} actions={buttons}>
+    <Dialog isOpen onClose={onClose} title={completionsText.changeMoment} actions={buttons}>
       {problem && (
         <Notice kind="danger" isAnnounced>
           {problem}
@@ -61,7 +65,7 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
         className={styles.form}
         onSubmit={(event) =>
           void save(event).catch((error: unknown) =>
-            setProblem(notSavedReason(error, trainingsText.notSaved)),
+            setProblem(notSavedReason(error, completionsText.notSaved)),
           )
         }
       >

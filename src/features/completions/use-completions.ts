@@ -9,7 +9,6 @@ import { useEntries } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { completionsWithEntries } from './completions-with-entries.ts';
 import { useTimeline } from '../../reading/use-timeline.ts';
-import type { Completion } from '../programs/program-progress.ts';
 
 const VARIABLES = { limit: CALENDAR_PAGE_LIMIT };
 
@@ -19,6 +18,12 @@ function pageOf({ getMyTimelineByType: timeline }: ProgramsScreen_CompletionsQue
 
 function isCompletion(event: { __typename: string }): event is CompletedTrainingCardFragment {
   return event.__typename === 'CompletedTraining';
+}
+
+export interface Completion {
+  trainingId: string;
+  /** A moment. */
+  doneAt: string;
 }
 
 /** What she has done, with what waits to be sent. None for a visitor. */

@@ -1,16 +1,14 @@
 /** Reads the measurement form as a person means it, and says in words what cannot be kept. */
-import { isDay, momentOf } from '../../contract/moments.ts';
+import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import { diary } from '../../language/words.ts';
 import type { CheckedMeasurement } from './create-measurement.ts';
 import { type Figure, FIGURES, type Figures, rangeOf, roundFigure, unitOf } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
-/** As typed. `day` is `2026-11-20`, `time` `07:30`, both on the member's own clock. */
-export interface TypedMeasurement {
+/** As typed. */
+export interface TypedMeasurement extends TypedMoment {
   figures: Readonly<Partial<Record<Figure, string>>>;
-  day: string;
-  time: string;
 }
 
 /** In the order of the form, so that the first wrong one is the first that she meets. */
@@ -31,27 +29,6 @@ function checkFigure(figure: Figure, typed: string): FigureAnswer {
   return { value: parsed.value };
 }
 
-export type MomentErrors = Pick<FieldErrors, 'day' | 'time'>;
-
-/** The moment that was meant; within the present minute that is now, so that entries keep their order. */
-export function checkMoment(
-  { day, time }: Pick<TypedMeasurement, 'day' | 'time'>,
-  now: Date,
-  keptMoment: string | undefined,
-): { moment?: string; errors: MomentErrors } {
-  const errors: MomentErrors = {};
-  if (!isDay(day)) errors.day = measurementsText.missingDate;
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.time = measurementsText.missingTime;
-  if (errors.day !== undefined || errors.time !== undefined) return { errors };
-  const isKept = keptMoment?.startsWith(`${day}T${time}`) ?? false;
-  const meant = new Date(isKept && keptMoment ? keptMoment : `${day}T${time}:00`);
-  const currentMoment = momentOf(now);
-  if (currentMoment.startsWith(`${day}T${time}`)) return { moment: currentMoment, errors };
-  if (meant.getTime() <= now.getTime()) return { moment: (isKept && keptMoment) || momentOf(meant), errors };
-  const isLaterDay = day > currentMoment.slice(0, 10);
-  return { errors: { [isLaterDay ? 'day' : 'time']: measurementsText.future } };
-}
-
 interface CheckOptions {
   now: Date;
   hasPhoto: boolean;
@@ -65,7 +42,11 @@ interface CheckOptions {
 export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions): CheckAnswer {
   const { now, hasPhoto, emptyField = FIGURES[0], keptMoment } = options;
   const figures: Figures = {};
-  const { moment, errors: momentErrors } = checkMoment(typed, now, keptMoment);
+  const { moment, errors: momentErrors } = checkMoment(typed, {
+    now,
+    keptMoment,
+    futureWords: measurementsText.future,
+  });
   const errors: FieldErrors = { ...momentErrors };
   for (const figure of FIGURES) {
     const { value, error } = checkFigure(figure, typed.figures[figure] ?? '');

@@ -2,8 +2,6 @@
 export const measurementsText = {
   lead: 'Mõõdud, fotod ja muutused. Neid näed ainult sina.',
   tooManyDecimals: 'Kasuta kuni üht kohta pärast koma, näiteks 68,5.',
-  missingDate: 'Vali kuupäev.',
-  missingTime: 'Vali kellaaeg.',
   future: 'Mõõtmise aeg ei saa olla tulevikus.',
   measureConsentMissing: 'Mõõtmise salvestamiseks on vaja sinu nõusolekut.',
   photoConsentMissing: 'Foto salvestamiseks on vaja sinu nõusolekut.',

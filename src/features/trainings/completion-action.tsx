@@ -14,6 +14,7 @@ import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
+import { completionsText } from '../completions/completions.text.ts';
 import { completeTraining } from '../completions/complete-training.ts';
 import styles from './completion-action.module.css';
 import { trainingsText } from './trainings.text.ts';
@@ -39,7 +40,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
     try {
       await work();
     } catch (error) {
-      setNotSaved(notSavedReason(error, trainingsText.notSaved));
+      setNotSaved(notSavedReason(error, completionsText.notSaved));
     }
   };
   const markDone = () =>

@@ -1,6 +1,5 @@
 /** The trainings' sentences that the shared catalogue of words lacks. */
 export const trainingsText = {
-  changeMoment: 'Muuda treeningu aega',
   searchLabel: 'Otsi treeningut',
   searchPlaceholder: 'Otsi treeningut',
   shownOf: '{shown} / {all}',
@@ -41,5 +40,4 @@ export const trainingsText = {
   musicFrame: 'Treeningu muusika SoundCloudis',
   signInToMark: 'Logi sisse, et treening tehtuks märkida.',
   undone: 'Märge on eemaldatud',
-  notSaved: 'Märget ei õnnestunud seadmesse salvestada. Proovi uuesti.',
 } as const;

@@ -1,0 +1,6 @@
+/** Sentences about completed trainings that the shared catalogue does not have. */
+export const completionsText = {
+  changeMoment: 'Muuda treeningu aega',
+  future: 'Treeningu aeg ei saa olla tulevikus.',
+  notSaved: 'Märget ei õnnestunud seadmesse salvestada. Proovi uuesti.',
+} as const;
