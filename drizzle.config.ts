@@ -2,6 +2,6 @@
 export default {
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: './server/**/*.tables.ts',
+  schema: ['./server/**/*.tables.ts', './stand-ins/**/*.tables.ts'],
   out: './server/database/migrations',
 };

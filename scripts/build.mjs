@@ -39,6 +39,7 @@ const parts = [
       'scripts/prerender.mjs',
       'scripts/render-pages.mjs',
       'server/',
+      'stand-ins/',
     ],
     out: 'dist/renderer/',
     build: async () => {
@@ -49,7 +50,7 @@ const parts = [
   },
   {
     name: 'server',
-    from: [...shared, 'vite.server.config.ts', 'server/'],
+    from: [...shared, 'vite.server.config.ts', 'server/', 'stand-ins/'],
     out: 'dist/server/',
     build: () => build({ root: root.pathname, configFile: 'vite.server.config.ts', logLevel: 'warn' }),
   },

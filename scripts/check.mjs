@@ -6,6 +6,7 @@ const checks = [
   { name: 'types: page', command: 'npx', args: ['tsc', '-p', 'src'] },
   { name: 'types: worker', command: 'npx', args: ['tsc', '-p', 'sw'] },
   { name: 'types: server', command: 'npx', args: ['tsc', '-p', 'server'] },
+  { name: 'types: stand-ins', command: 'npx', args: ['tsc', '-p', 'stand-ins'] },
   { name: 'types: press', command: 'npx', args: ['tsc', '-p', 'press'] },
   { name: 'types: films', command: 'npx', args: ['tsc', '-p', 'press/films'] },
   { name: 'types: tests', command: 'npx', args: ['tsc', '-p', 'tests'] },

@@ -42,8 +42,8 @@ async function readTemplate(root) {
 /** The server's own schema over the content alone: what it answers to someone who is not signed in. */
 async function openVisitor(vite, content) {
   const { buildExecutableSchema } = await vite.ssrLoadModule('/server/graphql/schema.ts');
-  const { ANONYMOUS } = await vite.ssrLoadModule('/server/graphql/caller.ts');
-  const { createPageTokens } = await vite.ssrLoadModule('/server/graphql/page-tokens.ts');
+  const { ANONYMOUS } = await vite.ssrLoadModule('/server/core/caller.ts');
+  const { createPageTokens } = await vite.ssrLoadModule('/server/core/page-tokens.ts');
   const { createMediaAddresses } = await vite.ssrLoadModule('/server/modules/content/media-addresses.ts');
   const updatedAt = new Date().toISOString();
   const toItem = (body) => ({ body, updatedAt, isArchived: false });

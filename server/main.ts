@@ -2,7 +2,7 @@
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo-members.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../stand-ins/demo/demo-members.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production.configuration.ts';
 

@@ -3,9 +3,9 @@ import type { Configuration } from './configuration.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { sweepPlugin } from './modules/subscriptions/sweep.plugin.ts';
 import { webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
-import type { EmbeddedPayments } from './payments/embedded-payments.ts';
-import { openEmbeddedPayments } from './payments/embedded-payments.ts';
-import { openStripePayments } from './payments/payments.ts';
+import type { EmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
+import { openEmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
+import { openStripePayments } from './ports/payments.ts';
 
 export interface OpenPayments {
   billing: Billing;

@@ -1,18 +1,18 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './core/clock.ts';
 import type { Database } from './database/database.ts';
 import { readServerSecret } from './database/server-secrets.ts';
 import type { Services } from './graphql/context.ts';
-import { createPageTokens } from './graphql/page-tokens.ts';
+import { createPageTokens } from './core/page-tokens.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
-import { createErasedMembers } from './modules/account/erased-members.ts';
-import { createTokensNotBefore } from './modules/account/tokens-not-before.ts';
+import { createErasedMembers } from './modules/revocations/erased-members.ts';
+import { createTokensNotBefore } from './modules/revocations/tokens-not-before.ts';
 import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
 import { createContentStore } from './modules/content/content-store.ts';
 import { createMediaAddresses } from './modules/content/media-addresses.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { createPaymentsAccount } from './modules/subscriptions/payments-account.ts';
 import { createPhotoKeys } from './modules/timeline/photo-keys.ts';
-import type { ObjectStore } from './objects/object-store.ts';
+import type { ObjectStore } from './ports/object-store.ts';
 
 export interface ServiceParts {
   database: Database;

@@ -63,7 +63,7 @@ async function prepare() {
     appType: 'custom',
   });
   const { signIn } = await vite.ssrLoadModule('/tests/support/sign-in.ts');
-  const { DEMO_PASSWORD } = await vite.ssrLoadModule('/server/demo/demo-members.ts');
+  const { DEMO_PASSWORD } = await vite.ssrLoadModule('/stand-ins/demo/demo-members.ts');
   await vite.close();
   return {
     main: join(outDir, 'main.js'),

@@ -1,13 +1,13 @@
 /** Whether a question may be run at all, said before any resolver: its document, and how often its rare operations were asked. */
 import type { GraphQLSchema } from 'graphql';
-import type { CallLimit } from '../database/call-counts.ts';
-import { createCountCall } from '../database/call-counts.ts';
-import type { Network } from '../web/network.ts';
-import type { Caller } from './caller.ts';
+import type { CallLimit } from '../modules/call-counts/call-counts.ts';
+import { createCountCall } from '../modules/call-counts/call-counts.ts';
+import type { Network } from '../core/network.ts';
+import type { Caller } from '../core/caller.ts';
 import type { Services } from './context.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '../core/failures.ts';
 import type { Question } from './question.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 /** What is worth finding again later: refusals, look-ups by staff, exports, erasures. Who and what, never any content. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Caller } from './caller.ts';
+import type { Caller } from '../core/caller.ts';
 
 const NOTED_OPERATIONS: ReadonlySet<string> = new Set([
   'adminListUsersByEmail',

@@ -4,8 +4,8 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Room } from '../bounded-memory.ts';
-import { createBoundedMemory } from '../bounded-memory.ts';
+import type { Room } from '../core/bounded-memory.ts';
+import { createBoundedMemory } from '../core/bounded-memory.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { IdentityAdmin } from '../identity/identity-admin.ts';
-import type { ErasedMembers } from '../modules/account/erased-members.ts';
-import type { TokensNotBefore } from '../modules/account/tokens-not-before.ts';
+import type { ErasedMembers } from '../modules/revocations/erased-members.ts';
+import type { TokensNotBefore } from '../modules/revocations/tokens-not-before.ts';
 import type { PaymentsAccount } from '../modules/account/payments-account.ts';
 import type { CalendarTokenOf } from '../modules/calendar/calendar-tokens.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
 import type { MediaAddresses } from '../modules/content/media-addresses.ts';
 import type { Billing } from '../modules/subscriptions/billing.ts';
 import type { PhotoKeyOf } from '../modules/timeline/photo-keys.ts';
-import type { ObjectStore } from '../objects/object-store.ts';
-import type { Caller } from './caller.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { Caller } from '../core/caller.ts';
 import type { LongTexts } from './long-texts.ts';
-import type { PageTokens } from './page-tokens.ts';
+import type { PageTokens } from '../core/page-tokens.ts';
 
 /** What resolvers work with; made once per server. */
 export interface Services {

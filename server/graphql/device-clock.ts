@@ -1,5 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '../core/failures.ts';
 
 /** The failure of a request from a device whose clock is off, if it says what that shows; null where it is right. */
 export function wrongClock(deviceClock: string | string[] | undefined, now: Date): Failure | null {

@@ -1,8 +1,8 @@
 /** What a document is by its text, remembered, and whether it may be run: known where only known ones are, and not too large. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
-import { createBoundedMemory } from '../bounded-memory.ts';
+import { createBoundedMemory } from '../core/bounded-memory.ts';
 import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';
-import { badInput, Failure } from './failures.ts';
+import { badInput, Failure } from '../core/failures.ts';
 import { Kind, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
 import { MAX_NESTING, parseDocument } from './parse-document.ts';

@@ -11,7 +11,7 @@ import { contentClassOf } from '../modules/content/ownership.ts';
 import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
-import type { Caller, IdentifyCaller, MemberId } from './caller.ts';
+import type { Caller, IdentifyCaller, MemberId } from '../core/caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
 import {
   COMPRESS_FROM_BYTES,
@@ -20,11 +20,11 @@ import {
   encodingFor,
 } from './content-answers.ts';
 import type { RequestContext, Services } from './context.ts';
-import type { Network } from '../web/network.ts';
-import { networkOf } from '../web/network.ts';
+import type { Network } from '../core/network.ts';
+import { networkOf } from '../core/network.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
-import { badInput, Failure, formatError } from './failures.ts';
+import { badInput, Failure, formatError } from '../core/failures.ts';
 import { inOneCommit } from './one-commit.ts';
 import { createLongTexts } from './long-texts.ts';
 import type { Question } from './question.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import type { RequestContext } from './context.ts';
-import { Failure, isRefusal } from './failures.ts';
+import { Failure, isRefusal } from '../core/failures.ts';
 
 type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
 

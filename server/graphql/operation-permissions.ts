@@ -2,9 +2,9 @@
  * What each operation of the contract needs, in one table. Every root resolver stands behind its line; the finer
  * rules, which depend on an argument, are named beside it and kept by the resolver itself.
  */
-import { requireMember, requirePermission } from './caller.ts';
+import { requireMember, requirePermission } from '../core/caller.ts';
 import type { RequestContext } from './context.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 
 export type Need = 'ANYONE' | 'AUTHENTICATED' | 'FOOD' | 'TRAINER' | 'ADMIN';

@@ -1,6 +1,6 @@
 /** A document from its text, where it is not too large or too deep for what works through it afterwards. */
 import type { DocumentNode, Source as DocumentSource } from 'graphql';
-import { badInput } from './failures.ts';
+import { badInput } from '../core/failures.ts';
 import { Lexer, parse, Source } from './graphql-js.ts';
 
 const MAX_TOKENS = 10_000;

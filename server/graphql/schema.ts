@@ -5,7 +5,7 @@ import { buildSchema, isInterfaceType, isObjectType, isScalarType } from './grap
 import { keepOrder } from './in-series.ts';
 import type { Need } from './operation-permissions.ts';
 import { MUTATION_PERMISSIONS, QUERY_PERMISSIONS, requireNeed } from './operation-permissions.ts';
-import { fields, mutations, queries } from './resolvers.ts';
+import { fields, mutations, queries } from './resolvers/resolvers.ts';
 import { scalars } from './scalars.ts';
 
 /** Resolvers are typed one by one against the contract; the schema knows them only by name. */

@@ -1,5 +1,5 @@
 import { timerMs } from '../../src/contract/timers.ts';
-import { Failure } from './failures.ts';
+import { Failure } from '../core/failures.ts';
 
 /** Below the page's patience for reading, and far above what any answer takes. */
 export const TIME_LIMIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet } from 'jose';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { createIdTokenVerifier } from './id-token.verifier.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from '../ports/identity.ts';
 
 export interface CognitoPool {
   region: string;

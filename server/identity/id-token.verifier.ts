@@ -1,7 +1,7 @@
 import { errors, jwtVerify } from 'jose';
 import type { JWTVerifyGetKey } from 'jose';
-import type { Clock } from '../clock.ts';
-import type { IdClaims, Identity } from './identity.ts';
+import type { Clock } from '../core/clock.ts';
+import type { IdClaims, Identity } from '../ports/identity.ts';
 
 export interface IdTokenVerifierOptions {
   keys: JWTVerifyGetKey;

@@ -9,8 +9,8 @@ import { PHOTO_CONTENT_TYPES } from '../../src/contract/limits.ts';
 import { isPictureAlone } from './image-structure.ts';
 import type { KeptContentType } from './re-encode.ts';
 import { reEncode } from './re-encode.ts';
-import type { S3Refusal } from './s3-error.ts';
-import { isRefusal, refuse } from './s3-error.ts';
+import type { S3Refusal } from '../../stand-ins/objects/s3-error.ts';
+import { isRefusal, refuse } from '../../stand-ins/objects/s3-error.ts';
 
 interface AcceptedPhoto {
   bytes: Uint8Array;

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import type { PresignedPost, UploadTerms } from './object-store.ts';
+import type { PresignedPost, UploadTerms } from '../ports/object-store.ts';
 
 const UPLOAD_MAX_SECONDS = 5 * 60;
 /** The longest that an address for reading lives. */

@@ -18,9 +18,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
 import { acceptPhoto } from './accept-photo.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
 import { presignRead, presignUpload } from './presign.ts';
-import { isRefusal } from './s3-error.ts';
+import { isRefusal } from '../../stand-ins/objects/s3-error.ts';
 import { steadyAddresses } from './steady-addresses.ts';
 
 export interface S3Options {

@@ -2,7 +2,7 @@
  * The same address for the same object for a while. Signing one takes a millisecond, a diary's page has a
  * hundred, and a picture whose address changes is fetched again by the screen that shows it.
  */
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import { READ_MAX_SECONDS } from './presign.ts';
 
 export type SignAddress = (key: string, expiresInSeconds: number) => Promise<string>;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
 import { createMinuteCounts } from './minute-counts.ts';
-import { networkOf } from './network.ts';
+import { networkOf } from '../core/network.ts';
 
 const UPLOADS_PER_MINUTE = 120;
 const UPLOAD_PATHS = ['/objects', '/profile/upload'];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
-import { report } from '../graphql/failures.ts';
+import { report } from '../core/failures.ts';
 
 /** For every route without an answer of its own to what goes wrong: a reference number, and nothing of the cause. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

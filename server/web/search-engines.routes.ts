@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 import type { PublicPages } from './public-pages.ts';
 
 interface SearchEnginesOptions {

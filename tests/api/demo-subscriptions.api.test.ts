@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MEMBERS } from '../../server/demo/demo-members.ts';
-import { seedDemoSubscriptions } from '../../server/demo/demo-subscriptions.ts';
+import { DEMO_MEMBERS } from '../../stand-ins/demo/demo-members.ts';
+import { seedDemoSubscriptions } from '../../stand-ins/demo/demo-subscriptions.ts';
 import { groupsOf, portalOf, sendForm, subscriptionsOf } from '../support/card-service.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer, TEST_PASSWORD } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../server/demo/demo-members.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
+import { seedDemo } from '../../stand-ins/demo/seed-demo.ts';
 import { opens, permissionsOfGroups } from '../../src/contract/permissions.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { signIn } from '../support/sign-in.ts';

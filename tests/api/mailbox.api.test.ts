@@ -2,10 +2,10 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SendMail } from '../../server/mailbox/mail.ts';
-import { mailboxPlugin } from '../../server/mailbox/mailbox.plugin.ts';
-import { mails } from '../../server/mailbox/mailbox.tables.ts';
-import { keepMail } from '../../server/mailbox/mailbox.ts';
+import type { SendMail } from '../../server/ports/mail.ts';
+import { mailboxPlugin } from '../../stand-ins/mailbox/mailbox.plugin.ts';
+import { mails } from '../../server/modules/mails/mails.tables.ts';
+import { keepMail } from '../../server/modules/mails/mails.repository.ts';
 import type { MemoryDatabase } from '../support/memory-database.ts';
 import { openMemoryDatabase } from '../support/memory-database.ts';
 

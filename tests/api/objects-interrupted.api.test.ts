@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { PresignedPost } from '../../server/objects/object-store.ts';
+import type { PresignedPost } from '../../server/ports/object-store.ts';
 import { JPEG } from '../support/images.ts';
 import type { ObjectServer } from '../support/object-server.ts';
 import { OWNER, startObjectServer, termsFor } from '../support/object-server.ts';

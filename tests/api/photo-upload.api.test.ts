@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { UploadTerms } from '../../server/objects/object-store.ts';
+import type { UploadTerms } from '../../server/ports/object-store.ts';
 import { uploadPhoto } from '../../src/offline/upload-photo.ts';
 import { JPEG, jpegOfAtLeast } from '../support/images.ts';
 import type { ObjectServer } from '../support/object-server.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ObjectStore } from '../../server/objects/object-store.ts';
+import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { S3Service } from '../support/s3-service.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '../../server/demo/demo-members.ts';
+import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { freePort } from '../support/free-port.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import type { BuiltServer } from '../support/server-process.ts';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPayments } from '../../server/open-payments.ts';
-import { standInEvents } from '../../server/payments/payments.tables.ts';
+import { standInEvents } from '../../stand-ins/payments/payments.tables.ts';
 import {
   checkoutOf,
   GOOD_CARD,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { standInEvents } from '../../server/payments/payments.tables.ts';
+import { standInEvents } from '../../stand-ins/payments/payments.tables.ts';
 import type { SentWebhook } from '../support/card-service.ts';
 import { groupsOf, mailsTo, sendWebhook, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
 import { withdrawalRequests } from '../../server/modules/subscriptions/subscriptions.tables.ts';
-import { tallinnMoment, tallinnDay } from '../../server/modules/content/tallinn-time.ts';
+import { tallinnMoment, tallinnDay } from '../../server/core/tallinn-time.ts';
 import { addDays } from '../../src/contract/moments.ts';
-import type { Mail } from '../../server/mailbox/mail.ts';
+import type { Mail } from '../../server/ports/mail.ts';
 import { groupsOf, LATER_REFUSED_CARD, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -3,9 +3,12 @@ import Fastify from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedIdentity } from '../../server/identity/embedded-identity.ts';
-import type { EmbeddedIdentity, EmbeddedIdentityOptions } from '../../server/identity/embedded-identity.ts';
-import type { Mail } from '../../server/mailbox/mail.ts';
+import { openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
+import type {
+  EmbeddedIdentity,
+  EmbeddedIdentityOptions,
+} from '../../stand-ins/identity/embedded-identity.ts';
+import type { Mail } from '../../server/ports/mail.ts';
 import { openTestDatabase } from './database-server.ts';
 import { freePort } from './free-port.ts';
 import { startRoundRobin } from './round-robin.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
 import { checkPhoto } from '../../server/objects/accept-photo.ts';
-import { openEmbeddedObjectStore } from '../../server/objects/embedded-object-store.ts';
-import type { ObjectStore, UploadTerms } from '../../server/objects/object-store.ts';
+import { openEmbeddedObjectStore } from '../../stand-ins/objects/embedded-object-store.ts';
+import type { ObjectStore, UploadTerms } from '../../server/ports/object-store.ts';
 import { freePort } from './free-port.ts';
 
 export interface ObjectServer {

@@ -1,4 +1,4 @@
-import type { PresignedPost } from '../../server/objects/object-store.ts';
+import type { PresignedPost } from '../../server/ports/object-store.ts';
 import { JPEG } from './images.ts';
 import type { ObjectServer } from './object-server.ts';
 import { OWNER, termsFor } from './object-server.ts';

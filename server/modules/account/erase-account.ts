@@ -9,11 +9,11 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { deleteRecords, listErasuresToLookAt, markErased, markSettled } from './erase-records.repository.ts';
-import { queueObjectsToRemove } from './objects-to-remove.repository.ts';
-import { removeObjectsNow } from './remove-objects.ts';
+import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
+import { removeObjectsNow } from '../removals/remove-objects.ts';
 
 const LOOKED_AT_AGAIN_MS = 2 * 3_600_000;
 

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { mails } from '../../mailbox/mailbox.tables.ts';
+import { mails } from '../mails/mails.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from './account.tables.ts';
-import type { ObjectToRemove } from './objects-to-remove.repository.ts';
+import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 
 /** Deletes every row about a member that the product itself keeps; answers the objects that nothing refers to any more. */
 export async function deleteRecords(

@@ -1,8 +1,8 @@
 /** Everything the product holds about a member, as one document that she can read and others can import. */
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import { momentInTallinn } from '../content/tallinn-time.ts';
+import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { avatarAddressOf } from '../profile/avatar.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
@@ -16,7 +16,7 @@ import { listMeasurements } from '../timeline/measurements.repository.ts';
 import type { TimelinePosition } from '../timeline/timeline-page.ts';
 import { measurementEventOf } from '../timeline/timeline-events.ts';
 import { exportPlans } from './export-plans.ts';
-import { listMailsTo } from './find-mails.repository.ts';
+import { listMailsTo } from '../mails/find-mails.repository.ts';
 
 const ADDRESS_SECONDS = 15 * 60;
 /** Few enough that others hardly wait for them. */

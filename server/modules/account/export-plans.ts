@@ -1,4 +1,4 @@
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { isHers } from '../content/ownership.ts';
 

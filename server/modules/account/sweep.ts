@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../../graphql/context.ts';
 import { sweepPhotos } from '../timeline/measurement-photo.ts';
 import { sweepErasures } from './erase-account.ts';
-import { forgetOldNotBefore } from './not-before.repository.ts';
-import { sweepObjects } from './remove-objects.ts';
+import { forgetOldNotBefore } from '../revocations/not-before.repository.ts';
+import { sweepObjects } from '../removals/remove-objects.ts';
 
 /** To be run now and then, once the server listens. One part's failure leaves the others their turn. */
 export async function sweep(services: Services, log: FastifyBaseLogger): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { endConsent } from '../profile/consents.repository.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../profile/profile.repository.ts';
 import { momentAfter } from '../profile/profile.rules.ts';
 import { eraseMeasurements, erasePhotos } from '../timeline/erase-events.repository.ts';
-import { queueObjectsToRemove } from './objects-to-remove.repository.ts';
-import { removeObjectsNow } from './remove-objects.ts';
+import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
+import { removeObjectsNow } from '../removals/remove-objects.ts';
 
 const ERASE = { MEASUREMENTS: eraseMeasurements, PHOTOS: erasePhotos } as const;
 

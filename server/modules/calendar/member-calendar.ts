@@ -1,11 +1,11 @@
 /** A member's calendar for her phone: the public schedule around today, and what she has done. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/contract/moments.ts';
-import type { MemberId } from '../../graphql/caller.ts';
-import { ANONYMOUS } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
+import { ANONYMOUS } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
-import { tallinnDay } from '../content/tallinn-time.ts';
+import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
 import { hashOfToken } from './calendar-tokens.ts';
 import { ensureCalendarFeed, findCalendarOwner, listCompletionsBetween } from './calendar.repository.ts';

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CLOSED_MEDIA } from '../../../src/contract/media-paths.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 
 /** An address is good for one to two periods: longer than any training with its pauses. */
 export const MEDIA_PERIOD_SECONDS = 6 * 3600;

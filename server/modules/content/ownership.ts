@@ -4,7 +4,7 @@
  */
 import type { AccessLevel } from '../../../src/contract/enumerations.ts';
 import { opens } from '../../../src/contract/permissions.ts';
-import type { Caller, Member } from '../../graphql/caller.ts';
+import type { Caller, Member } from '../../core/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
 
 interface Owned {

@@ -1,4 +1,4 @@
-import type { Caller } from '../../graphql/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
 import { contentClassOf } from './ownership.ts';
 

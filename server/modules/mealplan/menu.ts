@@ -1,11 +1,11 @@
 import type { MealType } from '../../../src/contract/enumerations.ts';
 import { weekdayOf } from '../../../src/contract/moments.ts';
-import type { Caller } from '../../graphql/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { MealPlanEntry } from '../../graphql/resolver-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
 import { isHidden } from '../content/ownership.ts';
-import { tallinnMoment } from '../content/tallinn-time.ts';
+import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { recipeViews } from '../recipes/recipe-views.ts';
 
 const MEAL_TIMES: Record<MealType, string> = {

@@ -11,11 +11,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import type { PresignedPost } from '../../objects/object-store.ts';
-import { queueObjectsToRemove } from '../account/objects-to-remove.repository.ts';
-import { removeObjectsNow } from '../account/remove-objects.ts';
+import type { PresignedPost } from '../../ports/object-store.ts';
+import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
+import { removeObjectsNow } from '../removals/remove-objects.ts';
 import { forgetOfferedAvatar, setAvatarOffered, takeOfferedAvatar } from './avatars.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 import { ensureProfile, holdProfile } from './profile.repository.ts';

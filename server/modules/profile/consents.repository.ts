@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Consent } from '../../graphql/resolver-types.generated.ts';
 import { consents } from './profile.tables.ts';
 

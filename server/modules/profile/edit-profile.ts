@@ -1,4 +1,4 @@
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { findProfile, updateEmail } from './profile.repository.ts';
 

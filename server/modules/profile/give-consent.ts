@@ -1,8 +1,8 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
-import { momentInTallinn } from '../content/tallinn-time.ts';
+import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { insertConsent } from './consents.repository.ts';
 import { CONSENT_MOMENTS, ensureProfile, holdProfile, setConsentMoment } from './profile.repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { IdentifyCaller } from '../../graphql/caller.ts';
+import type { IdentifyCaller } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { offerAvatar } from './avatar.ts';
 

@@ -1,4 +1,4 @@
-import { badInput } from '../../graphql/failures.ts';
+import { badInput } from '../../core/failures.ts';
 import type { EditMyProfileInput } from '../../graphql/resolver-types.generated.ts';
 import type { ProfileRow, StandingEdits } from './profile.repository.ts';
 

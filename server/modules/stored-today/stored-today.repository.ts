@@ -8,10 +8,10 @@ import { STORED_PER_DAY, type StoredKind } from '../../../src/contract/limits.ts
 import { addDays } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
 import { constraintOf } from '../../database/in-transaction.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import { Failure } from '../../graphql/failures.ts';
-import { tallinnDay, tallinnMoment } from '../content/tallinn-time.ts';
+import { Failure } from '../../core/failures.ts';
+import { tallinnDay, tallinnMoment } from '../../core/tallinn-time.ts';
 import { STORED_TODAY_ROOM, storedToday } from './stored-today.tables.ts';
 
 type CountingServices = Pick<Services, 'clock' | 'storedTimes'>;

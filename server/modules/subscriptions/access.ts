@@ -8,8 +8,8 @@
 import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts';
-import type { PriceIds } from '../../payments/payments.ts';
-import { tierOfPrice } from '../../payments/payments.ts';
+import type { PriceIds } from '../../ports/payments.ts';
+import { tierOfPrice } from '../../ports/payments.ts';
 
 /** How long a member whose card was refused keeps what she pays for. */
 export const GRACE_DAYS = 7;

@@ -1,9 +1,9 @@
 import type { Seller } from '../../../src/contract/seller.ts';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
 import type { IdentityAdmin } from '../../identity/identity-admin.ts';
-import type { SendMail } from '../../mailbox/mail.ts';
-import type { Payments } from '../../payments/payments.ts';
+import type { SendMail } from '../../ports/mail.ts';
+import type { Payments } from '../../ports/payments.ts';
 
 /** What everything about subscriptions works with; made once per server. */
 export interface Billing {

@@ -1,4 +1,4 @@
-import { tallinnDay } from '../content/tallinn-time.ts';
+import { tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';

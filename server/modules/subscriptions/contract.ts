@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { addDays } from '../../../src/contract/moments.ts';
 import { SUBSCRIPTION_PLANS, WITHDRAWAL_DAYS } from '../../../src/contract/subscription-plans.ts';
-import type { PriceIds } from '../../payments/payments.ts';
-import { tallinnDay } from '../content/tallinn-time.ts';
+import type { PriceIds } from '../../ports/payments.ts';
+import { tallinnDay } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 
 /** A subscription as the contract it is. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
-import type { Mail } from '../../mailbox/mail.ts';
+import type { Mail } from '../../ports/mail.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import type { Contract } from './contract.ts';

@@ -6,7 +6,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers } from './subscriptions.tables.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { Member } from '../../graphql/caller.ts';
-import { badInput, Failure } from '../../graphql/failures.ts';
+import type { Member } from '../../core/caller.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import type { Subscription } from '../../graphql/resolver-types.generated.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';

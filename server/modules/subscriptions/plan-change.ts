@@ -9,10 +9,10 @@
 import Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
-import type { Member } from '../../graphql/caller.ts';
-import { badInput } from '../../graphql/failures.ts';
+import type { Member } from '../../core/caller.ts';
+import { badInput } from '../../core/failures.ts';
 import type { SubscriptionChange, PlanChangePreview } from '../../graphql/resolver-types.generated.ts';
-import { momentInTallinn } from '../content/tallinn-time.ts';
+import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import { openPlanConfirmation, requireShownPrice } from './checkout.ts';

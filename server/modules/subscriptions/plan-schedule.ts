@@ -1,8 +1,8 @@
 /** The schedule at the card service that brings a cheaper plan at the end of the period. To be changed under the member's lease. */
 import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
-import type { PriceIds } from '../../payments/payments.ts';
-import { tierOfPrice } from '../../payments/payments.ts';
+import type { PriceIds } from '../../ports/payments.ts';
+import { tierOfPrice } from '../../ports/payments.ts';
 import type { Billing } from './billing.ts';
 import { periodEndOf } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
-import { refuseTokensBefore } from '../account/not-before.repository.ts';
+import { refuseTokensBefore } from '../revocations/not-before.repository.ts';
 import { accessOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';

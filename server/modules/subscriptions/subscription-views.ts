@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Subscription, SubscriptionStatus } from '../../graphql/resolver-types.generated.ts';
-import { momentInTallinn } from '../content/tallinn-time.ts';
+import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import { periodEndOf, planNamesOf } from './contract.ts';

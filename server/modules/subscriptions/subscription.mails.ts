@@ -4,8 +4,8 @@ import { dayWords } from '../../../src/contract/date-cases.ts';
 import type { Seller } from '../../../src/contract/seller.ts';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
-import type { Mail } from '../../mailbox/mail.ts';
-import { dayInWords, euros, momentInWords } from '../../web/words.ts';
+import type { Mail } from '../../ports/mail.ts';
+import { dayInWords, euros, momentInWords } from '../../core/words.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { causeOf } from '../../graphql/failures.ts';
+import { causeOf } from '../../core/failures.ts';
 import type { Billing } from './billing.ts';
 import { sweepPayments } from './sweep-payments.ts';
 

@@ -4,11 +4,11 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Member } from '../../graphql/caller.ts';
-import { badInput, Failure } from '../../graphql/failures.ts';
+import type { Member } from '../../core/caller.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import type { WithdrawalReceipt } from '../../graphql/resolver-types.generated.ts';
-import { readEmailAddress } from '../../identity/email-address.ts';
-import { momentInTallinn, tallinnDay } from '../content/tallinn-time.ts';
+import { readEmailAddress } from '../../core/email-address.ts';
+import { momentInTallinn, tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import { carryOut, carryOutRequest, findContract } from './carry-out-withdrawal.ts';
 import type { Withdrawal } from './withdrawals.repository.ts';

@@ -1,9 +1,9 @@
 import { completionId } from '../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
-import type { Caller, Member } from '../../graphql/caller.ts';
+import type { Caller, Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import { badInput, Failure } from '../../graphql/failures.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { dayCountOf } from '../stored-today/stored-today.repository.ts';

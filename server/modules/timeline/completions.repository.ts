@@ -4,7 +4,7 @@ import { dayOf, monthOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
 import { amongOthers } from '../../database/in-transaction.ts';
 import { preparedOnce } from '../../database/prepared-once.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { DayCount } from '../stored-today/stored-today.repository.ts';
 import { countingOf, withinTheDay } from '../stored-today/stored-today.repository.ts';
 import type { TimelinePosition } from './timeline-page.ts';

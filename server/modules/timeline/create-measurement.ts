@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
-import { badInput, Failure } from '../../graphql/failures.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
 import { holdConsents } from '../profile/consents.repository.ts';

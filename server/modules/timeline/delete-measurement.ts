@@ -1,4 +1,4 @@
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';

@@ -1,7 +1,7 @@
 /** Erasing a member's events, all of a kind at once. Each answers the objects that nothing refers to any more. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { ObjectToRemove } from '../account/objects-to-remove.repository.ts';
+import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 import { FIGURE_NAMES, NO_FIGURES } from './measurement-figures.ts';
 import { completions, measurements } from './timeline.tables.ts';
 

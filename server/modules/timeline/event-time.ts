@@ -1,5 +1,5 @@
 import { MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
-import { badInput } from '../../graphql/failures.ts';
+import { badInput } from '../../core/failures.ts';
 
 /** BAD_USER_INPUT for a moment further ahead of the server's clock than clocks and time zones explain. */
 export function checkNotAhead(field: string, moment: string | null | undefined, now: Date): void {

@@ -1,7 +1,7 @@
 /** The six figures of a measurement: checked against the contract's limits, kept as whole tenths. */
 import type { Range } from '../../../src/contract/limits.ts';
 import { GIRTH_CM, WEIGHT_KG } from '../../../src/contract/limits.ts';
-import { badInput } from '../../graphql/failures.ts';
+import { badInput } from '../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
 
 const RANGES = {

@@ -9,7 +9,7 @@
  * No one tells the server that an upload has arrived, so it looks when the photo is asked for.
  */
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import type { StoredPhoto } from '../../graphql/mappers.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { preparedOnce } from '../../database/prepared-once.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Figures } from './measurement-figures.ts';
 import { NO_FIGURES } from './measurement-figures.ts';
 import type { TimelinePosition } from './timeline-page.ts';

@@ -1,5 +1,5 @@
 import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { setPhotoPresent } from './measurements.repository.ts';
 import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.repository.ts';

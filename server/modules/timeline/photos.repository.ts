@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { MemberId } from '../../graphql/caller.ts';
+import type { MemberId } from '../../core/caller.ts';
 import { measurements } from './timeline.tables.ts';
 
 const isHers = (memberId: MemberId) =>

@@ -1,6 +1,6 @@
 import { isMonth } from '../../../src/contract/moments.ts';
-import type { Caller } from '../../graphql/caller.ts';
-import { badInput } from '../../graphql/failures.ts';
+import type { Caller } from '../../core/caller.ts';
+import { badInput } from '../../core/failures.ts';
 import type { MeasurementEventSource, TrainingSource } from '../../graphql/mappers.ts';
 import type { CompletedTraining } from '../../graphql/resolver-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';

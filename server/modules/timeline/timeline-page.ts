@@ -1,5 +1,5 @@
 /** Paging through events, newest first: a page ends at a moment and an id, and the next begins after both. */
-import type { PageTokens } from '../../graphql/page-tokens.ts';
+import type { PageTokens } from '../../core/page-tokens.ts';
 
 export interface TimelinePosition {
   /** ISO, to the millisecond. */

@@ -1,7 +1,7 @@
 import { completionId } from '../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
-import type { Member } from '../../graphql/caller.ts';
+import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../graphql/context.ts';
 import { atomically } from '../../graphql/one-commit.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';

@@ -1,11 +1,11 @@
 import { addDays, addMonths, isDay, weekdayOf } from '../../../src/contract/moments.ts';
-import type { Caller } from '../../graphql/caller.ts';
+import type { Caller } from '../../core/caller.ts';
 import type { PublicTraining } from '../../graphql/resolver-types.generated.ts';
 import type { TrainingSource } from '../../graphql/mappers.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
 import { isHidden } from '../content/ownership.ts';
-import { tallinnMoment } from '../content/tallinn-time.ts';
+import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { trainingViews } from './training-views.ts';
 
 export interface ScheduledTraining extends Omit<PublicTraining, 'training'> {

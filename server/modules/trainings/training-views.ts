@@ -1,7 +1,7 @@
 import type { TrainingContent } from '../content/content.ts';
 import type { TrainingSource } from '../../graphql/mappers.ts';
 import type { ContentItem } from '../content/content-store.ts';
-import { tallinnMoment } from '../content/tallinn-time.ts';
+import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { isHidden, isOpenTo } from '../content/ownership.ts';
 import type { ContentViews } from '../content/views-per-class.ts';
 import { viewsPerClass } from '../content/views-per-class.ts';

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  momentInTallinn,
-  tallinnDay,
-  tallinnMoment,
-} from '../../../../server/modules/content/tallinn-time.ts';
+import { momentInTallinn, tallinnDay, tallinnMoment } from '../../../../server/core/tallinn-time.ts';
 import { addDays } from '../../../../src/contract/moments.ts';
 import { WITHDRAWAL_DAYS } from '../../../../src/contract/subscription-plans.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Failure } from '../../../../server/graphql/failures.ts';
+import { Failure } from '../../../../server/core/failures.ts';
 import { withinTime } from '../../../../server/graphql/time-limit.ts';
 
 it('answers what the work answers, and its failure', async () => {

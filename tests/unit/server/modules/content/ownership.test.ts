@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller, MemberId } from '../../../../../server/graphql/caller.ts';
-import { ANONYMOUS } from '../../../../../server/graphql/caller.ts';
+import type { Caller, MemberId } from '../../../../../server/core/caller.ts';
+import { ANONYMOUS } from '../../../../../server/core/caller.ts';
 import type { ContentSnapshot } from '../../../../../server/modules/content/content-store.ts';
 import { contentClassOf, isOpenTo } from '../../../../../server/modules/content/ownership.ts';
 import { permissionsOfGroups } from '../../../../../src/contract/permissions.ts';

@@ -1,0 +1,23 @@
+import { EMAIL_LENGTH } from '../../stand-ins/identity/identity.limits.ts';
+
+export interface EmailAddress {
+  /** As she wrote it, without surrounding spaces: where mail goes. */
+  written: string;
+  /** What makes two addresses the same account. */
+  lower: string;
+}
+
+const SHAPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
+
+/** Null for what cannot be an email address. */
+export function readEmailAddress(text: string): EmailAddress | null {
+  const written = text.trim();
+  const isAddress = written.length <= EMAIL_LENGTH && SHAPE.test(written) && !/\p{Cc}|\.\./u.test(written);
+  return isAddress ? { written, lower: written.toLowerCase() } : null;
+}
+
+/** `m***@e***`: what may be told to whoever asks for a code. */
+export function maskEmail(email: string): string {
+  const [local = '', domain = ''] = email.split('@');
+  return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;
+}

@@ -1,0 +1,34 @@
+import { requireMember } from '../../core/caller.ts';
+import { badInput } from '../../core/failures.ts';
+import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
+import { readProfile } from './profile.resolvers.ts';
+import { eraseAccount } from '../../modules/account/erase-account.ts';
+import { exportAccount } from '../../modules/account/export-account.ts';
+import { withdrawConsent } from '../../modules/account/withdraw-consent.ts';
+
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+export const accountQueries = {
+  async exportMyData(_parent, _arguments, { caller, services, log, longTexts }) {
+    const member = requireMember(caller);
+    log.info({ event: 'export', memberId: member.id }, 'data exported');
+    return longTexts.hold(await exportAccount(services, member));
+  },
+} satisfies QueryResolvers;
+
+export const accountMutations = {
+  async withdrawConsent(_parent, { kind }, { caller, services, log }) {
+    const member = requireMember(caller);
+    log.info({ event: 'consent-withdrawn', memberId: member.id, kind }, 'consent withdrawn');
+    await withdrawConsent(services, member, kind);
+    return readProfile(services, member);
+  },
+
+  async deleteMyAccount(_parent, { email }, { caller, services, log }) {
+    const member = requireMember(caller);
+    if (!isSameAddress(email, member.email)) throw badInput('email', 'The email is not this account’s.');
+    log.info({ event: 'erasure', memberId: member.id }, 'account erased');
+    await eraseAccount(services, member, log);
+    return true;
+  },
+} satisfies MutationResolvers;

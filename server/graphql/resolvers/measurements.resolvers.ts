@@ -1,0 +1,26 @@
+import { requireMember } from '../../core/caller.ts';
+import type { MeasurementEventResolvers, MutationResolvers } from '../resolver-types.generated.ts';
+import { createMeasurement, isUuid, measurementOf } from '../../modules/timeline/create-measurement.ts';
+import { deleteMeasurement } from '../../modules/timeline/delete-measurement.ts';
+import { photoUrlOf, presignedUrlOf } from '../../modules/timeline/measurement-photo.ts';
+import { measurementEventOf } from '../../modules/timeline/timeline-events.ts';
+
+export const measurementMutations = {
+  async createMeasurement(_parent, { input }, { caller, services }) {
+    const member = requireMember(caller);
+    const measurement = measurementOf(input, member.id, services.clock());
+    const { row, offer } = await createMeasurement(services, measurement, input.withPhoto ?? false);
+    const presignedUrl = await presignedUrlOf(services, offer, row.id);
+    return { id: row.id, presignedUrl, measurement: measurementEventOf(row) };
+  },
+
+  async deleteMeasurement(_parent, { id }, { caller, services }) {
+    const member = requireMember(caller);
+    if (isUuid(id)) await deleteMeasurement(services, member.id, id);
+    return id;
+  },
+} satisfies MutationResolvers;
+
+export const measurementFields = {
+  photoUrl: ({ photo }, _arguments, { services }) => (photo === null ? null : photoUrlOf(services, photo)),
+} satisfies MeasurementEventResolvers;

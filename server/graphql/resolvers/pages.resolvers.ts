@@ -1,0 +1,19 @@
+import { requirePermission } from '../../core/caller.ts';
+import { Failure } from '../../core/failures.ts';
+import { checkedLimit } from '../../core/page-tokens.ts';
+import type { QueryResolvers } from '../resolver-types.generated.ts';
+
+const isClosed = (key: string) => key === 'nutrition' || key.startsWith('nutrition.');
+
+export const pageQueries = {
+  async getCMS(_parent, { key, limit, id }, { caller, services }) {
+    if (isClosed(key)) requirePermission(caller, 'FOOD');
+    const most = checkedLimit(limit, 50);
+    const { pages } = await services.content.current();
+    const ofKey = pages.filter((page) => page.key === key);
+    if (id === null || id === undefined) return ofKey.slice(0, most);
+    const page = ofKey.find((one) => one.id === id);
+    if (page === undefined) throw new Failure('NOT_FOUND');
+    return [page];
+  },
+} satisfies QueryResolvers;

@@ -1,0 +1,54 @@
+import type { Member } from '../../core/caller.ts';
+import { requireMember } from '../../core/caller.ts';
+import type { Services } from '../context.ts';
+import type { MutationResolvers, Profile, QueryResolvers } from '../resolver-types.generated.ts';
+import { checkNotAhead } from '../../modules/timeline/event-time.ts';
+import { avatarAddressOf } from '../../modules/profile/avatar.ts';
+import { listConsents } from '../../modules/profile/consents.repository.ts';
+import { editProfile } from '../../modules/profile/edit-profile.ts';
+import { followEmail } from '../../modules/profile/follow-email.ts';
+import { giveConsent } from '../../modules/profile/give-consent.ts';
+import { ensureProfile } from '../../modules/profile/profile.repository.ts';
+import { checkTextVersion, profileChangesOf } from '../../modules/profile/profile.rules.ts';
+
+/** Her profile as the contract shows it. */
+export async function readProfile(services: Services, member: Member): Promise<Profile> {
+  const { database, clock } = services;
+  const row = await ensureProfile(database, member, clock());
+  return {
+    id: member.id,
+    email: member.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    bio: row.bio,
+    imageURL: await avatarAddressOf(services, row),
+    updatedAt: row.updatedAt.toISOString(),
+    consents: await listConsents(database, member.id),
+  };
+}
+
+export const profileQueries = {
+  async getMyProfile(_parent, _arguments, { caller, services, log }) {
+    const member = requireMember(caller);
+    await followEmail(services, member, log);
+    return readProfile(services, member);
+  },
+} satisfies QueryResolvers;
+
+export const profileMutations = {
+  async editMyProfile(_parent, { input }, { caller, services }) {
+    const member = requireMember(caller);
+    const { editedAt } = input;
+    checkNotAhead('editedAt', editedAt, services.clock());
+    await editProfile(services, member, profileChangesOf(input), editedAt ? new Date(editedAt) : null);
+    return readProfile(services, member);
+  },
+
+  async giveConsent(_parent, { kind, textVersion, givenAt }, { caller, services }) {
+    const member = requireMember(caller);
+    checkTextVersion(textVersion);
+    checkNotAhead('givenAt', givenAt, services.clock());
+    await giveConsent(services, member, { kind, textVersion, givenAt: givenAt ?? null });
+    return readProfile(services, member);
+  },
+} satisfies MutationResolvers;

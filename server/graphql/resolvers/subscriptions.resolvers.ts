@@ -1,0 +1,89 @@
+import { requireMember, requirePermission } from '../../core/caller.ts';
+import type { RequestContext } from '../context.ts';
+import { badInput, Failure } from '../../core/failures.ts';
+import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
+import { ensureCustomer, openPortal, startCheckout } from '../../modules/subscriptions/checkout.ts';
+import { findCustomer } from '../../modules/subscriptions/customers.repository.ts';
+import { changePlan, previewPlanChange } from '../../modules/subscriptions/plan-change.ts';
+import { planContentsOf } from '../../modules/subscriptions/plan-contents.ts';
+import { cancelSubscription, resumeSubscription } from '../../modules/subscriptions/subscription-end.ts';
+import { readSubscriptionViews } from '../../modules/subscriptions/subscription-views.ts';
+import { withdrawByEmail, withdrawOwn } from '../../modules/subscriptions/withdraw-from-contract.ts';
+
+const PAGE_LENGTH = 20;
+const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_ID_LENGTH = 200;
+
+/** Whose subscriptions are asked for: the caller's own, or, by ADMIN, a named user's. */
+async function askedMember(
+  { caller, services }: RequestContext,
+  userId: string | null | undefined,
+): Promise<string> {
+  const { id } = requireMember(caller);
+  if (userId === null || userId === undefined || userId === id) return id;
+  requirePermission(caller, 'ADMIN');
+  if (!MEMBER_ID.test(userId)) throw new Failure('NOT_FOUND');
+  if ((await services.identityAdmin.groupsOf(userId)) === null) throw new Failure('NOT_FOUND');
+  return userId;
+}
+
+export const planQueries = {
+  async listPlanContents(_parent, _arguments, { services }) {
+    return planContentsOf(await services.content.current());
+  },
+} satisfies QueryResolvers;
+
+export const subscriptionQueries = {
+  async listSubscriptions(_parent, { userId, nextToken, status }, context) {
+    const { billing, database, pageTokens } = context.services;
+    const memberId = await askedMember(context, userId);
+    const scope = `subscriptions:${requireMember(context.caller).id}:${memberId}:${status ?? 'all'}`;
+    const after =
+      nextToken === null || nextToken === undefined ? null : (pageTokens.open(scope, nextToken)[0] ?? null);
+    const customer = await findCustomer(database, memberId);
+    if (customer === null) return { items: [], nextToken: null };
+    const asked = { customerId: customer.customerId, status: status ?? null, limit: PAGE_LENGTH, after };
+    const { items, hasMore } = await readSubscriptionViews(billing, asked);
+    const last = items.at(-1);
+    return { items, nextToken: hasMore && last !== undefined ? pageTokens.seal(scope, [last.id]) : null };
+  },
+
+  getStripeCheckoutId(_parent, { tier }, { caller, services }) {
+    return startCheckout(services.billing, requireMember(caller), tier);
+  },
+
+  async getStripeCustomerPortal(_parent, _arguments, { caller, services }) {
+    const { customerId } = await ensureCustomer(services.billing, requireMember(caller));
+    return (await openPortal(services.billing, customerId)).url;
+  },
+
+  previewPlanChange(_parent, { subscriptionId, tier }, { caller, services }) {
+    return previewPlanChange(services.billing, requireMember(caller), subscriptionId, tier);
+  },
+} satisfies QueryResolvers;
+
+export const subscriptionMutations = {
+  changeSubscriptionPlan(_parent, { calculatedAt, ...order }, { caller, services }) {
+    return changePlan(services.billing, requireMember(caller), {
+      ...order,
+      calculatedAt: new Date(calculatedAt),
+    });
+  },
+
+  cancelSubscription(_parent, { id }, { caller, services }) {
+    return cancelSubscription(services.billing, requireMember(caller), id);
+  },
+
+  resumeSubscription(_parent, { id }, { caller, services }) {
+    return resumeSubscription(services.billing, requireMember(caller), id);
+  },
+
+  withdrawFromContract(_parent, { subscriptionId, email }, { caller, services, log }) {
+    if (subscriptionId.length > MAX_ID_LENGTH)
+      throw badInput('subscriptionId', 'No contract has so long a number.');
+    const { billing } = services;
+    return caller.member === null
+      ? withdrawByEmail(billing, log, subscriptionId, email ?? null)
+      : withdrawOwn(billing, log, caller.member, subscriptionId, email ?? null);
+  },
+} satisfies MutationResolvers;

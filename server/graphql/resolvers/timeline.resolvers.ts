@@ -1,0 +1,76 @@
+import type { Caller } from '../../core/caller.ts';
+import { requireMember, requirePermission } from '../../core/caller.ts';
+import type { Services } from '../context.ts';
+import { Failure } from '../../core/failures.ts';
+import { checkedLimit } from '../../core/page-tokens.ts';
+import type { QueryResolvers } from '../resolver-types.generated.ts';
+import { findProfile } from '../../modules/profile/profile.repository.ts';
+import { listCompletions } from '../../modules/timeline/completions.repository.ts';
+import { isUuid } from '../../modules/timeline/create-measurement.ts';
+import { listMeasurements } from '../../modules/timeline/measurements.repository.ts';
+import type { TimelineType } from '../../modules/timeline/timeline-events.ts';
+import {
+  completionEventsOf,
+  measurementEventOf,
+  timelineTypeOf,
+} from '../../modules/timeline/timeline-events.ts';
+import { positionOf, readTimelinePage } from '../../modules/timeline/timeline-page.ts';
+
+/** Whose completions are asked for: another member's only by a trainer, and only if there is such a member. */
+async function completionsOwner(services: Services, caller: Caller, owner: string | null | undefined) {
+  const member = requireMember(caller);
+  if (owner === null || owner === undefined || owner === member.id)
+    return { id: member.id as string, email: member.email };
+  requirePermission(caller, 'TRAINER');
+  const profile = isUuid(owner) ? await findProfile(services.database, owner) : null;
+  if (profile === null) throw new Failure('NOT_FOUND');
+  return { id: profile.memberId, email: profile.email };
+}
+
+interface PageArguments {
+  limit?: number | null;
+  nextToken?: string | null;
+  owner?: string | null;
+}
+
+async function measurementPage(services: Services, caller: Caller, asked: PageArguments) {
+  const member = requireMember(caller);
+  if (asked.owner !== null && asked.owner !== undefined && asked.owner !== member.id)
+    throw new Failure('NOT_AUTHORIZED');
+  const scope = `getMyTimelineByType MEASUREMENT ${member.id}`;
+  const after = positionOf(scope, asked.nextToken, services.pageTokens);
+  const read = (count: number) => listMeasurements(services.database, member.id, count, after);
+  const page = await readTimelinePage(read, checkedLimit(asked.limit, 100), scope, services.pageTokens);
+  return { events: page.rows.map(measurementEventOf), nextToken: page.nextToken };
+}
+
+type CompletionsType = Extract<TimelineType, { kind: 'COMPLETEDTRAINING' }>;
+
+async function completionPage(
+  services: Services,
+  caller: Caller,
+  { month }: CompletionsType,
+  asked: PageArguments,
+) {
+  const owner = await completionsOwner(services, caller, asked.owner);
+  const scope = `getMyTimelineByType COMPLETEDTRAINING ${month ?? ''} ${owner.id} ${caller.member?.id ?? ''}`;
+  const after = positionOf(scope, asked.nextToken, services.pageTokens);
+  const read = (count: number) =>
+    listCompletions(services.database, { memberId: owner.id, month, after }, count);
+  const page = await readTimelinePage(read, checkedLimit(asked.limit, 100), scope, services.pageTokens);
+  const shown = { caller, snapshot: await services.content.current(), ownerEmail: owner.email };
+  return {
+    events: completionEventsOf(page.rows, shown),
+    nextToken: page.nextToken,
+  };
+}
+
+export const timelineQueries = {
+  async getMyTimelineByType(_parent, { type, ...asked }, { caller, services }) {
+    requireMember(caller);
+    const timelineType = timelineTypeOf(type);
+    return timelineType.kind === 'MEASUREMENT'
+      ? measurementPage(services, caller, asked)
+      : completionPage(services, caller, timelineType, asked);
+  },
+} satisfies QueryResolvers;

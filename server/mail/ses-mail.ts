@@ -1,0 +1,59 @@
+/** Mail by Amazon SES, for an installation whose identity service (Cognito) mails codes but nothing else. */
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { SendMail } from '../ports/mail.ts';
+
+export interface SesOptions {
+  region: string;
+  /** A sender that is verified at SES. */
+  from: string;
+  /** Left out for SES itself, as are the credentials, which then come from the SDK's usual chain. */
+  endpoint?: string;
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+const PATH = '/v2/email/outbound-emails';
+const TIMEOUT_MS = 10_000;
+
+/** A `SendMail` that resolves once SES has taken the mail, and rejects where it has not. */
+export function openSesMail({ region, from, endpoint, credentials }: SesOptions): SendMail {
+  const url = new URL(PATH, endpoint ?? `https://email.${region}.amazonaws.com`);
+  // The client is never called: it knows where credentials are found, and renews them.
+  const chain = new CognitoIdentityProviderClient({
+    region,
+    ...(credentials === undefined ? {} : { credentials }),
+  });
+  const signer = new SignatureV4({
+    region,
+    service: 'ses',
+    sha256: Sha256,
+    credentials: chain.config.credentials,
+  });
+  return async ({ to, subject, text }) => {
+    const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+    const body = JSON.stringify({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: utf8(subject), Body: { Text: utf8(text) } } },
+    });
+    const { protocol, hostname } = url;
+    const unsigned = {
+      method: 'POST',
+      protocol,
+      hostname,
+      path: PATH,
+      body,
+      headers: { host: url.host, 'content-type': 'application/json' },
+    };
+    const { headers } = await signer.sign(unsigned);
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // Its message may name the address.
+    if (!response.ok) throw new Error(`SES answered ${response.status}`);
+  };
+}

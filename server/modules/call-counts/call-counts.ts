@@ -1,0 +1,45 @@
+/** Counts of rare calls that all processes share, because they lie in the database. Whom they count is kept as a hash. */
+import { and, count, eq, gt, lte, min } from 'drizzle-orm';
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Clock } from '../../core/clock.ts';
+import type { MemberId } from '../../core/caller.ts';
+import { identityAttempts } from '../../../stand-ins/identity/identity.tables.ts';
+import type { Network } from '../../core/network.ts';
+import type { Database } from '../../database/database.ts';
+import { readServerSecret } from '../../database/server-secrets.ts';
+
+export interface CallLimit {
+  count: number;
+  windowMs: number;
+}
+
+/** Counts one call of `action` by `whom`; answers the seconds to wait where there were too many, else null. */
+export type CountCall = (
+  action: string,
+  whom: MemberId | Network,
+  limit: CallLimit,
+) => Promise<number | null>;
+
+export function createCountCall(database: Database, clock: Clock): CountCall {
+  const table = identityAttempts;
+  let secret: ReturnType<typeof readServerSecret> | undefined;
+  return async (action, whom, limit) => {
+    secret ??= readServerSecret(database, 'call-counts');
+    const subject = createHmac('sha256', await secret)
+      .update(`call ${action} ${whom}`)
+      .digest('hex');
+    const now = clock();
+    const id = randomUUID();
+    await database.delete(table).where(and(eq(table.subject, subject), lte(table.expiresAt, now)));
+    // Counted before it is made, so that many at once cannot all slip through before the first is counted.
+    await database.insert(table).values({ id, subject, expiresAt: new Date(now.getTime() + limit.windowMs) });
+    const [counted] = await database
+      .select({ total: count(), firstEnds: min(table.expiresAt) })
+      .from(table)
+      .where(and(eq(table.subject, subject), gt(table.expiresAt, now)));
+    if (counted === undefined || counted.total <= limit.count) return null;
+    await database.delete(table).where(eq(table.id, id));
+    const waitMs = (counted.firstEnds?.getTime() ?? now.getTime()) - now.getTime();
+    return Math.max(1, Math.ceil(waitMs / 1000));
+  };
+}

@@ -1,0 +1,28 @@
+/** The members erased of late, whose tokens are still valid by themselves. */
+import { gt } from 'drizzle-orm';
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { erasedMembers } from '../account/account.tables.ts';
+import { everyTwoSeconds } from './every-two-seconds.ts';
+import { TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
+
+export interface ErasedMembers {
+  /** Reads the list again where it is older than two seconds. */
+  refresh(): Promise<void> | null;
+  /** By the list as it was read last. */
+  has(memberId: string): boolean;
+  add(memberId: string): void;
+}
+
+export function createErasedMembers(database: Database, clock: Clock): ErasedMembers {
+  const known = new Set<string>();
+  const refresh = everyTwoSeconds(async () => {
+    const since = new Date(clock().getTime() - TOKENS_LIVE_AT_MOST_MS);
+    const rows = await database
+      .select({ memberId: erasedMembers.memberId })
+      .from(erasedMembers)
+      .where(gt(erasedMembers.erasedAt, since));
+    for (const { memberId } of rows) known.add(memberId);
+  });
+  return { refresh, has: (memberId) => known.has(memberId), add: (memberId) => void known.add(memberId) };
+}

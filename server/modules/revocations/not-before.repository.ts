@@ -1,0 +1,43 @@
+/**
+ * From which moment on a member's tokens count: those made before it say what is true no more (she signed out
+ * everywhere, her password is another one, a group was taken away), though they have not run out by themselves.
+ */
+import { eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { erasedMembers, tokensNotBefore } from '../account/account.tables.ts';
+
+const table = tokensNotBefore;
+
+/** Longer than any identity service lets an id token live. */
+export const TOKENS_LIVE_AT_MOST_MS = 25 * 3_600_000;
+
+/** Every process knows it within two seconds. An erased member's tokens are refused anyway, so nothing is kept of her. */
+export async function refuseTokensBefore(database: Database, memberId: string, moment: Date): Promise<void> {
+  const erased = await database.select().from(erasedMembers).where(eq(erasedMembers.memberId, memberId));
+  if (erased.length > 0) return;
+  await database
+    .insert(table)
+    .values({ memberId, notBefore: moment })
+    .onConflictDoUpdate({
+      target: table.memberId,
+      set: { notBefore: sql`greatest(${table.notBefore}, excluded.not_before)` },
+    });
+}
+
+/** Null where all of her tokens count. */
+export async function findNotBefore(database: Database, memberId: string): Promise<Date | null> {
+  const [row] = await database.select().from(table).where(eq(table.memberId, memberId));
+  return row?.notBefore ?? null;
+}
+
+export function listNotBefore(
+  database: Database,
+  since: Date,
+): Promise<{ memberId: string; notBefore: Date }[]> {
+  return database.select().from(table).where(gt(table.notBefore, since));
+}
+
+/** What concerns only tokens that have run out meanwhile. */
+export async function forgetOldNotBefore(database: Database, now: Date): Promise<void> {
+  await database.delete(table).where(lte(table.notBefore, new Date(now.getTime() - TOKENS_LIVE_AT_MOST_MS)));
+}

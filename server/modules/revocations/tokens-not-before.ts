@@ -1,0 +1,27 @@
+/** From when on each member's tokens count, as every call must know it. */
+import type { Clock } from '../../core/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { everyTwoSeconds } from './every-two-seconds.ts';
+import { listNotBefore, TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
+
+export interface TokensNotBefore {
+  /** Reads anew where the last reading was longer ago than two seconds. */
+  refresh(): Promise<void> | null;
+  /** Whether a token of hers that was made at `issuedAt` (whole seconds since 1970) counts no more. */
+  refuses(memberId: string, issuedAt: number): boolean;
+}
+
+export function createTokensNotBefore(database: Database, clock: Clock): TokensNotBefore {
+  let lastRefused: ReadonlyMap<string, number> = new Map();
+  return {
+    refresh: everyTwoSeconds(async () => {
+      const since = new Date(clock().getTime() - TOKENS_LIVE_AT_MOST_MS);
+      const rows = await listNotBefore(database, since);
+      lastRefused = new Map(
+        rows.map(({ memberId, notBefore }) => [memberId, Math.floor(notBefore.getTime() / 1000)]),
+      );
+    }),
+    // A token of that very second may be from before the moment.
+    refuses: (memberId, issuedAt) => issuedAt <= (lastRefused.get(memberId) ?? Number.NEGATIVE_INFINITY),
+  };
+}

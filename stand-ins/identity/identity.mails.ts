@@ -1,0 +1,46 @@
+import type { Mail } from '../../server/ports/mail.ts';
+
+/** The link opens the registration page, which confirms by itself. */
+export function signUpMail(publicUrl: string, to: string, code: string): Mail {
+  const query = new URLSearchParams({ action: 'confirm', email: to, code });
+  const text = [
+    'Tere!',
+    'Hea meel, et liitusid. Kinnita oma e-posti aadress selle lingi kaudu:',
+    `${publicUrl}/register?${query.toString().replaceAll('+', '%20')}`,
+    `Või sisesta lehel kinnituskood: ${code}`,
+    'Link ja kood kehtivad 24 tundi. Kui sa ei loonud Hoo kontot, siis ära tee midagi.',
+    'Hoog',
+  ];
+  return { to, subject: 'Kinnita oma e-posti aadress', text: text.join('\n\n') };
+}
+
+export function resetMail(to: string, code: string): Mail {
+  const text = [
+    'Tere!',
+    `Sinu kood uue parooli valimiseks: ${code}`,
+    'Kood kehtib ühe tunni. Kui sa uut parooli ei küsinud, siis ära tee midagi: senine parool jääb kehtima.',
+    'Hoog',
+  ];
+  return { to, subject: 'Parooli taastamise kood', text: text.join('\n\n') };
+}
+
+export function newEmailMail(to: string, code: string): Mail {
+  const text = [
+    'Tere!',
+    `Sinu kood uue e-posti aadressi kinnitamiseks: ${code}`,
+    'Kood kehtib ühe tunni. Kui sa ei soovinud Hoo kontole uut aadressi, siis ära tee midagi.',
+    'Hoog',
+  ];
+  return { to, subject: 'Kinnita uus e-posti aadress', text: text.join('\n\n') };
+}
+
+/** To the former address; the new one is not named there. */
+export function emailChangedMail(to: string): Mail {
+  const text = [
+    'Tere!',
+    'Sinu Hoo kontol on nüüd uus e-posti aadress. Sellele aadressile me enam ei kirjuta ja sellega enam sisse logida ei saa.',
+    'Kui sa ise aadressi ei muutnud, siis vasta kohe sellele kirjale.',
+    'Hoog',
+  ];
+  return { to, subject: 'Sinu e-posti aadress on muudetud', text: text.join('\n\n') };
+}

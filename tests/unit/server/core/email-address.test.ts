@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { maskEmail, readEmailAddress } from '../../../../server/core/email-address.ts';
+
+describe('an email address', () => {
+  it('keeps how it was written, and is the same account in any case and with spaces around it', () => {
+    const email = readEmailAddress('  Mari.Maasikas+trenn@Example.COM ');
+    expect(email).toEqual({
+      written: 'Mari.Maasikas+trenn@Example.COM',
+      lower: 'mari.maasikas+trenn@example.com',
+    });
+  });
+
+  it.each(['õie@näide.ee', "o'neil@example.co.uk", 'a@b.ee'])('may be %s', (text) => {
+    expect(readEmailAddress(text)).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    'mari',
+    'mari@',
+    '@example.com',
+    'mari@example',
+    'mari@@example.com',
+    'mari@example..com',
+    'ma ri@example.com',
+    'mari@example.com\r\nBcc: x@example.com',
+    '"mari"@example.com',
+    'mari@example.com,kadri@example.com',
+    `${'x'.repeat(65)}@example.com`,
+    `mari@${'x'.repeat(250)}.ee`,
+  ])('may not be %j', (text) => {
+    expect(readEmailAddress(text)).toBeNull();
+  });
+
+  it('is masked to its first letters', () => {
+    expect(maskEmail('mari@example.com')).toBe('m***@e***');
+  });
+});

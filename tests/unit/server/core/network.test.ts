@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { isOwnMachine, networkOf } from '../../../../server/core/network.ts';
+
+describe('the network that limits count', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:203.0.113.7', '203.0.113.7'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8::1:0:0:0:1', '2001:db8:0:1::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::2', '0:0:0:0::/64'],
+    ['::1', '::1'],
+    ['unknown', 'unknown'],
+  ])('is of %s %s', (ip, network) => {
+    expect(networkOf({ ip })).toBe(network);
+  });
+
+  it.each([
+    ['127.0.0.1', true],
+    ['::ffff:127.0.0.1', true],
+    ['::1', true],
+    ['::2', false],
+    ['128.0.0.1', false],
+    ['2001:db8::1', false],
+  ])('tells the machine itself from others: %s', (ip, isOwn) => {
+    expect(isOwnMachine(networkOf({ ip }))).toBe(isOwn);
+  });
+
+  it('is the only way to a caller’s address: no other file of the server reads it', () => {
+    const server = new URL('../../../../server/', import.meta.url);
+    const readers = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
+      (path) =>
+        path.endsWith('.ts') &&
+        /\.ips?\b|[{,]\s*ips?\s*[,:}]|remoteAddress|forwarded-for/.test(
+          readFileSync(new URL(path, server), 'utf8'),
+        ),
+    );
+    expect(readers).toEqual(['web/network.ts']);
+  });
+});
