@@ -4,7 +4,7 @@
  */
 import type { GraphQLSchema } from 'graphql';
 import { createHash } from 'node:crypto';
-import { createBoundedMemory } from '../bounded-memory.ts';
+import { createBoundedMemory } from '../core/bounded-memory.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { getVariableValues } from './graphql-js.ts';
 import type { Question } from './question.ts';
