@@ -81,6 +81,41 @@ describe('the settings form', () => {
     expect(field('Eesnimi').value).toBe('Liis');
   });
 
+  it('sends no field that has meanwhile become what she typed', async () => {
+    type('Eesnimi', 'Liis');
+    act(() => bring({ ...PROFILE, firstName: 'Liis' }));
+    type('Minust', 'Ujun.');
+    await save();
+    await waitFor(async () => expect(await inputs()).toHaveLength(1));
+    expect((await inputs())[0]).not.toHaveProperty('firstName');
+  });
+
+  it('follows the profile again once saved, and never puts the saved text back over a newer one', async () => {
+    type('Eesnimi', 'Kaja');
+    await save();
+    await waitFor(async () => expect(await inputs()).toHaveLength(1));
+    const [entry] = outbox.entries;
+    await act(async () => entry && void (await outbox.drop(entry)));
+    act(() => bring({ ...PROFILE, firstName: 'Liis' }));
+    expect(field('Eesnimi').value).toBe('Liis');
+    type('Minust', 'Ujun.');
+    await save();
+    await waitFor(async () => expect(await inputs()).toMatchObject([{ bio: 'Ujun.' }]));
+    expect((await inputs())[0]).not.toHaveProperty('firstName');
+  });
+
+  it('promise 2: keeps what she types on while the rest is being saved', async () => {
+    type('Eesnimi', 'Kaja');
+    fireEvent.click(screen.getByRole('button', { name: 'Salvesta' }));
+    type('Eesnimi', 'Kaja Liis');
+    await screen.findByText('Salvestatud seadmesse');
+    expect(field('Eesnimi').value).toBe('Kaja Liis');
+    await save();
+    await waitFor(async () =>
+      expect(await inputs()).toMatchObject([{ firstName: 'Kaja' }, { firstName: 'Kaja Liis' }]),
+    );
+  });
+
   it('makes an edit later than all that it has seen, whatever this device’s clock says', async () => {
     const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
     act(() => bring({ ...PROFILE, updatedAt: ahead }));
