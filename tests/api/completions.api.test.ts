@@ -164,6 +164,26 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
+  it('takes no more of the day’s moments for coming again and again', async () => {
+    const member = await server.signedIn('basic');
+    const { id } = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
+    for (let number = 0; number <= COMPLETION_MAX_MOMENTS; number += 1) await member.ask(UNDO, { id, at });
+    const again = '2026-11-29T20:00:00+02:00';
+    expect(completed(await member.ask(COMPLETE, { id: 'treening-basic', at: again }))).toMatchObject({
+      eventDateTime: again,
+    });
+    expect(await listed(member, 'COMPLETEDTRAINING')).toHaveLength(1);
+  });
+
+  it('of a moment that the id does not name changes nothing, also where the completion has yet to arrive', async () => {
+    const member = await server.signedIn('basic');
+    const id = `2026-11-29_treening-basic_${member.id}`;
+    await member.ask(UNDO, { id, at: '2026-10-29T08:00:00+02:00' });
+    await member.ask(COMPLETE, { id: 'treening-basic', at });
+    expect(await listed(member, 'COMPLETEDTRAINING#2026-11')).toMatchObject([{ id, eventDateTime: at }]);
+    expect(await listed(member, 'COMPLETEDTRAINING#2026-10')).toEqual([]);
+  });
+
   it('answers the id and changes nothing when the completion is another member’s', async () => {
     const [owner, other] = [await server.signedIn('basic'), await server.signedIn('basic')];
     const { id } = completed(await owner.ask(COMPLETE, { id: 'treening-basic', at }));

@@ -102,6 +102,21 @@ describe('withdrawConsent', () => {
     });
   });
 
+  it('is not undone by a late copy of a consent from a phone whose clock was ahead', async () => {
+    const member = await server.signedIn();
+    const give = (at: string) =>
+      member.ask(
+        'mutation ($at: DateTime) { giveConsent(kind: PHOTOS, textVersion: "2026-11-20", givenAt: $at) { consents { kind } } }',
+        { at },
+      );
+    const ahead = new Date(now.getTime() + 20 * 3_600_000);
+    const given = { giveConsent: { consents: [{ kind: 'PHOTOS' }] } };
+    expect((await give(ahead.toISOString())).data).toEqual(given);
+    await member.ask(WITHDRAW, { kind: 'PHOTOS' });
+    expect((await give(ahead.toISOString())).data).toEqual({ giveConsent: { consents: [] } });
+    expect((await give(new Date(ahead.getTime() + 1000).toISOString())).data).toEqual(given);
+  });
+
   it('leaves nothing of what is created at the same moment', async () => {
     const member = await server.signedIn();
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
