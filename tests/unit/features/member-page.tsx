@@ -6,8 +6,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
+import type { Entry } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { OutboxContext } from '../../../src/offline/outbox-context.ts';
+import { changeEntries, OutboxConnection } from '../../../src/offline/outbox-database.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { SessionContext } from '../../../src/session/use-session.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar.tsx';
@@ -57,6 +59,14 @@ export async function openOutbox(): Promise<Outbox> {
 /** What is on the disk, read anew. */
 export async function keptEntries() {
   return (await Outbox.open(MEMBER.id, 'test')).entries;
+}
+
+/** Leaves the entry on the disk as the sender would. */
+export async function leaveEntry(outbox: Outbox, entry: Entry, changes: Partial<Entry>): Promise<void> {
+  await new OutboxConnection(MEMBER.id).run((database) =>
+    changeEntries(database, [entry.seq], (kept) => ({ ...kept, ...changes }) as Entry),
+  );
+  await outbox.refresh();
 }
 
 /** Answers what `answer` knows; everything else fails as without a network. Notes every question. */

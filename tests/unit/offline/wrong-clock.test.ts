@@ -53,6 +53,11 @@ async function send(network = true): Promise<void> {
   await outbox.refresh();
 }
 
+function refuse(field: string): void {
+  service.refuse = () => 'BAD_USER_INPUT';
+  service.field = field;
+}
+
 const now = () => momentOf(new Date());
 const measure = (eventDateTime = now()) =>
   outbox.add('createMeasurement', { input: { id: 'm1', weight: 60, eventDateTime } });
@@ -82,6 +87,18 @@ describe('a clock that is two days behind', () => {
     await send();
     expect(service.applied).toEqual([{ field: 'completeTraining', id: '2026-11-22_t1_member' }]);
     expect(outbox.entries).toEqual([]);
+  });
+
+  it('promise 2: stores a held measurement on the right day with all its figures', async () => {
+    setClock(-TWO_DAYS_MS);
+    await measure();
+    await send();
+    const [held] = outbox.entries;
+    await outbox.mend(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
+    await send();
+    expect(ran).toEqual([
+      expect.objectContaining({ input_e1: { id: 'm1', weight: 60, eventDateTime: momentOf(NOON) } }),
+    ]);
   });
 
   it('sends what was held as it is, once she says that it is right', async () => {
@@ -117,6 +134,25 @@ describe('a clock that is two days behind', () => {
   });
 });
 
+describe('an edit that had to be later than what this device had seen', () => {
+  const seen = momentOf(new Date(NOON.getTime() + HOUR_MS));
+  const sent = async (aheadMs: number, editedAt: string) => {
+    setClock(aheadMs);
+    await outbox.add('editMyProfile', { input: { firstName: 'Mari', editedAt } });
+    await send();
+    return ran.map(({ input_e1: input }) => input);
+  };
+
+  it('stays later than that under a clock that is ahead', async () => {
+    expect(await sent(TWO_DAYS_MS, seen)).toEqual([{ firstName: 'Mari', editedAt: seen }]);
+  });
+
+  it('is put where it was made under a clock that is behind', async () => {
+    const longAgo = momentOf(new Date(NOON.getTime() - HOUR_MS));
+    expect(await sent(-TWO_DAYS_MS, longAgo)).toEqual([{ firstName: 'Mari', editedAt: momentOf(NOON) }]);
+  });
+});
+
 describe('a clock that is ahead', () => {
   it('by three hours of the same day is no matter', async () => {
     setClock(3 * HOUR_MS);
@@ -136,11 +172,36 @@ describe('a clock that is ahead', () => {
     setClock(TWO_DAYS_MS);
     await train();
     setClock(0);
-    service.refuse = () => 'BAD_USER_INPUT';
-    service.field = 'eventDateTime';
+    refuse('eventDateTime');
     await send();
     expect(refusals()).toEqual([
       { code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: TWO_DAYS_MS },
     ]);
   });
+
+  it('is known by as much as is true where it is still wrong when the entry is refused', async () => {
+    setClock(HOUR_MS);
+    await train();
+    setClock(HOUR_MS / 2);
+    refuse('eventDateTime');
+    await send();
+    expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: HOUR_MS }]);
+  });
+
+  it('is not blamed for a figure that is refused', async () => {
+    setClock(TWO_DAYS_MS);
+    await measure();
+    setClock(0);
+    refuse('input.weight');
+    await send();
+    expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'input.weight' }]);
+  });
+});
+
+it('a clock that is right is not blamed for a refused moment', async () => {
+  setClock(0);
+  await train();
+  refuse('eventDateTime');
+  await send();
+  expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'eventDateTime' }]);
 });

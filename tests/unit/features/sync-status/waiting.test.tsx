@@ -6,11 +6,10 @@ import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-q
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
 import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
 import { noteFullDay } from '../../../../src/offline/full-day.ts';
-import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import { trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage } from '../member-page.tsx';
 
 const user = userEvent.setup();
 const eventDateTime = '2026-11-20T07:30:00+02:00';
@@ -19,13 +18,7 @@ let outbox: Outbox;
 const measure = (id: string, weight: number) =>
   outbox.add('createMeasurement', { input: { id, eventDateTime, weight } });
 
-/** As the sender leaves it on the disk. */
-async function leave(entry: Entry, changes: Partial<Entry>): Promise<void> {
-  await new OutboxConnection(MEMBER.id).run((database) =>
-    changeEntries(database, [entry.seq], (kept) => ({ ...kept, ...changes }) as Entry),
-  );
-  await outbox.refresh();
-}
+const leave = (entry: Entry, changes: Partial<Entry>) => leaveEntry(outbox, entry, changes);
 
 const refuse = (entry: Entry) =>
   leave(entry, { state: 'refused', refusal: { code: 'BAD_USER_INPUT', field: 'input.weight' } });
