@@ -1,6 +1,6 @@
 /**
  * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server,
- * both from the contract's schema. The output is committed; `npm run check` fails when it is stale.
+ * both from the contract's schema, and which documents are of queued mutations. The output is committed; `npm run check` fails when it is stale.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as documentNodePlugin from '@graphql-codegen/typed-document-node';
@@ -67,6 +67,45 @@ async function generateResolverTypes() {
   });
 }
 
+const queuedFile = 'src/contract/queued-mutations.graphql';
+
+/** Every operation of that file is a queued mutation: one root field, which bears the operation's name. */
+async function generateQueuedDocuments() {
+  const { definitions } = parse(await readFile(new URL(queuedFile, root), 'utf8'));
+  const names = definitions.flatMap((definition) =>
+    definition.kind === 'OperationDefinition' ? [nameOfQueued(definition)] : [],
+  );
+  const types = names.map((name) => name[0].toUpperCase() + name.slice(1));
+  const rows = (row) => names.map((name, index) => `  ${name}: ${row(types[index])};`).join('\n');
+  return `import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type * as operations from './documents.generated.ts';
+import { ${types.map((type) => `${type}Document`).join(', ')} } from './documents.generated.ts';
+
+/** What the schema takes of each. */
+export interface QueuedArguments {
+${rows((type) => `operations.${type}MutationVariables`)}
+}
+
+/** The whole answer of each, field by field as its document asks. */
+export interface QueuedResults {
+${rows((type) => `operations.${type}Mutation`)}
+}
+
+export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<QueuedResults[K], never> } = {
+${names.map((name, index) => `  ${name}: ${types[index]}Document,`).join('\n')}
+};
+`;
+}
+
+function nameOfQueued({ operation, name, selectionSet }) {
+  const [field, ...others] = selectionSet.selections;
+  if (operation !== 'mutation' || field.name?.value !== name?.value || others.length > 0)
+    throw new Error(
+      `${queuedFile}: ${name?.value ?? operation} is not a mutation of one field by its own name`,
+    );
+  return name.value;
+}
+
 /** Each `export type RecipeSource` or `export interface RecipeSource` of the mappers file stands behind the contract's type `Recipe`. */
 async function readMappers(file) {
   const text = await readFile(new URL(file, root), 'utf8');
@@ -74,18 +113,20 @@ async function readMappers(file) {
   return Object.fromEntries(names.map((name) => [name, `./mappers.ts#${name}Source`]));
 }
 
-const header = '// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.\n';
+const headerFrom = (source) => `// Written by scripts/generate.mjs from ${source}; do not edit.\n`;
+const header = headerFrom('src/contract/schema.graphql');
 const outputs = {
-  'src/contract/documents.generated.ts': await generateDocuments(),
-  'server/graphql/resolver-types.generated.ts': await generateResolverTypes(),
+  'src/contract/documents.generated.ts': header + (await generateDocuments()),
+  'src/contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
+  'server/graphql/resolver-types.generated.ts': header + (await generateResolverTypes()),
 };
 const isCheck = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {
   const file = new URL(path, root);
   const kept = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (kept === header + text) continue;
+  if (kept === text) continue;
   if (isCheck) {
     console.error(`${path} is stale: run node scripts/generate.mjs`);
     process.exitCode = 1;
-  } else await writeFile(file, header + text);
+  } else await writeFile(file, text);
 }

@@ -7,6 +7,9 @@ export type Group = (typeof GROUPS)[number];
 export type Permission =
   'AUTHENTICATED' | 'FOOD' | 'TRAININGS' | 'TRAINER' | 'ADMIN' | 'UNAUTHENTICATED' | 'IS_AUTHENTICATING';
 
+/** What only somebody who is signed in can have. */
+export type MemberPermission = Exclude<Permission, 'UNAUTHENTICATED' | 'IS_AUTHENTICATING'>;
+
 const GROUP_PERMISSIONS: Record<Group, readonly Permission[]> = {
   admin: ['AUTHENTICATED', 'FOOD', 'TRAININGS', 'TRAINER', 'ADMIN'],
   trainer: ['AUTHENTICATED', 'FOOD', 'TRAININGS', 'TRAINER'],

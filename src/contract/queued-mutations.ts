@@ -1,28 +1,27 @@
 /**
- * The mutations that a member may make without a network, each as page, worker and server agree on it. A device keeps
- * kind, version and variables of an entry, never a document: a newer build can still send what an older one kept.
+ * The mutations that a member may make without a network: one record for each, from which page, worker and server derive
+ * what they need. A mutation is queued because its operation stands in queued-mutations.graphql; its document, its
+ * arguments and its answer are generated from there. Everything else that all three must agree on is in its record.
  *
- * Sending one of them again is always harmless, also after something newer came between: each bears an id or a moment
- * of its own, by which the server knows a late copy (the contract says how for each). `subject` names the thing that it
- * is about: after a refusal, later entries on the same subject wait, and no document carries two of one subject.
+ * A device keeps kind, version and variables of an entry, never a document: a newer build can still send what an older
+ * one kept. The server runs a batch of them in one transaction, so their resolvers touch nothing but the database.
+ *
+ * Sending one of them again is always harmless, also after something newer came between: each bears an id or a moment of
+ * its own, by which the server knows a late copy (the schema says how for each).
  */
 import { completionId } from './completion-id.ts';
-import type {
-  CompleteTrainingMutation,
-  CreateMeasurementInput,
-  CreateMeasurementMutation,
-  DeleteMeasurementMutation,
-  EditMyProfileInput,
-  EditMyProfileMutation,
-  GiveConsentMutation,
-  UncompleteTrainingMutation,
-} from './documents.generated.ts';
+import type { CreateMeasurementInput, EditMyProfileInput } from './documents.generated.ts';
 import type { ConsentKind } from './enumerations.ts';
 import { dayOf } from './moments.ts';
+import type { MemberPermission } from './permissions.ts';
+import type { QueuedArguments, QueuedResults } from './queued-documents.generated.ts';
 
-export interface QueuedVariables {
+export type QueuedKind = keyof QueuedResults;
+export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
+
+/** What a device keeps of each: what the schema takes, and where that lets something be left out, what a device never does. */
+export interface QueuedVariables extends QueuedArguments {
   createMeasurement: { input: CreateMeasurementInput & { id: string } };
-  deleteMeasurement: { id: string };
   completeTraining: { id: string; eventDateTime: string };
   /** `eventDateTime` is that of the completion she takes back; an older build did not keep it. */
   uncompleteTraining: { id: string; eventDateTime?: string };
@@ -30,53 +29,79 @@ export interface QueuedVariables {
   editMyProfile: { input: EditMyProfileInput & { editedAt: string } };
 }
 
-/** The whole answer of each mutation, field by field as its document asks. */
-export interface QueuedResults {
-  createMeasurement: CreateMeasurementMutation;
-  deleteMeasurement: DeleteMeasurementMutation;
-  completeTraining: CompleteTrainingMutation;
-  uncompleteTraining: UncompleteTrainingMutation;
-  giveConsent: GiveConsentMutation;
-  editMyProfile: EditMyProfileMutation;
-}
-
-export type QueuedKind = keyof QueuedVariables;
-export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
-
-interface QueuedMutation<K extends QueuedKind> {
-  /** Of the variables' shape. Raised with it, and then an upcaster reads the older rows (src/offline/current-entry.ts). */
+export interface QueuedMutation<K extends QueuedKind> {
+  /** Of the variables' shape. Raised with it, and then older rows must be upcast (src/offline/current-entry.ts). */
   version: number;
+  /** Whoever lacks it is refused as NOT_AUTHORIZED; finer rules are its resolver's. */
+  permission: MemberPermission;
+  /** The thing it is about. After a refusal later entries on it wait, and no batch carries two on one thing. */
   subject(variables: QueuedVariables[K], memberId: string): string;
+  /** When it was done by the device's clock, which may be wrong (src/offline/wrong-clock.ts); null where it does not say. */
+  moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
 }
 
-export const QUEUED_MUTATIONS: { [K in QueuedKind]: QueuedMutation<K> } = {
+export interface QueuedMoment<Field extends string = string> {
+  field: Field;
+  /** day: it says on which day something was done, so a wrong one asks her. order: it only says which of two is later. */
+  decides: 'day' | 'order';
+}
+
+/** A variable, or a field of one: `givenAt`, `input.editedAt`. */
+type MomentField<Variables> = {
+  [Name in keyof Variables & string]: Variables[Name] extends string
+    ? Name
+    : `${Name}.${keyof Variables[Name] & string}`;
+}[keyof Variables & string];
+
+type QueuedMutations = { readonly [K in QueuedKind]: QueuedMutation<K> };
+
+const mutations = {
+  /** Also needs her consent to MEASUREMENTS, and to PHOTOS where a photo follows. */
   createMeasurement: {
     version: 1,
+    permission: 'AUTHENTICATED',
     subject: ({ input }) => `measurement:${input.id}`,
+    moment: { field: 'input.eventDateTime', decides: 'day' },
   },
   deleteMeasurement: {
     version: 1,
+    permission: 'AUTHENTICATED',
     subject: ({ id }) => `measurement:${id}`,
+    moment: null,
   },
+  /** Also needs the training's access level. */
   completeTraining: {
     version: 1,
+    permission: 'AUTHENTICATED',
     subject: ({ id, eventDateTime }, memberId) =>
       `completion:${completionId(dayOf(eventDateTime), id, memberId)}`,
+    moment: { field: 'eventDateTime', decides: 'day' },
   },
   uncompleteTraining: {
     version: 2,
+    permission: 'AUTHENTICATED',
     subject: ({ id }) => `completion:${id}`,
+    // Its moment is the completion's, which it names.
+    moment: null,
   },
   giveConsent: {
     version: 1,
+    permission: 'AUTHENTICATED',
     subject: ({ kind }) => `consent:${kind}`,
+    moment: { field: 'givenAt', decides: 'order' },
   },
   editMyProfile: {
     version: 2,
+    permission: 'AUTHENTICATED',
     subject: () => 'profile',
+    moment: { field: 'input.editedAt', decides: 'order' },
   },
-};
+} as const satisfies QueuedMutations;
 
-export function isQueuedKind(kind: string): kind is QueuedKind {
-  return Object.hasOwn(QUEUED_MUTATIONS, kind);
+export const QUEUED_MUTATIONS: QueuedMutations = mutations;
+
+export type QueuedVersion<K extends QueuedKind> = (typeof mutations)[K]['version'];
+
+export function isQueuedKind(name: string): name is QueuedKind {
+  return Object.hasOwn(QUEUED_MUTATIONS, name);
 }

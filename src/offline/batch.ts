@@ -19,7 +19,7 @@ import {
   REPLAY_BATCH_MAX_ENTRIES,
   REPLAY_BATCH_MAX_VARIABLES_BYTES,
 } from '../contract/limits.ts';
-import { QUEUED_DOCUMENTS } from '../contract/queued-documents.ts';
+import { QUEUED_DOCUMENTS } from '../contract/queued-documents.generated.ts';
 import { QUEUED_MUTATIONS, type QueuedKind } from '../contract/queued-mutations.ts';
 import type { Entry } from './entry.ts';
 

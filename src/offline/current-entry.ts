@@ -1,22 +1,32 @@
-/** Entries that an older build kept, in the form that this one sends: an upcaster for each raised version. */
-import { QUEUED_MUTATIONS, type QueuedKind } from '../contract/queued-mutations.ts';
+/** Entries that an older build kept, in the form that this one sends. */
 import { momentOf } from '../contract/moments.ts';
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVersion } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 
+/** Each whole number from 1 to below `Version`. */
+type Older<Version extends number, Counted extends number[] = [0]> = Counted['length'] extends Version
+  ? never
+  : Counted['length'] | Older<Version, [...Counted, 0]>;
+type RaisedKind = { [K in QueuedKind]: QueuedVersion<K> extends 1 ? never : K }[QueuedKind];
 type Upcast<K extends QueuedKind> = (entry: EntryOfKind<K>) => EntryOfKind<K>;
 
-const UPCASTERS: { [K in QueuedKind]?: Upcast<K> } = {
-  /** Version 1 did not say which completion it takes back; where the screen knew, it stands beside. */
-  uncompleteTraining(entry) {
-    const moment = momentShown(entry.shown);
-    return moment === undefined
-      ? entry
-      : { ...entry, variables: { ...entry.variables, eventDateTime: moment } };
+/** One for each version that a kind once had, which reads it as the next: a version cannot be raised without one. */
+const UPCASTS: { [K in RaisedKind]: { [Version in Older<QueuedVersion<K>>]: Upcast<K> } } = {
+  uncompleteTraining: {
+    /** It did not say which completion it takes back; where the screen knew, it stands beside. */
+    1(entry) {
+      const moment = momentShown(entry.shown);
+      return moment === undefined
+        ? entry
+        : { ...entry, variables: { ...entry.variables, eventDateTime: moment } };
+    },
   },
-  /** Version 1 did not say when the edit was made: when it was kept. */
-  editMyProfile(entry) {
-    const editedAt = momentOf(new Date(entry.createdAt));
-    return { ...entry, variables: { input: { ...entry.variables.input, editedAt } } };
+  editMyProfile: {
+    /** It did not say when the edit was made: when it was kept. */
+    1(entry) {
+      const editedAt = momentOf(new Date(entry.createdAt));
+      return { ...entry, variables: { input: { ...entry.variables.input, editedAt } } };
+    },
   },
 };
 
@@ -27,8 +37,14 @@ function momentShown(shown: unknown): string | undefined {
 
 /** The entry as this build would have kept it; one of a newer build as it is. */
 export function currentEntry(entry: Entry): Entry {
-  const version = (QUEUED_MUTATIONS[entry.kind] as { version: number } | undefined)?.version;
-  if (version === undefined || entry.version >= version) return entry;
-  const upcast = UPCASTERS[entry.kind] as ((older: Entry) => Entry) | undefined;
-  return { ...(upcast?.(entry) ?? entry), version };
+  const version = (QUEUED_MUTATIONS[entry.kind] as { version: number } | undefined)?.version ?? 0;
+  const upcasts: UpcastsByVersion | undefined = (UPCASTS as Partial<Record<QueuedKind, UpcastsByVersion>>)[
+    entry.kind
+  ];
+  let current = entry;
+  while (current.version < version)
+    current = { ...(upcasts?.[current.version]?.(current) ?? current), version: current.version + 1 };
+  return current;
 }
+
+type UpcastsByVersion = Partial<Record<number, (entry: Entry) => Entry>>;

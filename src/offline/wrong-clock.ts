@@ -1,30 +1,35 @@
 /**
  * What is logged by a clock that is wrong. The server says by how much when an entry is about to be sent:
  *
- *   profile edit, consent ──▶ sent with the right moment: it only orders them
- *   measurement, training, whose day stays the same ──▶ sent as it is
- *   measurement, training, which would fall on a wrong day ──▶ held as refused (CLOCK_WRONG), and she is asked
+ *   its moment decides the order ──▶ sent with the right moment
+ *   its moment decides the day, which stays the same ──▶ sent as it is
+ *   its moment decides the day, which would be a wrong one ──▶ held as refused (CLOCK_WRONG), and she is asked
+ *
+ * Which of them it is stands in its record (src/contract/queued-mutations.ts).
  *
  * What the server may already have is never changed, nor a day that she chose herself.
  */
 import { CLOCK_TOLERANCE_MS } from '../contract/limits.ts';
 import { dayOf, momentOf } from '../contract/moments.ts';
-import type { QueuedVariables } from '../contract/queued-mutations.ts';
+import {
+  QUEUED_MUTATIONS,
+  type QueuedKind,
+  type QueuedMoment,
+  type QueuedVariables,
+} from '../contract/queued-mutations.ts';
 import type { Entry, Refusal } from './entry.ts';
 
 /** The entry as it may be sent from a device whose clock is `aheadMs` ahead; the same one where nothing is wrong with it. */
 export function underClock(entry: Entry, aheadMs: number): Entry {
   if (entry.attempts > 0 || entry.isMomentSure || Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return entry;
-  switch (entry.kind) {
-    case 'editMyProfile':
-    case 'giveConsent':
+  switch (momentOfKind(entry.kind)?.decides) {
+    case 'order':
       return { ...entry, variables: atRightMoment(entry, aheadMs), isMomentSure: true } as Entry;
-    case 'createMeasurement':
-    case 'completeTraining':
+    case 'day':
       return isOnWrongDay(entry, aheadMs)
         ? { ...entry, state: 'refused', refusal: { code: 'CLOCK_WRONG', clockAheadMs: aheadMs } }
         : entry;
-    default:
+    case undefined:
       return entry;
   }
 }
@@ -41,10 +46,10 @@ function isOnWrongDay(entry: Entry, aheadMs: number): boolean {
   return dayOf(moment) !== dayOf(shifted(moment, aheadMs));
 }
 
-/** When what she logged was done; undefined for what has no such moment. */
+/** On which day, and when, what she logged was done; undefined for what has no such moment. */
 export function momentIn(entry: Entry): string | undefined {
-  if (entry.kind === 'createMeasurement') return entry.variables.input.eventDateTime;
-  return entry.kind === 'completeTraining' ? entry.variables.eventDateTime : undefined;
+  const moment = momentOfKind(entry.kind);
+  return moment?.decides === 'day' ? readField(entry.variables, moment.field) : undefined;
 }
 
 /** The moment that a clock `aheadMs` ahead should have shown for this one. */
@@ -54,24 +59,13 @@ export function shifted(moment: string, aheadMs: number): string {
 
 /** The entry's variables with the moment that a clock `aheadMs` ahead should have shown. */
 export function atRightMoment(entry: Entry, aheadMs: number): QueuedVariables[Entry['kind']] {
-  switch (entry.kind) {
-    case 'createMeasurement': {
-      const { input } = entry.variables;
-      return { input: { ...input, eventDateTime: shifted(input.eventDateTime, aheadMs) } };
-    }
-    case 'completeTraining': {
-      const { id, eventDateTime } = entry.variables;
-      return { id, eventDateTime: shifted(eventDateTime, aheadMs) };
-    }
-    case 'editMyProfile': {
-      const { input } = entry.variables;
-      return { input: { ...input, editedAt: orderedMoment(entry, input.editedAt, aheadMs) } };
-    }
-    case 'giveConsent':
-      return { ...entry.variables, givenAt: orderedMoment(entry, entry.variables.givenAt, aheadMs) };
-    default:
-      return entry.variables;
-  }
+  const { variables } = entry;
+  const moment = momentOfKind(entry.kind);
+  if (!moment) return variables;
+  const shown = readField(variables, moment.field);
+  if (shown === undefined) return variables;
+  const right = moment.decides === 'day' ? shifted(shown, aheadMs) : orderedMoment(entry, shown, aheadMs);
+  return withField(variables, moment.field, right);
 }
 
 /** When it was truly made; or later, where it had to be later than what this device had seen. */
@@ -86,14 +80,40 @@ export function trueNow({ refusal }: Entry, now: Date): Date {
   return refusal?.code === 'CLOCK_WRONG' ? new Date(now.getTime() - (refusal.clockAheadMs ?? 0)) : now;
 }
 
-const MOMENT_FIELDS = /^(input\.)?(eventDateTime|editedAt|givenAt)$/;
-
 /**
  * The refusal with what it shows of the clock at which the entry was made: where the server refused a moment and the entry
  * was made after `now`, which is right, that clock was ahead by as much.
  */
-export function withClock(refusal: Refusal, { createdAt }: Entry, now: number): Refusal {
+export function withClock(refusal: Refusal, { kind, createdAt }: Entry, now: number): Refusal {
   const clockAheadMs = createdAt - now;
-  const isByClock = MOMENT_FIELDS.test(refusal.field ?? '') && clockAheadMs > CLOCK_TOLERANCE_MS;
-  return isByClock ? { ...refusal, clockAheadMs } : refusal;
+  const moment = momentOfKind(kind);
+  const isAboutMoment = moment !== null && lastName(refusal.field) === lastName(moment.field);
+  return isAboutMoment && clockAheadMs > CLOCK_TOLERANCE_MS ? { ...refusal, clockAheadMs } : refusal;
+}
+
+/** Null also for a kind that only a newer build knows. */
+function momentOfKind(kind: QueuedKind): QueuedMoment | null {
+  const mutation = QUEUED_MUTATIONS[kind] as { moment: QueuedMoment | null } | undefined;
+  return mutation?.moment ?? null;
+}
+
+/** `input.eventDateTime` and `eventDateTime` are one field: the server names it either way. */
+function lastName(field: string | undefined): string | undefined {
+  return field?.split('.').at(-1);
+}
+
+function readField(variables: object, field: string): string | undefined {
+  const value = field
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], variables);
+  return typeof value === 'string' ? value : undefined;
+}
+
+function withField<Variables extends object>(variables: Variables, field: string, value: string): Variables {
+  const [name = '', ...inner] = field.split('.');
+  const kept = (variables as Record<string, unknown>)[name];
+  return {
+    ...variables,
+    [name]: inner.length > 0 ? withField(kept as object, inner.join('.'), value) : value,
+  };
 }

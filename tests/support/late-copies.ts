@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { completionId } from '../../src/contract/completion-id.ts';
 import type { ConsentKind } from '../../src/contract/enumerations.ts';
 import { dayOf } from '../../src/contract/moments.ts';
-import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.ts';
+import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.generated.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
 
 /** What a phone does, or what is done past the outbox: by its name in the contract, or by the specification's own form. */

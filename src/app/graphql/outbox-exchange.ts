@@ -12,7 +12,7 @@ import {
   type OperationResult,
 } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, share } from 'wonka';
-import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.ts';
+import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
 import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { Receipt } from '../../offline/entry.ts';
 

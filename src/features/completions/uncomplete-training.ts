@@ -1,4 +1,5 @@
 import type { CompletedTrainingCardFragment } from '../../contract/documents.generated.ts';
+import { QUEUED_MUTATIONS } from '../../contract/queued-mutations.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
 
@@ -11,9 +12,10 @@ export async function uncompleteTraining(
   completion: CompletedTrainingCardFragment,
 ): Promise<EntryOfKind<'uncompleteTraining'> | undefined> {
   const { id } = completion;
+  const subject = QUEUED_MUTATIONS.uncompleteTraining.subject({ id }, outbox.memberId);
   const moments = new Set([completion.eventDateTime]);
   for (const entry of outbox.entries) {
-    if (entry.kind !== 'completeTraining' || entry.subject !== `completion:${id}`) continue;
+    if (entry.kind !== 'completeTraining' || entry.subject !== subject) continue;
     const isDropped = mayBeMended(entry) && (await outbox.drop(entry));
     moments[isDropped ? 'delete' : 'add'](entry.variables.eventDateTime);
   }

@@ -1,0 +1,33 @@
+// Written by scripts/generate.mjs from src/contract/queued-mutations.graphql; do not edit.
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type * as operations from './documents.generated.ts';
+import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, GiveConsentDocument, EditMyProfileDocument } from './documents.generated.ts';
+
+/** What the schema takes of each. */
+export interface QueuedArguments {
+  createMeasurement: operations.CreateMeasurementMutationVariables;
+  deleteMeasurement: operations.DeleteMeasurementMutationVariables;
+  completeTraining: operations.CompleteTrainingMutationVariables;
+  uncompleteTraining: operations.UncompleteTrainingMutationVariables;
+  giveConsent: operations.GiveConsentMutationVariables;
+  editMyProfile: operations.EditMyProfileMutationVariables;
+}
+
+/** The whole answer of each, field by field as its document asks. */
+export interface QueuedResults {
+  createMeasurement: operations.CreateMeasurementMutation;
+  deleteMeasurement: operations.DeleteMeasurementMutation;
+  completeTraining: operations.CompleteTrainingMutation;
+  uncompleteTraining: operations.UncompleteTrainingMutation;
+  giveConsent: operations.GiveConsentMutation;
+  editMyProfile: operations.EditMyProfileMutation;
+}
+
+export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<QueuedResults[K], never> } = {
+  createMeasurement: CreateMeasurementDocument,
+  deleteMeasurement: DeleteMeasurementDocument,
+  completeTraining: CompleteTrainingDocument,
+  uncompleteTraining: UncompleteTrainingDocument,
+  giveConsent: GiveConsentDocument,
+  editMyProfile: EditMyProfileDocument,
+};
