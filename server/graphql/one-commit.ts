@@ -4,27 +4,21 @@
  * everything.
  */
 import { sql } from 'drizzle-orm';
+import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
 import type { Database } from '../database/database.ts';
 import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
 import type { Services } from './context.ts';
 
-/** What devices queue. These work with the services' own database alone, which is what lets them share a transaction. */
-const QUEUED_MUTATIONS: ReadonlySet<string> = new Set([
-  'createMeasurement',
-  'deleteMeasurement',
-  'completeTraining',
-  'uncompleteTraining',
-  'giveConsent',
-  'editMyProfile',
-]);
-
-/** Runs a document of these root fields, in one transaction where it is a batch. `run` must have no other effects. */
+/**
+ * Runs a document of these root fields, in one transaction where it is a batch. `run` must have no other effects: queued
+ * mutations work with the services' own database alone, which is what lets them share a transaction.
+ */
 export async function inOneCommit<Result>(
   services: Services,
   rootFields: readonly string[],
   run: (services: Services) => PromiseLike<Result>,
 ): Promise<Result> {
-  const isBatch = rootFields.length > 1 && rootFields.every((name) => QUEUED_MUTATIONS.has(name));
+  const isBatch = rootFields.length > 1 && rootFields.every(isQueuedKind);
   if (!isBatch) return run(services);
   const snapshot = await services.content.current();
   return inTransaction(services.database, async (transaction) => {

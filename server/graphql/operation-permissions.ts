@@ -1,13 +1,16 @@
 /**
- * What each operation of the contract needs, in one table. Every root resolver stands behind its line; the finer
- * rules, which depend on an argument, are named beside it and kept by the resolver itself.
+ * What each operation of the contract needs, in one table; a queued mutation's need stands in its record. Every root
+ * resolver stands behind its line; the finer rules, which depend on an argument, are named beside it and kept by the
+ * resolver itself.
  */
+import type { MemberPermission } from '../../src/contract/permissions.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
 import type { RequestContext } from './context.ts';
 import { Failure } from '../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 
-export type Need = 'ANYONE' | 'AUTHENTICATED' | 'FOOD' | 'TRAINER' | 'ADMIN';
+export type Need = 'ANYONE' | MemberPermission;
 
 export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   /** A key `nutrition.*` needs FOOD. */
@@ -40,15 +43,12 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   getMyCalendarFeed: 'AUTHENTICATED',
 };
 
+const queuedPermissions = Object.fromEntries(
+  Object.entries(QUEUED_MUTATIONS).map(([kind, { permission }]) => [kind, permission]),
+) as Record<QueuedKind, MemberPermission>;
+
 export const MUTATION_PERMISSIONS: Readonly<Record<keyof MutationResolvers, Need>> = {
-  /** Needs the member's consent to MEASUREMENTS, and to PHOTOS for one. */
-  createMeasurement: 'AUTHENTICATED',
-  deleteMeasurement: 'AUTHENTICATED',
-  /** Needs the training's access level. */
-  completeTraining: 'AUTHENTICATED',
-  uncompleteTraining: 'AUTHENTICATED',
-  editMyProfile: 'AUTHENTICATED',
-  giveConsent: 'AUTHENTICATED',
+  ...queuedPermissions,
   withdrawConsent: 'AUTHENTICATED',
   /** These three, of her own subscription alone. */
   changeSubscriptionPlan: 'AUTHENTICATED',
