@@ -1,16 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { codeSplitting } from './vite.chunks.ts';
-import { sparingRouter, wordsByGroup } from './vite.page-plugins.ts';
+import { wordsByGroup } from './vite.page-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
-const routerFile = (name: string) =>
-  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url));
-
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env['HOOG_VERSION'] ?? 'dev') },
   build: {
     outDir: 'dist/page',
@@ -27,20 +23,9 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting },
     },
   },
-  // The package names its development build whoever asks; its production build says the same in fewer bytes.
-  resolve: {
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: routerFile('index.mjs') },
-            { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
-          ]
-        : [],
-  },
   plugins: [
     react(),
     wordsByGroup(),
-    sparingRouter(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -74,4 +59,4 @@ export default defineConfig(({ command }) => ({
       ].map((path) => [path, server]),
     ),
   },
-}));
+});

@@ -1,4 +1,4 @@
-/** What the page's build does that Vite does not by itself: both spare the start what its first screen has no use for. */
+/** What the page's build does that Vite does not by itself: a start is spared the words that its first screen has no use for. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -28,24 +28,6 @@ export function wordsByGroup(): Plugin {
           ? Object.keys(words).map((name) => `export { ${name} } from ${JSON.stringify(WORDS + name)};`)
           : [`export const ${group} = ${JSON.stringify(words[group])};`];
       return { code: code.join('\n'), moduleSideEffects: false };
-    },
-  };
-}
-
-const NAMING = /^[A-Z]\w+\.displayName = ".*";$/gm;
-const MAKING = /(?<=^var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
-
-/**
- * The router's production file makes and names each component at its top in a way that keeps it, used or not: the data
- * router's forms, fetchers and scroll memory among them. Said to be without effect, as they are, what nobody uses goes.
- */
-export function sparingRouter(): Plugin {
-  return {
-    name: 'hoog:sparing-router',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/react-router\/dist\/production\/[^/]+\.mjs$/.test(id)) return undefined;
-      return { code: code.replaceAll(NAMING, '').replaceAll(MAKING, '/* @__PURE__ */ '), map: null };
     },
   };
 }
