@@ -3,6 +3,8 @@ import type { RecipeDetailsFragment } from '../../contract/documents.generated.t
 import { formatCount } from '../../language/plurals.ts';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import stickyEdge from '../../ui/sticky-edge.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
 import { CookMode } from './cook-mode.tsx';
 import { IngredientList } from './ingredient-list.tsx';
@@ -86,7 +88,7 @@ export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
               </li>
             ))}
           </ol>
-          {steps.length > 0 && <div className={styles.action}>{cook}</div>}
+          {steps.length > 0 && <div className={classes(stickyEdge.edge, styles.action)}>{cook}</div>}
         </section>
         <div className={styles.nutrition}>
           <NutritionTable ingredients={ingredients} servings={recipe.servings} />

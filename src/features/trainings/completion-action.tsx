@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import stickyEdge from '../../ui/sticky-edge.module.css';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
@@ -62,7 +63,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
     });
 
   return (
-    <div ref={place} className={styles.action}>
+    <div ref={place} className={classes(stickyEdge.edge, styles.action)}>
       <div className={classes(styles.box, Boolean(shown ?? notSaved) && styles.told)}>
         {notSaved && (
           <Notice kind="danger" isAnnounced>
