@@ -49,10 +49,22 @@ async function generateDocuments() {
   });
 }
 
-async function generateResolverTypes() {
-  const mappersFile = 'server/graphql/mappers.ts';
-  const mappers = existsSync(new URL(mappersFile, root)) ? await readMappers(mappersFile) : {};
+/** The contract's nouns as plain types, for the modules of the server, which know no GraphQL. */
+async function generateContractTypes() {
   return codegen({
+    filename: 'contract-types.generated.ts',
+    schema,
+    documents: [],
+    config: shared,
+    plugins: [{ typescript: {} }],
+    pluginMap: { typescript: typescriptPlugin },
+  });
+}
+
+async function generateResolverTypes() {
+  const mappersFile = 'server/resolvers/mappers.ts';
+  const mappers = existsSync(new URL(mappersFile, root)) ? await readMappers(mappersFile) : {};
+  const types = await codegen({
     filename: 'resolver-types.generated.ts',
     schema,
     documents: [],
@@ -61,10 +73,12 @@ async function generateResolverTypes() {
       contextType: './context.ts#RequestContext',
       mappers,
       makeResolverTypeCallable: true,
+      namespacedImportName: 'Contract',
     },
-    plugins: [{ typescript: {} }, { resolvers: {} }],
-    pluginMap: { typescript: typescriptPlugin, resolvers: resolversPlugin },
+    plugins: [{ resolvers: {} }],
+    pluginMap: { resolvers: resolversPlugin },
   });
+  return `import type * as Contract from '../core/contract-types.generated.ts';\n${types}`;
 }
 
 const queuedFile = 'src/contract/queued-mutations.graphql';
@@ -118,7 +132,8 @@ const header = headerFrom('src/contract/schema.graphql');
 const outputs = {
   'src/contract/documents.generated.ts': header + (await generateDocuments()),
   'src/contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
-  'server/graphql/resolver-types.generated.ts': header + (await generateResolverTypes()),
+  'server/core/contract-types.generated.ts': header + (await generateContractTypes()),
+  'server/resolvers/resolver-types.generated.ts': header + (await generateResolverTypes()),
 };
 const isCheck = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {

@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
-import { createIdentifyCaller } from './core/caller.ts';
-import type { Services } from './graphql/context.ts';
+import type { AllServices } from './resolvers/context.ts';
 import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';
+import { createIdentifyCaller } from './identity/identify-caller.ts';
 import type { Identity } from './ports/identity.ts';
 import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
@@ -26,7 +26,7 @@ import type { PublicConfiguration } from './web/service.routes.ts';
 import { serviceRoutes } from './web/service.routes.ts';
 
 export interface AppParts {
-  services: Services;
+  services: AllServices;
   identity: Identity;
   publicConfiguration: PublicConfiguration;
   /** What the embedded parts serve themselves: /idp, /objects, /mailbox. */

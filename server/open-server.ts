@@ -14,12 +14,12 @@ import { openDatabase } from './database/open-database.ts';
 import { DEMO_MEMBERS } from '../stand-ins/demo/demo-members.ts';
 import { seedDemoSubscriptions } from '../stand-ins/demo/demo-subscriptions.ts';
 import { seedDemo } from '../stand-ins/demo/seed-demo.ts';
-import type { Services } from './graphql/context.ts';
+import type { AllServices } from './resolvers/context.ts';
 import { causeOf } from './core/failures.ts';
 import { openCognitoIdentity } from './identity/cognito-identity.ts';
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
 import { openEmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
-import type { IdentityAdmin } from './identity/identity-admin.ts';
+import type { IdentityAdmin } from './ports/identity-admin.ts';
 import { openIdentityAdmin } from './identity/identity-admin.ts';
 import type { Identity } from './ports/identity.ts';
 import type { SendMail } from './ports/mail.ts';
@@ -136,7 +136,7 @@ function followContent(
   app.addHook('onClose', stop);
 }
 
-function sweepWhileOpen(app: FastifyInstance, services: Services): void {
+function sweepWhileOpen(app: FastifyInstance, services: AllServices): void {
   let sweeping: Promise<void> = Promise.resolve();
   const begin = () => {
     sweeping = sweeping.then(() => sweep(services, app.log));

@@ -1,9 +1,9 @@
 import type { Clock } from './core/clock.ts';
 import type { Database } from './database/database.ts';
 import { readServerSecret } from './database/server-secrets.ts';
-import type { Services } from './graphql/context.ts';
+import type { AllServices } from './resolvers/context.ts';
 import { createPageTokens } from './core/page-tokens.ts';
-import type { IdentityAdmin } from './identity/identity-admin.ts';
+import type { IdentityAdmin } from './ports/identity-admin.ts';
 import { createErasedMembers } from './modules/revocations/erased-members.ts';
 import { createTokensNotBefore } from './modules/revocations/tokens-not-before.ts';
 import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
@@ -27,7 +27,7 @@ export interface ServiceParts {
 }
 
 /** What resolvers work with, over an open database and the other open parts. */
-export async function openServices(parts: ServiceParts): Promise<Services> {
+export async function openServices(parts: ServiceParts): Promise<AllServices> {
   const { database, objects, clock, identityAdmin, billing, publicUrl } = parts;
   return {
     database,

@@ -1,11 +1,5 @@
-/**
- * Who is calling, read from the verified id token alone; what it says of trainers and administrators must still be
- * true, and the token of an erased member is none, nor is one from before her not-before.
- */
-import { isGroup, permissionsOfGroups, SIGNED_OUT_PERMISSIONS } from '../../src/contract/permissions.ts';
-import type { Group, Permission, Viewer } from '../../src/contract/permissions.ts';
-import type { IdClaims, Identity } from '../ports/identity.ts';
-import type { Services } from '../graphql/context.ts';
+import { SIGNED_OUT_PERMISSIONS } from '../../src/contract/permissions.ts';
+import type { Permission, Viewer } from '../../src/contract/permissions.ts';
 import { Failure } from './failures.ts';
 
 declare const verified: unique symbol;
@@ -44,80 +38,3 @@ export function requirePermission(caller: Caller, permission: Permission): void 
 
 /** Null for a token that is present but not valid. */
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller | null>;
-
-type MemberCaller = Caller & { member: Member };
-
-interface KnownToken {
-  caller: MemberCaller;
-  issuedAt: number;
-  expiresAt: number;
-}
-
-/**
- * How long a token once verified is taken as verified: it costs 0.1 ms of RSA otherwise, at every call. It is also
- * how long a trainer or an administrator may still act as one after the group was taken away.
- */
-const KNOWN_TOKEN_MS = 30_000;
-const MAX_KNOWN_TOKENS = 2_000;
-
-type IdentifyingServices = Pick<Services, 'clock' | 'erasedMembers' | 'tokensNotBefore' | 'identityAdmin'>;
-
-/** Rejects where the identity service cannot be asked: that says nothing about the token. */
-export function createIdentifyCaller(identity: Identity, services: IdentifyingServices): IdentifyCaller {
-  const { clock, erasedMembers, tokensNotBefore } = services;
-  const known = new Map<string, KnownToken>();
-  return async (authorization) => {
-    if (authorization === undefined || authorization === '') return ANONYMOUS;
-    const now = clock().getTime();
-    const kept = known.get(authorization);
-    // Without a wait where nothing is read anew: this is the hottest path of all.
-    const refreshing = [erasedMembers.refresh(), tokensNotBefore.refresh()].filter((one) => one !== null);
-    if (refreshing.length > 0) await Promise.all(refreshing);
-    const counts = (memberId: string, issuedAt: number) =>
-      !erasedMembers.has(memberId) && !tokensNotBefore.refuses(memberId, issuedAt);
-    if (kept !== undefined && kept.expiresAt > now)
-      return counts(kept.caller.member.id, kept.issuedAt) ? kept.caller : null;
-    known.delete(authorization);
-    const token = authorization.replace(/^Bearer +/i, '');
-    const claims = await identity.verifyIdToken(token);
-    if (claims === null || !counts(claims.sub, claims.issuedAt)) return null;
-    const caller = callerOf(claims, await groupsNow(claims, services));
-    if (known.size >= MAX_KNOWN_TOKENS) known.clear();
-    const expiresAt = Math.min(now + KNOWN_TOKEN_MS, expiryOf(token));
-    known.set(authorization, { caller, issuedAt: claims.issuedAt, expiresAt });
-    return caller;
-  };
-}
-
-const STAFF_GROUPS: readonly Group[] = ['admin', 'trainer'];
-
-/** The token's groups. Those of staff are looked at again where they are given and taken. */
-async function groupsNow(
-  { sub, groups }: IdClaims,
-  { identityAdmin }: IdentifyingServices,
-): Promise<readonly Group[]> {
-  const claimed = [...new Set(groups.filter(isGroup))].sort();
-  if (!claimed.some((group) => STAFF_GROUPS.includes(group))) return claimed;
-  const current = (await identityAdmin.groupsOf(sub)) ?? [];
-  return claimed.filter((group) => !STAFF_GROUPS.includes(group) || current.includes(group));
-}
-
-function callerOf(claims: IdClaims, groups: readonly Group[]): MemberCaller {
-  return {
-    member: { id: claims.sub as MemberId, email: claims.email, isEmailVerified: claims.isEmailVerified },
-    viewer: { groups, permissions: permissionsOfGroups(groups) },
-    accessClass: `member:${groups.join('+')}`,
-  };
-}
-
-/** When a token that has just been verified runs out, in milliseconds; at once where it does not say. */
-function expiryOf(token: string): number {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const isTimed =
-      typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number';
-    return isTimed ? Number(claims.exp) * 1000 : 0;
-  } catch {
-    return 0;
-  }
-}

@@ -1,4 +1,4 @@
-import { EMAIL_LENGTH } from '../../stand-ins/identity/identity.limits.ts';
+export const EMAIL_LENGTH = 254;
 
 export interface EmailAddress {
   /** As she wrote it, without surrounding spaces: where mail goes. */

@@ -1,14 +1,10 @@
-/**
- * From the catalogue's codes to the contract's errors. What is not in the catalogue leaves the server as
- * INTERNAL with a reference number; its cause stays in the log, without any value of a member's.
- */
-import type { FastifyBaseLogger } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+/** Expected failures by the catalogue's codes. The cause of any other stays in the log, without any value of a member's. */
+import { DrizzleQueryError } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { FailureCode } from '../../src/contract/failures.ts';
 import { FAILURES } from '../../src/contract/failures.ts';
 import { sqlStateOf } from '../database/in-transaction.ts';
-import { GraphQLError } from '../graphql/graphql-js.ts';
+import type { Log } from './log.ts';
 
 export interface FailureDetails {
   /** The argument that is wrong. */
@@ -41,71 +37,24 @@ export function isRefusal(error: unknown): boolean {
   return failure !== null && FAILURES[failure.code].retry === 'never';
 }
 
-function failureBehind(error: unknown): Failure | null {
+/** The failure that an error stands for, or that it was wrapped around; null for any other. */
+export function failureBehind(error: unknown): Failure | null {
   for (let cause = error; cause instanceof Error; cause = originalOf(cause)) {
     if (cause instanceof Failure) return cause;
   }
   return null;
 }
 
-function originalOf(error: Error): unknown {
+export function originalOf(error: Error): unknown {
   return 'originalError' in error ? error.originalError : undefined;
 }
 
-/** The contract's error for anything that was thrown while a document was answered. */
-export function formatError(error: unknown, log: FastifyBaseLogger): GraphQLFormattedError {
-  const place = placeOf(error);
-  const failure = failureBehind(error);
-  if (failure !== null) {
-    const reference = failure.code === 'INTERNAL' ? { reference: newReference() } : {};
-    return {
-      message: failure.message,
-      ...place,
-      extensions: { code: failure.code, ...failure.details, ...reference },
-    };
-  }
-  if (isDocumentError(error)) return documentError(error, place);
-  return {
-    message: FAILURES.INTERNAL.meaning,
-    ...place,
-    extensions: { code: 'INTERNAL', reference: report(error, log) },
-  };
-}
-
-type Place = Pick<GraphQLFormattedError, 'locations' | 'path'>;
-
-function placeOf(error: unknown): Place {
-  if (!(error instanceof Error)) return {};
-  const { path, locations } = error as Partial<Pick<GraphQLFormattedError, 'path' | 'locations'>>;
-  return { ...(locations === undefined ? {} : { locations }), ...(path === undefined ? {} : { path }) };
-}
-
-/** Faults of the document or its variables: found before any resolver ran, so they have no path and no cause. */
-function isDocumentError(error: unknown): error is Error {
-  if (!(error instanceof Error) || placeOf(error).path !== undefined) return false;
-  return error.constructor.name === 'GraphQLError' && !(originalOf(error) instanceof TypeError);
-}
-
-function documentError(error: Error, place: Place): GraphQLFormattedError {
-  const field = fieldOf(error);
-  const message = error.message.replace(/ ?Did you mean [^?]*\?/g, '');
-  return { message, ...place, extensions: { code: 'BAD_USER_INPUT', ...(field === null ? {} : { field }) } };
-}
-
-/** The argument that a document error is about: said in the message for a variable, read from the document for a literal. */
-function fieldOf(error: Error): string | null {
-  const inVariable = /^Variable "\$(\w+)"/.exec(error.message)?.[1];
-  if (inVariable !== undefined) return /at "[\w.[\]]*?(\w+)"[;.]/.exec(error.message)?.[1] ?? inVariable;
-  const start = error instanceof GraphQLError ? error.nodes?.[0]?.loc?.startToken : undefined;
-  return start?.prev?.kind === ':' ? (start.prev.prev?.value ?? null) : null;
-}
-
-function newReference(): string {
+export function newReference(): string {
   return randomBytes(4).toString('hex');
 }
 
 /** Logs an unexpected failure and answers its reference number. */
-export function report(error: unknown, log: FastifyBaseLogger): string {
+export function report(error: unknown, log: Log): string {
   const reference = newReference();
   const original = error instanceof Error ? (originalOf(error) ?? error) : error;
   const frames =
@@ -125,5 +74,5 @@ export function causeOf(error: unknown): { sqlState: string | null; cause: strin
 }
 
 function isFailedStatement(error: unknown): boolean {
-  return error instanceof Error && (error.message.startsWith('Failed query') || 'query' in error);
+  return error instanceof DrizzleQueryError || (error instanceof Error && 'query' in error);
 }

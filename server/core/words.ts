@@ -1,7 +1,7 @@
 /** Sums, dates and states in words, for the pages and mails that the server writes itself. */
 import { type DateCase, dayWords } from '../../src/contract/date-cases.ts';
 import { wallClockInTallinn } from './tallinn-time.ts';
-import type { SubscriptionStatus } from '../graphql/resolver-types.generated.ts';
+import type { SubscriptionStatus } from './contract-types.generated.ts';
 
 const EURO = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR' });
 

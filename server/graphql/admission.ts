@@ -4,7 +4,7 @@ import type { CallLimit } from '../modules/call-counts/call-counts.ts';
 import { createCountCall } from '../modules/call-counts/call-counts.ts';
 import type { Network } from '../core/network.ts';
 import type { Caller } from '../core/caller.ts';
-import type { Services } from './context.ts';
+import type { AllServices } from '../resolvers/context.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { Failure } from '../core/failures.ts';
@@ -25,7 +25,7 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
 };
 
 export interface AdmissionOptions {
-  services: Pick<Services, 'database' | 'clock'>;
+  services: Pick<AllServices, 'database' | 'clock'>;
   schema: GraphQLSchema;
   /** Whether only the product's own operations are run. */
   isKnownOnly: boolean;

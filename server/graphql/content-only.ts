@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import { Kind, OperationTypeNode } from './graphql-js.ts';
-import { CONTENT_FIELDS } from './resolvers/resolvers.ts';
+import { CONTENT_FIELDS } from '../resolvers/resolvers.ts';
 
 /** Whether an operation of a valid document asks for content alone. */
 export function readsContentOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {

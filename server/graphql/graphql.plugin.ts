@@ -19,14 +19,15 @@ import {
   createContentAnswers,
   encodingFor,
 } from './content-answers.ts';
-import type { RequestContext, Services } from './context.ts';
+import type { RequestContext, AllServices } from '../resolvers/context.ts';
 import type { Network } from '../core/network.ts';
 import { networkOf } from '../core/network.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
-import { badInput, Failure, formatError } from '../core/failures.ts';
+import { badInput, Failure } from '../core/failures.ts';
+import { formatError } from './format-error.ts';
 import { inOneCommit } from './one-commit.ts';
-import { createLongTexts } from './long-texts.ts';
+import { createLongTexts } from '../resolvers/long-texts.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import type { QuestionKey } from './question-keys.ts';
@@ -36,7 +37,7 @@ import { buildExecutableSchema } from './schema.ts';
 import { withinTime } from './time-limit.ts';
 
 export interface GraphqlOptions {
-  services: Services;
+  services: AllServices;
   identify: IdentifyCaller;
   /** Introspection; off in production. */
   isIntrospectionOpen: boolean;

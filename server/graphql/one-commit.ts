@@ -7,16 +7,16 @@ import { sql } from 'drizzle-orm';
 import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
 import type { Database } from '../database/database.ts';
 import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
-import type { Services } from './context.ts';
+import type { AllServices } from '../resolvers/context.ts';
 
 /**
  * Runs a document of these root fields, in one transaction where it is a batch. `run` must have no other effects: queued
  * mutations work with the services' own database alone, which is what lets them share a transaction.
  */
 export async function inOneCommit<Result>(
-  services: Services,
+  services: AllServices,
   rootFields: readonly string[],
-  run: (services: Services) => PromiseLike<Result>,
+  run: (services: AllServices) => PromiseLike<Result>,
 ): Promise<Result> {
   const isBatch = rootFields.length > 1 && rootFields.every(isQueuedKind);
   if (!isBatch) return run(services);
@@ -51,12 +51,4 @@ async function behindSavepoint<Result>(
     await transaction.execute(sql`rollback to savepoint entry`);
     throw error;
   }
-}
-
-/** Runs `work` as one: in a transaction of its own, or as part of the batch's entry, which is one already. */
-export function atomically<Result>(
-  { database, asEntry }: Pick<Services, 'database' | 'asEntry'>,
-  work: (transaction: Database) => Promise<Result>,
-): Promise<Result> {
-  return asEntry === undefined ? inTransaction(database, work) : work(database);
 }

@@ -12,31 +12,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
-
-export interface IdentityUser {
-  /** The member's `sub`. */
-  id: string;
-  email: string;
-}
-
-export interface IdentityUsersPage {
-  users: IdentityUser[];
-  /** For the page behind this one; null on the last. */
-  paginationToken: string | null;
-}
-
-export interface IdentityAdmin {
-  /** The groups that she is in now, whatever her token says; null where there is no such user. */
-  groupsOf(memberId: string): Promise<readonly string[] | null>;
-  /** Harmless when she is in it already, or is gone. */
-  addToGroup(memberId: string, group: string): Promise<void>;
-  /** Harmless when she is not in it, or is gone. */
-  removeFromGroup(memberId: string, group: string): Promise<void>;
-  /** Users whose address begins so, in no order that means anything; `limit` 1 to 60. */
-  listByEmail(beginning: string, limit: number, paginationToken: string | null): Promise<IdentityUsersPage>;
-  /** With her sign-ins. Harmless when she is gone already. */
-  deleteUser(memberId: string): Promise<void>;
-}
+import type { IdentityAdmin, IdentityUser } from '../ports/identity-admin.ts';
 
 export interface IdentityAdminOptions {
   region: string;
@@ -46,8 +22,6 @@ export interface IdentityAdminOptions {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Cognito's own bounds. */
-export const MAX_USERS_PER_PAGE = 60;
 const TIMEOUT_MS = 5_000;
 
 export function openIdentityAdmin({ userPoolId, ...connection }: IdentityAdminOptions): IdentityAdmin {

@@ -1,6 +1,7 @@
 /** What the server itself does with accounts: the same calls, by the AWS SDK, as with real Cognito. */
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import * as v from 'valibot';
+import { MAX_USERS_PER_PAGE } from '../../server/ports/identity-admin.ts';
 import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { refuse } from './cognito-errors.ts';
 import { identityUsers } from './identity.tables.ts';
@@ -11,8 +12,6 @@ import { revokeSignInsOfUser } from './refresh-tokens.store.ts';
 import { attributesOf } from './user.operations.ts';
 import type { User } from './users.store.ts';
 import { addUserToGroups, deleteUser, findUser, groupsOfUser, removeUserFromGroups } from './users.store.ts';
-
-const MAX_USERS_PER_PAGE = 60;
 
 async function withUser(
   pool: Pool,

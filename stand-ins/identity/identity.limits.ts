@@ -6,7 +6,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 export const BODY_BYTES = 64 * 1024;
 
-export const EMAIL_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 8, max: 256 };
 
 /** Id and access tokens. */

@@ -1,5 +1,5 @@
 /** The objects of Stripe's API that the stand-in knows, with the fields that anyone here reads. Times are seconds since 1970. */
-import type { SubscriptionStatus } from '../../server/graphql/resolver-types.generated.ts';
+import type { SubscriptionStatus } from '../../server/core/contract-types.generated.ts';
 
 export interface Customer {
   id: string;

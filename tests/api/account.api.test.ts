@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
-import { erasedMembers } from '../../server/modules/account/account.tables.ts';
+import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
 import { consents, profiles } from '../../server/modules/profile/profile.tables.ts';
 import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';

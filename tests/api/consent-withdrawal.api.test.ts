@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { objectsToRemove } from '../../server/modules/account/account.tables.ts';
+import { objectsToRemove } from '../../server/modules/removals/removals.tables.ts';
 import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
 import { consents } from '../../server/modules/profile/profile.tables.ts';
 import { measurements } from '../../server/modules/timeline/timeline.tables.ts';

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../server/modules/account/sweep.ts';
-import { tokensNotBefore } from '../../server/modules/account/account.tables.ts';
+import { tokensNotBefore } from '../../server/modules/revocations/revocations.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { buildSchema, printSchema } from '../../server/graphql/graphql-js.ts';
-import { mutations, queries } from '../../server/graphql/resolvers/resolvers.ts';
+import { mutations, queries } from '../../server/resolvers/resolvers.ts';
 import { buildExecutableSchema } from '../../server/graphql/schema.ts';
 
 const contract = readFileSync(new URL('../../src/contract/schema.graphql', import.meta.url), 'utf8');

@@ -15,7 +15,7 @@ import type { Clock } from '../../server/core/clock.ts';
 import type { Content } from '../../server/modules/content/content.ts';
 import { importContent } from '../../server/modules/content/import-content.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { Services } from '../../server/graphql/context.ts';
+import type { AllServices } from '../../server/resolvers/context.ts';
 import type { EmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
 import { openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
 import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
@@ -51,7 +51,7 @@ export interface TestServer {
   dataDir: string;
   app: FastifyInstance;
   database: Database;
-  services: Services;
+  services: AllServices;
   identity: EmbeddedIdentity;
   payments: EmbeddedPayments;
   /** A new member of these groups, signed in. */

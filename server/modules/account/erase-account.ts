@@ -7,10 +7,10 @@
  * What fails after the transaction is done again by every sweep until it is done. A call that was under way
  * meanwhile may leave a record behind, so for two hours the records are deleted again, too.
  */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../core/log.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { AccountServices } from './account-services.ts';
 import { deleteRecords, listErasuresToLookAt, markErased, markSettled } from './erase-records.repository.ts';
 import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../removals/remove-objects.ts';
@@ -18,11 +18,7 @@ import { removeObjectsNow } from '../removals/remove-objects.ts';
 const LOOKED_AT_AGAIN_MS = 2 * 3_600_000;
 
 /** Resolves once she is erased; what other services still have of her is certain to go, at once where they answer. */
-export async function eraseAccount(
-  services: Services,
-  member: Member,
-  log: FastifyBaseLogger,
-): Promise<void> {
+export async function eraseAccount(services: AccountServices, member: Member, log: Log): Promise<void> {
   const keys = await eraseRecords(services, member.id, [member.email]);
   services.erasedMembers.add(member.id);
   services.knownProfiles.delete(member.id);
@@ -31,7 +27,7 @@ export async function eraseAccount(
 }
 
 async function eraseRecords(
-  services: Services,
+  services: AccountServices,
   memberId: string,
   emails: readonly string[],
 ): Promise<string[]> {
@@ -45,7 +41,7 @@ async function eraseRecords(
 }
 
 /** The identity service first: from then on nobody can sign in as her. */
-async function settle(services: Services, memberId: string, log: FastifyBaseLogger): Promise<void> {
+async function settle(services: AccountServices, memberId: string, log: Log): Promise<void> {
   const done = await Promise.allSettled([
     services.identityAdmin.deleteUser(memberId),
     services.paymentsAccount.erase(memberId),
@@ -64,7 +60,7 @@ function nameOf(reason: unknown): string {
 }
 
 /** Goes on with erasures that something interrupted; to be run now and then. */
-export async function sweepErasures(services: Services, log: FastifyBaseLogger): Promise<void> {
+export async function sweepErasures(services: AccountServices, log: Log): Promise<void> {
   const since = new Date(services.clock().getTime() - LOOKED_AT_AGAIN_MS);
   for (const { memberId, isSettled } of await listErasuresToLookAt(services.database, since)) {
     services.erasedMembers.add(memberId);

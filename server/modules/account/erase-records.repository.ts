@@ -5,7 +5,7 @@ import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
-import { erasedMembers, tokensNotBefore } from './account.tables.ts';
+import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 
 /** Deletes every row about a member that the product itself keeps; answers the objects that nothing refers to any more. */

@@ -1,7 +1,7 @@
 /** Everything the product holds about a member, as one document that she can read and others can import. */
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { AccountServices } from './account-services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { avatarAddressOf } from '../profile/avatar.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
@@ -31,7 +31,10 @@ const UNITS = {
 };
 
 /** The document as JSON text, in pieces: her diary is read page by page as they are asked for, and the rest at once. */
-export async function exportAccount(services: Services, member: Member): Promise<AsyncIterable<string>> {
+export async function exportAccount(
+  services: AccountServices,
+  member: Member,
+): Promise<AsyncIterable<string>> {
   const { database, clock, identityAdmin, paymentsAccount } = services;
   const beginning = {
     format: 'hoog-andmed-1',
@@ -94,7 +97,7 @@ async function* documentOf(beginning: object, lists: readonly List[], end: objec
   yield `,${JSON.stringify(end, null, 2).slice(1)}`;
 }
 
-async function exportProfile(services: Services, member: Member) {
+async function exportProfile(services: AccountServices, member: Member) {
   const row = await ensureProfile(services.database, member, services.clock());
   const { email } = member;
   const { firstName, lastName, bio, updatedAt } = row;
@@ -106,7 +109,7 @@ async function exportProfile(services: Services, member: Member) {
   return { id: member.id, email, firstName, lastName, bio, imageURL, updatedAt, editedAt, consentsChangedAt };
 }
 
-function exportMeasurements(services: Services, member: Member): List {
+function exportMeasurements(services: AccountServices, member: Member): List {
   const read = (after: TimelinePosition | null) =>
     listMeasurements(services.database, member.id, PAGE_ROWS, after);
   const toItem = async (row: MeasurementRow) => ({
@@ -139,13 +142,13 @@ async function* pagesOf<Row extends Positioned>(
   }
 }
 
-async function photoAddressOf(services: Services, row: MeasurementRow): Promise<string | null> {
+async function photoAddressOf(services: AccountServices, row: MeasurementRow): Promise<string | null> {
   const { photo } = measurementEventOf(row);
   if (photo === null || !(await isPhotoThere(services, photo))) return null;
   return services.objects.presignReadAnew(photo.key, ADDRESS_SECONDS);
 }
 
-function exportCompletions(services: Services, member: Member): List {
+function exportCompletions(services: AccountServices, member: Member): List {
   const read = (after: TimelinePosition | null) =>
     listCompletions(services.database, { memberId: member.id, month: null, after }, PAGE_ROWS);
   const toItem = async ({ id, eventDateTime, alsoDoneAt, takenBack, trainingId }: CompletionRow) => {

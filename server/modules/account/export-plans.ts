@@ -1,9 +1,9 @@
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { ContentServices } from '../content/content-store.ts';
 import { isHers } from '../content/ownership.ts';
 
 /** What staff have written for her alone, as she reads it. */
-export async function exportPlans({ content }: Services, member: Member) {
+export async function exportPlans({ content }: ContentServices, member: Member) {
   const { trainings, recipes } = await content.current();
   return {
     trainings: trainings

@@ -1,13 +1,13 @@
 /** What was begun and could not be finished, or could not be done yet. Several processes may sweep at once. */
-import type { FastifyBaseLogger } from 'fastify';
-import type { Services } from '../../graphql/context.ts';
+import type { Log } from '../../core/log.ts';
+import type { AccountServices } from './account-services.ts';
 import { sweepPhotos } from '../timeline/measurement-photo.ts';
 import { sweepErasures } from './erase-account.ts';
 import { forgetOldNotBefore } from '../revocations/not-before.repository.ts';
 import { sweepObjects } from '../removals/remove-objects.ts';
 
 /** To be run now and then, once the server listens. One part's failure leaves the others their turn. */
-export async function sweep(services: Services, log: FastifyBaseLogger): Promise<void> {
+export async function sweep(services: AccountServices, log: Log): Promise<void> {
   const parts = {
     photos: () => sweepPhotos(services),
     objects: () => sweepObjects(services),

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import { endConsent } from '../profile/consents.repository.ts';
 import {
   CONSENT_MOMENTS,

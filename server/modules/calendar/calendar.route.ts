@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../graphql/context.ts';
+import type { CalendarServices } from './calendar-services.ts';
 import { calendarOf } from './member-calendar.ts';
 
 /** `GET /calendar/<token>.ics`, as a phone's calendar follows it. Whoever has the address reads it, so it is never kept anywhere. */
-export function calendarRoute(app: FastifyInstance, services: Services): void {
+export function calendarRoute(app: FastifyInstance, services: CalendarServices): void {
   app.get<{ Params: { token: string } }>('/calendar/:token(^[\\w-]{43}).ics', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const text = await calendarOf(services, request.params.token);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/contract/moments.ts';
 import type { MemberId } from '../../core/caller.ts';
 import { ANONYMOUS } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { CalendarServices } from './calendar-services.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
@@ -19,7 +19,7 @@ const NAME = 'Hoog';
 const DONE = 'Tehtud';
 
 /** Her private address: the same each time, until its row is deleted; then another one. */
-export async function calendarAddressOf(services: Services, memberId: MemberId): Promise<string> {
+export async function calendarAddressOf(services: CalendarServices, memberId: MemberId): Promise<string> {
   const { database, calendarTokenOf, clock, publicUrl } = services;
   const nonce = randomUUID();
   const tokenHash = hashOfToken(calendarTokenOf(memberId, nonce));
@@ -28,7 +28,7 @@ export async function calendarAddressOf(services: Services, memberId: MemberId):
 }
 
 /** The calendar behind an address, or null for an address that is none (any more). */
-export async function calendarOf(services: Services, token: string): Promise<string | null> {
+export async function calendarOf(services: CalendarServices, token: string): Promise<string | null> {
   const { database, clock, content } = services;
   const memberId = await findCalendarOwner(database, hashOfToken(token));
   if (memberId === null || services.erasedMembers.has(memberId)) return null;
@@ -40,13 +40,13 @@ export async function calendarOf(services: Services, token: string): Promise<str
   return calendarText(NAME, [...scheduleEvents(services, snapshot, from, to), ...done], now);
 }
 
-function uidOf({ publicUrl }: Services, kind: string, id: string): string {
+function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): string {
   return `${kind}-${id}@${new URL(publicUrl).hostname}`;
 }
 
 /** As anyone sees it: whoever reads the address shows no token, so nothing that is closed is told. */
 function scheduleEvents(
-  services: Services,
+  services: CalendarServices,
   snapshot: ContentSnapshot,
   from: string,
   to: string,
@@ -67,7 +67,7 @@ function scheduleEvents(
 }
 
 async function doneEvents(
-  services: Services,
+  services: CalendarServices,
   memberId: string,
   snapshot: ContentSnapshot,
   from: string,

@@ -11,6 +11,7 @@ import type {
   ScheduleSlotContent,
   TrainingContent,
 } from './content.ts';
+import type { Services } from '../../core/services.ts';
 import type { Database } from '../../database/database.ts';
 import {
   contentVersions,
@@ -41,6 +42,10 @@ export interface ContentSnapshot {
   scheduleWeeks: number;
   schedule: readonly ScheduleSlotContent[];
   pages: readonly PageContent[];
+}
+
+export interface ContentServices extends Services {
+  content: ContentStore;
 }
 
 export interface ContentStore {

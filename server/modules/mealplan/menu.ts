@@ -1,7 +1,7 @@
 import type { MealType } from '../../../src/contract/enumerations.ts';
 import { weekdayOf } from '../../../src/contract/moments.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { MealPlanEntry } from '../../graphql/resolver-types.generated.ts';
+import type { MealPlanEntry } from '../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
 import { isHidden } from '../content/ownership.ts';

@@ -12,7 +12,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import type { PresignedPost } from '../../ports/object-store.ts';
 import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../removals/remove-objects.ts';

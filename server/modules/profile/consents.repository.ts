@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { Consent } from '../../graphql/resolver-types.generated.ts';
+import type { Consent } from '../../core/contract-types.generated.ts';
 import { consents } from './profile.tables.ts';
 
 /** The consents in force, oldest first. */

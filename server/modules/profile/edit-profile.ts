@@ -1,6 +1,6 @@
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
-import { atomically } from '../../graphql/one-commit.ts';
+import type { Services } from '../../core/services.ts';
+import { atomically } from '../../core/services.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { ensureProfile, holdProfile, updateProfile } from './profile.repository.ts';
 import type { ProfileChanges } from './profile.rules.ts';

@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
-import { atomically } from '../../graphql/one-commit.ts';
+import type { Services } from '../../core/services.ts';
+import { atomically } from '../../core/services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { insertConsent } from './consents.repository.ts';

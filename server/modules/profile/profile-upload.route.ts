@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentifyCaller } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import { offerAvatar } from './avatar.ts';
 
 /**

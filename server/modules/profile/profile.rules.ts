@@ -1,5 +1,5 @@
 import { badInput } from '../../core/failures.ts';
-import type { EditMyProfileInput } from '../../graphql/resolver-types.generated.ts';
+import type { EditMyProfileInput } from '../../core/contract-types.generated.ts';
 import type { ProfileRow, StandingEdits } from './profile.repository.ts';
 
 const MAX_LENGTHS = { firstName: 100, lastName: 100, bio: 2000 } as const;

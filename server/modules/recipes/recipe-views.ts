@@ -1,5 +1,5 @@
 import type { RecipeContent } from '../content/content.ts';
-import type { Recipe, RecipeIngredient } from '../../graphql/resolver-types.generated.ts';
+import type { Recipe, RecipeIngredient } from '../../core/contract-types.generated.ts';
 import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
 import { isHidden, isOpenTo } from '../content/ownership.ts';
 import type { ContentViews } from '../content/views-per-class.ts';

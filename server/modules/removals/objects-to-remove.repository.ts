@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { objectsToRemove } from '../account/account.tables.ts';
+import { objectsToRemove } from './removals.tables.ts';
 
 export type ObjectToRemove = typeof objectsToRemove.$inferSelect;
 

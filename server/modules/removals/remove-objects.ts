@@ -6,7 +6,7 @@
  *
  * Whatever fails on the way is done again by the next sweep.
  */
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import type { ObjectToRemove } from './objects-to-remove.repository.ts';
 import {
   findObjectsToRemove,

@@ -2,7 +2,7 @@
 import { gt } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
-import { erasedMembers } from '../account/account.tables.ts';
+import { erasedMembers } from './revocations.tables.ts';
 import { everyTwoSeconds } from './every-two-seconds.ts';
 import { TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
 

@@ -4,7 +4,7 @@
  */
 import { eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { erasedMembers, tokensNotBefore } from '../account/account.tables.ts';
+import { erasedMembers, tokensNotBefore } from './revocations.tables.ts';
 
 const table = tokensNotBefore;
 

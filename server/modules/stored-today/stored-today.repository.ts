@@ -9,7 +9,7 @@ import { addDays } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
 import { constraintOf } from '../../database/in-transaction.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import { Failure } from '../../core/failures.ts';
 import { tallinnDay, tallinnMoment } from '../../core/tallinn-time.ts';
 import { STORED_TODAY_ROOM, storedToday } from './stored-today.tables.ts';

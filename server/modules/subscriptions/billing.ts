@@ -1,7 +1,7 @@
 import type { Seller } from '../../../src/contract/seller.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
-import type { IdentityAdmin } from '../../identity/identity-admin.ts';
+import type { IdentityAdmin } from '../../ports/identity-admin.ts';
 import type { SendMail } from '../../ports/mail.ts';
 import type { Payments } from '../../ports/payments.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../core/caller.ts';
-import type { StripeCheckout } from '../../graphql/resolver-types.generated.ts';
+import type { StripeCheckout } from '../../core/contract-types.generated.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import type { Billing } from './billing.ts';
 import { findCustomer, keepCustomer } from './customers.repository.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Member } from '../../core/caller.ts';
 import { badInput, Failure } from '../../core/failures.ts';
-import type { Subscription } from '../../graphql/resolver-types.generated.ts';
+import type { Subscription } from '../../core/contract-types.generated.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { findCustomer, setCheckAt } from './customers.repository.ts';

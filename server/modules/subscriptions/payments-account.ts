@@ -1,11 +1,23 @@
 import Stripe from 'stripe';
-import type { PaymentsAccount } from '../account/payments-account.ts';
 import type { Billing } from './billing.ts';
 import { deleteCustomer, findCustomer } from './customers.repository.ts';
 import { readSubscriptionViews } from './subscription-views.ts';
-import type { Subscription } from '../../graphql/resolver-types.generated.ts';
+import type { Subscription } from '../../core/contract-types.generated.ts';
 
 const PAGE_LENGTH = 100;
+
+/** What an account asks of payments when it is exported or erased, or has another address. */
+export interface PaymentsAccount {
+  /** Her subscriptions, ended ones too. */
+  listSubscriptions(memberId: string): Promise<readonly Subscription[]>;
+  /** Receipts and reminders go there from now on. Harmless for a member without payments. */
+  changeEmail(memberId: string, email: string): Promise<void>;
+  /**
+   * Ends her subscriptions at once and erases the customer at the card service; what the law keeps stays there.
+   * Run again after a failure, it goes on where it stopped; harmless for a member without payments.
+   */
+  erase(memberId: string): Promise<void>;
+}
 
 /** What is kept of a member's payments, for her export, her erasure and her new address. Withdrawals stay, as the accounts do. */
 export function createPaymentsAccount(billing: Billing): PaymentsAccount {

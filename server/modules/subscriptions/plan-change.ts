@@ -11,7 +11,7 @@ import type { SubscriptionTier } from '../../../src/contract/subscription-plans.
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../core/caller.ts';
 import { badInput } from '../../core/failures.ts';
-import type { SubscriptionChange, PlanChangePreview } from '../../graphql/resolver-types.generated.ts';
+import type { SubscriptionChange, PlanChangePreview } from '../../core/contract-types.generated.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../src/contract/permissions.ts';
 import { opens, permissionsOfGroups, SIGNED_OUT_PERMISSIONS } from '../../../src/contract/permissions.ts';
 import { parseProgram } from '../../../src/contract/program.ts';
 import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts';
-import type { ContentCount, PlanContentsList } from '../../graphql/resolver-types.generated.ts';
+import type { ContentCount, PlanContentsList } from '../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 
 const VISITOR: Viewer = { groups: [], permissions: SIGNED_OUT_PERMISSIONS };

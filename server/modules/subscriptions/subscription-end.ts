@@ -1,7 +1,7 @@
 /** Ending a subscription with its period, and taking that back; in the app itself, because the portal cannot where a schedule is. */
 import type Stripe from 'stripe';
 import type { Member } from '../../core/caller.ts';
-import type { SubscriptionChange } from '../../graphql/resolver-types.generated.ts';
+import type { SubscriptionChange } from '../../core/contract-types.generated.ts';
 import type { Billing } from './billing.ts';
 import { changeOwn } from './own-subscription.ts';
 import { dropSchedule } from './plan-schedule.ts';

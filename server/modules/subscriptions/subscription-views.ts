@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Subscription, SubscriptionStatus } from '../../graphql/resolver-types.generated.ts';
+import type { Subscription, SubscriptionStatus } from '../../core/contract-types.generated.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';

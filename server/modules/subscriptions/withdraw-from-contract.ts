@@ -2,11 +2,11 @@
  * The consumer's withdrawal: declared, it is kept at once; then the contract ends, what was paid goes back, and the
  * receipt is mailed. A server that dies in between finishes it later.
  */
-import type { FastifyBaseLogger } from 'fastify';
+import type { Log } from '../../core/log.ts';
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../core/caller.ts';
 import { badInput, Failure } from '../../core/failures.ts';
-import type { WithdrawalReceipt } from '../../graphql/resolver-types.generated.ts';
+import type { WithdrawalReceipt } from '../../core/contract-types.generated.ts';
 import { readEmailAddress } from '../../core/email-address.ts';
 import { momentInTallinn, tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
@@ -21,7 +21,7 @@ function receiptOf({ id, subscriptionId, receivedAt }: Declared, sentTo: string)
 }
 
 /** What fails now is kept, and tried again by the sweep. */
-function leaveToTheSweep(log: FastifyBaseLogger) {
+function leaveToTheSweep(log: Log) {
   return (error: unknown) =>
     log.error(
       { reason: error instanceof Error ? error.name : 'unknown' },
@@ -32,7 +32,7 @@ function leaveToTheSweep(log: FastifyBaseLogger) {
 /** A signed-in member's. Declared again, it answers the first receipt; with an email, also for a contract not made signed in. */
 export async function withdrawOwn(
   billing: Billing,
-  log: FastifyBaseLogger,
+  log: Log,
   member: Member,
   subscriptionId: string,
   email: string | null,
@@ -62,7 +62,7 @@ export async function withdrawOwn(
 /** Answers before it looks whether there is such a contract, so that neither the answer nor its speed tells. */
 export async function withdrawByEmail(
   billing: Billing,
-  log: FastifyBaseLogger,
+  log: Log,
   subscriptionId: string,
   email: string | null,
 ): Promise<WithdrawalReceipt> {

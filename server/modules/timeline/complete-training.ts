@@ -2,7 +2,7 @@ import { completionId } from '../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
 import type { Caller, Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { TimelineServices } from './timeline-services.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
@@ -16,7 +16,7 @@ import { findCompletion, insertCompletion } from './completions.repository.ts';
  * the completion there is; the replay of one that was taken back since answers it and leaves it taken back.
  */
 export async function completeTraining(
-  services: Services,
+  services: TimelineServices,
   caller: Caller,
   member: Member,
   { trainingId, eventDateTime }: { trainingId: string; eventDateTime: string },
@@ -48,7 +48,10 @@ function requireDoneBefore(row: CompletionRow | null, code: 'NOT_FOUND' | 'NOT_A
 }
 
 /** Trainers see whose a completion is, so its member has a profile. */
-async function rememberMember({ database, clock, knownProfiles }: Services, member: Member): Promise<void> {
+async function rememberMember(
+  { database, clock, knownProfiles }: TimelineServices,
+  member: Member,
+): Promise<void> {
   if (knownProfiles.has(member.id)) return;
   await ensureProfile(database, member, clock());
   knownProfiles.add(member.id);

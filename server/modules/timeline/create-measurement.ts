@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import { atomically } from '../../core/services.ts';
+import type { TimelineServices } from './timeline-services.ts';
 import { badInput, Failure } from '../../core/failures.ts';
-import { atomically } from '../../graphql/one-commit.ts';
-import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
+import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
 import { holdConsents } from '../profile/consents.repository.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { checkNotAhead } from './event-time.ts';
@@ -40,7 +40,7 @@ export interface CreatedMeasurement {
 
 /** Stores the measurement, or finds it already stored by the same input: a replay never doubles. */
 export async function createMeasurement(
-  services: Services,
+  services: TimelineServices,
   measurement: NewMeasurement,
   withPhoto: boolean,
 ): Promise<CreatedMeasurement> {

@@ -2,7 +2,7 @@
 import type { Range } from '../../../src/contract/limits.ts';
 import { GIRTH_CM, WEIGHT_KG } from '../../../src/contract/limits.ts';
 import { badInput } from '../../core/failures.ts';
-import type { CreateMeasurementInput } from '../../graphql/resolver-types.generated.ts';
+import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
 
 const RANGES = {
   weight: WEIGHT_KG,

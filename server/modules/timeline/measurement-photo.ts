@@ -10,8 +10,9 @@
  */
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
-import type { StoredPhoto } from '../../graphql/mappers.ts';
+import type { Services } from '../../core/services.ts';
+import type { TimelineServices } from './timeline-services.ts';
+import type { StoredPhoto } from './measurement-event.ts';
 import {
   findMeasurement,
   forgetPhoto,
@@ -31,7 +32,7 @@ export interface PhotoOffer {
 
 /** `consentId` is the consent that the photo is kept under. */
 export function newOffer(
-  services: Services,
+  services: TimelineServices,
   memberId: MemberId,
   measurementId: string,
   consentId: string,

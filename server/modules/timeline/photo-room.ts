@@ -1,6 +1,6 @@
 import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
+import type { Services } from '../../core/services.ts';
 import { setPhotoPresent } from './measurements.repository.ts';
 import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.repository.ts';
 

@@ -1,11 +1,12 @@
 import { isMonth } from '../../../src/contract/moments.ts';
 import type { Caller } from '../../core/caller.ts';
 import { badInput } from '../../core/failures.ts';
-import type { MeasurementEventSource, TrainingSource } from '../../graphql/mappers.ts';
-import type { CompletedTraining } from '../../graphql/resolver-types.generated.ts';
+import type { CompletedTraining } from '../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
+import type { TrainingSource } from '../trainings/training-views.ts';
 import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionRow } from './completions.repository.ts';
+import type { MeasurementEventSource } from './measurement-event.ts';
 import { fromTenths } from './measurement-figures.ts';
 import type { MeasurementRow } from './measurements.repository.ts';
 

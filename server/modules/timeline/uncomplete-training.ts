@@ -2,8 +2,8 @@ import { completionId } from '../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
 import type { Member } from '../../core/caller.ts';
-import type { Services } from '../../graphql/context.ts';
-import { atomically } from '../../graphql/one-commit.ts';
+import { atomically } from '../../core/services.ts';
+import type { ContentServices } from '../content/content-store.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import type { CompletionMoments } from './completions.repository.ts';
 import { holdCompletion, insertTakenBack, removeCompletion, setMoments } from './completions.repository.ts';
@@ -15,7 +15,7 @@ const COMPLETION_ID = /^\d{4}-\d{2}-\d{2}_([\w-]+)_[\w-]+$/;
  * is named. What no completion can be called is none of hers: nothing happens.
  */
 export async function uncompleteTraining(
-  services: Services,
+  services: ContentServices,
   member: Member,
   { id, eventDateTime }: { id: string; eventDateTime: string | null },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, isDay, weekdayOf } from '../../../src/contract/moments.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { PublicTraining } from '../../graphql/resolver-types.generated.ts';
-import type { TrainingSource } from '../../graphql/mappers.ts';
+import type { PublicTraining } from '../../core/contract-types.generated.ts';
+import type { TrainingSource } from './training-views.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { cycleWeekOf } from '../content/cycle-week.ts';
 import { isHidden } from '../content/ownership.ts';

@@ -1,10 +1,15 @@
 import type { TrainingContent } from '../content/content.ts';
-import type { TrainingSource } from '../../graphql/mappers.ts';
+import type { Training } from '../../core/contract-types.generated.ts';
 import type { ContentItem } from '../content/content-store.ts';
 import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { isHidden, isOpenTo } from '../content/ownership.ts';
 import type { ContentViews } from '../content/views-per-class.ts';
 import { viewsPerClass } from '../content/views-per-class.ts';
+
+export interface TrainingSource extends Training {
+  /** Asked for alone, a locked training's video is refused; in lists it is null. */
+  refusesVideo?: boolean;
+}
 
 export interface TrainingViews extends ContentViews<TrainingSource> {
   /** The listed ones, newest first. */

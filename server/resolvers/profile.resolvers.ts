@@ -1,18 +1,19 @@
-import type { Member } from '../../core/caller.ts';
-import { requireMember } from '../../core/caller.ts';
-import type { Services } from '../context.ts';
-import type { MutationResolvers, Profile, QueryResolvers } from '../resolver-types.generated.ts';
-import { checkNotAhead } from '../../modules/timeline/event-time.ts';
-import { avatarAddressOf } from '../../modules/profile/avatar.ts';
-import { listConsents } from '../../modules/profile/consents.repository.ts';
-import { editProfile } from '../../modules/profile/edit-profile.ts';
-import { followEmail } from '../../modules/profile/follow-email.ts';
-import { giveConsent } from '../../modules/profile/give-consent.ts';
-import { ensureProfile } from '../../modules/profile/profile.repository.ts';
-import { checkTextVersion, profileChangesOf } from '../../modules/profile/profile.rules.ts';
+import type { Member } from '../core/caller.ts';
+import { requireMember } from '../core/caller.ts';
+import type { AllServices } from './context.ts';
+import type { Profile } from '../core/contract-types.generated.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
+import { checkNotAhead } from '../modules/timeline/event-time.ts';
+import { avatarAddressOf } from '../modules/profile/avatar.ts';
+import { listConsents } from '../modules/profile/consents.repository.ts';
+import { editProfile } from '../modules/profile/edit-profile.ts';
+import { followEmail } from '../modules/profile/follow-email.ts';
+import { giveConsent } from '../modules/profile/give-consent.ts';
+import { ensureProfile } from '../modules/profile/profile.repository.ts';
+import { checkTextVersion, profileChangesOf } from '../modules/profile/profile.rules.ts';
 
 /** Her profile as the contract shows it. */
-export async function readProfile(services: Services, member: Member): Promise<Profile> {
+export async function readProfile(services: AllServices, member: Member): Promise<Profile> {
   const { database, clock } = services;
   const row = await ensureProfile(database, member, clock());
   return {

@@ -1,9 +1,9 @@
-import { requireMember } from '../../core/caller.ts';
-import type { MeasurementEventResolvers, MutationResolvers } from '../resolver-types.generated.ts';
-import { createMeasurement, isUuid, measurementOf } from '../../modules/timeline/create-measurement.ts';
-import { deleteMeasurement } from '../../modules/timeline/delete-measurement.ts';
-import { photoUrlOf, presignedUrlOf } from '../../modules/timeline/measurement-photo.ts';
-import { measurementEventOf } from '../../modules/timeline/timeline-events.ts';
+import { requireMember } from '../core/caller.ts';
+import type { MeasurementEventResolvers, MutationResolvers } from './resolver-types.generated.ts';
+import { createMeasurement, isUuid, measurementOf } from '../modules/timeline/create-measurement.ts';
+import { deleteMeasurement } from '../modules/timeline/delete-measurement.ts';
+import { photoUrlOf, presignedUrlOf } from '../modules/timeline/measurement-photo.ts';
+import { measurementEventOf } from '../modules/timeline/timeline-events.ts';
 
 export const measurementMutations = {
   async createMeasurement(_parent, { input }, { caller, services }) {

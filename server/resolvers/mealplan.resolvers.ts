@@ -1,7 +1,7 @@
-import { addDays, mondayOf } from '../../../src/contract/moments.ts';
-import { requirePermission } from '../../core/caller.ts';
-import type { QueryResolvers } from '../resolver-types.generated.ts';
-import { menuOn } from '../../modules/mealplan/menu.ts';
+import { addDays, mondayOf } from '../../src/contract/moments.ts';
+import { requirePermission } from '../core/caller.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
+import { menuOn } from '../modules/mealplan/menu.ts';
 
 export const mealPlanQueries = {
   async listMealPlan(_parent, { input }, { caller, services }) {

@@ -1,10 +1,4 @@
-/** What stands behind the contract's types where it is more than their fields. */
-import type { MeasurementEvent, Training } from './resolver-types.generated.ts';
-
-export interface TrainingSource extends Training {
-  /** Asked for alone, a locked training's video is refused; in lists it is null. */
-  refusesVideo?: boolean;
-}
+import type { MeasurementEvent } from '../../core/contract-types.generated.ts';
 
 /** Where a measurement's photo lies, as far as it is known. */
 export interface StoredPhoto {
@@ -16,6 +10,7 @@ export interface StoredPhoto {
   offeredUntil: Date | null;
 }
 
+/** What stands behind the contract's measurement: its photo's address is made when it is asked for. */
 export interface MeasurementEventSource extends Omit<MeasurementEvent, 'photoUrl'> {
   __typename: 'MeasurementEvent';
   /** Null when no upload was ever offered. */

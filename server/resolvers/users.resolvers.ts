@@ -1,9 +1,9 @@
-import { requirePermission } from '../../core/caller.ts';
-import { badInput } from '../../core/failures.ts';
-import { checkedLimit } from '../../core/page-tokens.ts';
-import type { QueryResolvers } from '../resolver-types.generated.ts';
-import type { IdentityAdmin, IdentityUser } from '../../identity/identity-admin.ts';
-import { MAX_USERS_PER_PAGE } from '../../identity/identity-admin.ts';
+import { requirePermission } from '../core/caller.ts';
+import { badInput } from '../core/failures.ts';
+import { checkedLimit } from '../core/page-tokens.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
+import type { IdentityAdmin, IdentityUser } from '../ports/identity-admin.ts';
+import { MAX_USERS_PER_PAGE } from '../ports/identity-admin.ts';
 
 const MAX_EMAIL_LENGTH = 256;
 

@@ -1,11 +1,11 @@
-import { isDay, isMonth } from '../../../src/contract/moments.ts';
-import type { Services } from '../context.ts';
-import { badInput, Failure } from '../../core/failures.ts';
-import { checkedLimit, pageOf } from '../../core/page-tokens.ts';
-import type { QueryResolvers, TrainingResolvers } from '../resolver-types.generated.ts';
-import { contentClassOf, isHidden } from '../../modules/content/ownership.ts';
-import { daysOf, scheduleOn } from '../../modules/trainings/schedule.ts';
-import { trainingViews } from '../../modules/trainings/training-views.ts';
+import { isDay, isMonth } from '../../src/contract/moments.ts';
+import type { AllServices } from './context.ts';
+import { badInput, Failure } from '../core/failures.ts';
+import { checkedLimit, pageOf } from '../core/page-tokens.ts';
+import type { QueryResolvers, TrainingResolvers } from './resolver-types.generated.ts';
+import { contentClassOf, isHidden } from '../modules/content/ownership.ts';
+import { daysOf, scheduleOn } from '../modules/trainings/schedule.ts';
+import { trainingViews } from '../modules/trainings/training-views.ts';
 
 export const trainingQueries = {
   async getTraining(_parent, { id }, { caller, services }) {
@@ -43,7 +43,7 @@ export const trainingQueries = {
   },
 } satisfies QueryResolvers;
 
-function signed(path: string | null | undefined, { mediaAddresses }: Services): string | null {
+function signed(path: string | null | undefined, { mediaAddresses }: AllServices): string | null {
   return path === null || path === undefined ? null : mediaAddresses.sign(path);
 }
 

@@ -1,14 +1,14 @@
-import { requireMember, requirePermission } from '../../core/caller.ts';
-import type { RequestContext } from '../context.ts';
-import { badInput, Failure } from '../../core/failures.ts';
-import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
-import { ensureCustomer, openPortal, startCheckout } from '../../modules/subscriptions/checkout.ts';
-import { findCustomer } from '../../modules/subscriptions/customers.repository.ts';
-import { changePlan, previewPlanChange } from '../../modules/subscriptions/plan-change.ts';
-import { planContentsOf } from '../../modules/subscriptions/plan-contents.ts';
-import { cancelSubscription, resumeSubscription } from '../../modules/subscriptions/subscription-end.ts';
-import { readSubscriptionViews } from '../../modules/subscriptions/subscription-views.ts';
-import { withdrawByEmail, withdrawOwn } from '../../modules/subscriptions/withdraw-from-contract.ts';
+import { requireMember, requirePermission } from '../core/caller.ts';
+import type { RequestContext } from './context.ts';
+import { badInput, Failure } from '../core/failures.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
+import { ensureCustomer, openPortal, startCheckout } from '../modules/subscriptions/checkout.ts';
+import { findCustomer } from '../modules/subscriptions/customers.repository.ts';
+import { changePlan, previewPlanChange } from '../modules/subscriptions/plan-change.ts';
+import { planContentsOf } from '../modules/subscriptions/plan-contents.ts';
+import { cancelSubscription, resumeSubscription } from '../modules/subscriptions/subscription-end.ts';
+import { readSubscriptionViews } from '../modules/subscriptions/subscription-views.ts';
+import { withdrawByEmail, withdrawOwn } from '../modules/subscriptions/withdraw-from-contract.ts';
 
 const PAGE_LENGTH = 20;
 const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

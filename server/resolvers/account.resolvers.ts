@@ -1,10 +1,10 @@
-import { requireMember } from '../../core/caller.ts';
-import { badInput } from '../../core/failures.ts';
-import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
+import { requireMember } from '../core/caller.ts';
+import { badInput } from '../core/failures.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 import { readProfile } from './profile.resolvers.ts';
-import { eraseAccount } from '../../modules/account/erase-account.ts';
-import { exportAccount } from '../../modules/account/export-account.ts';
-import { withdrawConsent } from '../../modules/account/withdraw-consent.ts';
+import { eraseAccount } from '../modules/account/erase-account.ts';
+import { exportAccount } from '../modules/account/export-account.ts';
+import { withdrawConsent } from '../modules/account/withdraw-consent.ts';
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -1,23 +1,23 @@
-import type { Caller } from '../../core/caller.ts';
-import { requireMember, requirePermission } from '../../core/caller.ts';
-import type { Services } from '../context.ts';
-import { Failure } from '../../core/failures.ts';
-import { checkedLimit } from '../../core/page-tokens.ts';
-import type { QueryResolvers } from '../resolver-types.generated.ts';
-import { findProfile } from '../../modules/profile/profile.repository.ts';
-import { listCompletions } from '../../modules/timeline/completions.repository.ts';
-import { isUuid } from '../../modules/timeline/create-measurement.ts';
-import { listMeasurements } from '../../modules/timeline/measurements.repository.ts';
-import type { TimelineType } from '../../modules/timeline/timeline-events.ts';
+import type { Caller } from '../core/caller.ts';
+import { requireMember, requirePermission } from '../core/caller.ts';
+import type { AllServices } from './context.ts';
+import { Failure } from '../core/failures.ts';
+import { checkedLimit } from '../core/page-tokens.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
+import { findProfile } from '../modules/profile/profile.repository.ts';
+import { listCompletions } from '../modules/timeline/completions.repository.ts';
+import { isUuid } from '../modules/timeline/create-measurement.ts';
+import { listMeasurements } from '../modules/timeline/measurements.repository.ts';
+import type { TimelineType } from '../modules/timeline/timeline-events.ts';
 import {
   completionEventsOf,
   measurementEventOf,
   timelineTypeOf,
-} from '../../modules/timeline/timeline-events.ts';
-import { positionOf, readTimelinePage } from '../../modules/timeline/timeline-page.ts';
+} from '../modules/timeline/timeline-events.ts';
+import { positionOf, readTimelinePage } from '../modules/timeline/timeline-page.ts';
 
 /** Whose completions are asked for: another member's only by a trainer, and only if there is such a member. */
-async function completionsOwner(services: Services, caller: Caller, owner: string | null | undefined) {
+async function completionsOwner(services: AllServices, caller: Caller, owner: string | null | undefined) {
   const member = requireMember(caller);
   if (owner === null || owner === undefined || owner === member.id)
     return { id: member.id as string, email: member.email };
@@ -33,7 +33,7 @@ interface PageArguments {
   owner?: string | null;
 }
 
-async function measurementPage(services: Services, caller: Caller, asked: PageArguments) {
+async function measurementPage(services: AllServices, caller: Caller, asked: PageArguments) {
   const member = requireMember(caller);
   if (asked.owner !== null && asked.owner !== undefined && asked.owner !== member.id)
     throw new Failure('NOT_AUTHORIZED');
@@ -47,7 +47,7 @@ async function measurementPage(services: Services, caller: Caller, asked: PageAr
 type CompletionsType = Extract<TimelineType, { kind: 'COMPLETEDTRAINING' }>;
 
 async function completionPage(
-  services: Services,
+  services: AllServices,
   caller: Caller,
   { month }: CompletionsType,
   asked: PageArguments,

@@ -1,11 +1,11 @@
-import { addDays, addMonths, isDay, isMonth } from '../../../src/contract/moments.ts';
-import { requirePermission } from '../../core/caller.ts';
-import { badInput, Failure } from '../../core/failures.ts';
-import { checkedLimit } from '../../core/page-tokens.ts';
-import type { QueryResolvers } from '../resolver-types.generated.ts';
-import { listMembersCompletions } from '../../modules/timeline/members-completions.repository.ts';
-import { completionEventOf } from '../../modules/timeline/timeline-events.ts';
-import { positionOf, readTimelinePage } from '../../modules/timeline/timeline-page.ts';
+import { addDays, addMonths, isDay, isMonth } from '../../src/contract/moments.ts';
+import { requirePermission } from '../core/caller.ts';
+import { badInput, Failure } from '../core/failures.ts';
+import { checkedLimit } from '../core/page-tokens.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
+import { listMembersCompletions } from '../modules/timeline/members-completions.repository.ts';
+import { completionEventOf } from '../modules/timeline/timeline-events.ts';
+import { positionOf, readTimelinePage } from '../modules/timeline/timeline-page.ts';
 
 /** The first and the last day of a month, or the one day twice. */
 function daysAsked(date: string): { fromDay: string; toDay: string } {

@@ -1,5 +1,5 @@
-/** What must still be done after a member, or a photo, is gone from everything else. */
-import { index, pgTable, timestamp, text, uuid } from 'drizzle-orm/pg-core';
+/** Whose tokens are refused though they have not run out. */
+import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -24,10 +24,3 @@ export const tokensNotBefore = pgTable(
   },
   (table) => [index('tokens_not_before_moment').on(table.notBefore)],
 );
-
-/** Objects that nothing refers to any more, until they are gone from storage for good. */
-export const objectsToRemove = pgTable('objects_to_remove', {
-  key: text().primaryKey(),
-  /** Until when an upload begun in time may still arrive under this key; null where none can. */
-  mayArriveUntil: moment(),
-});

@@ -1,13 +1,13 @@
-import { completionId } from '../../../src/contract/completion-id.ts';
-import { requireMember } from '../../core/caller.ts';
-import { Failure } from '../../core/failures.ts';
-import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
-import { momentInTallinn } from '../../core/tallinn-time.ts';
-import { completeTraining } from '../../modules/timeline/complete-training.ts';
-import { findCompletion } from '../../modules/timeline/completions.repository.ts';
-import { checkNotAhead } from '../../modules/timeline/event-time.ts';
-import { completionEventOf } from '../../modules/timeline/timeline-events.ts';
-import { uncompleteTraining } from '../../modules/timeline/uncomplete-training.ts';
+import { completionId } from '../../src/contract/completion-id.ts';
+import { requireMember } from '../core/caller.ts';
+import { Failure } from '../core/failures.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
+import { momentInTallinn } from '../core/tallinn-time.ts';
+import { completeTraining } from '../modules/timeline/complete-training.ts';
+import { findCompletion } from '../modules/timeline/completions.repository.ts';
+import { checkNotAhead } from '../modules/timeline/event-time.ts';
+import { completionEventOf } from '../modules/timeline/timeline-events.ts';
+import { uncompleteTraining } from '../modules/timeline/uncomplete-training.ts';
 
 export const completionQueries = {
   async hasCompletedTrainingOnDate(_parent, { trainingId, date }, { caller, services }) {

@@ -12,7 +12,7 @@ import { privateTimelineQueries } from './private-timeline.resolvers.ts';
 import { timelineQueries } from './timeline.resolvers.ts';
 import { trainingFields, trainingQueries } from './trainings.resolvers.ts';
 import { userQueries } from './users.resolvers.ts';
-import type { MutationResolvers, QueryResolvers } from '../resolver-types.generated.ts';
+import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 
 export const queries: Required<QueryResolvers> = {
   ...recipeQueries,

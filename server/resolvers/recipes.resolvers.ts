@@ -1,8 +1,8 @@
-import { Failure } from '../../core/failures.ts';
-import { checkedLimit, pageOf } from '../../core/page-tokens.ts';
-import type { QueryResolvers, RecipeResolvers } from '../resolver-types.generated.ts';
-import { contentClassOf, isHidden } from '../../modules/content/ownership.ts';
-import { recipeViews } from '../../modules/recipes/recipe-views.ts';
+import { Failure } from '../core/failures.ts';
+import { checkedLimit, pageOf } from '../core/page-tokens.ts';
+import type { QueryResolvers, RecipeResolvers } from './resolver-types.generated.ts';
+import { contentClassOf, isHidden } from '../modules/content/ownership.ts';
+import { recipeViews } from '../modules/recipes/recipe-views.ts';
 
 export const recipeQueries = {
   async getRecipe(_parent, { id }, { caller, services }) {

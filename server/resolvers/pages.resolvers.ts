@@ -1,7 +1,7 @@
-import { requirePermission } from '../../core/caller.ts';
-import { Failure } from '../../core/failures.ts';
-import { checkedLimit } from '../../core/page-tokens.ts';
-import type { QueryResolvers } from '../resolver-types.generated.ts';
+import { requirePermission } from '../core/caller.ts';
+import { Failure } from '../core/failures.ts';
+import { checkedLimit } from '../core/page-tokens.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
 
 const isClosed = (key: string) => key === 'nutrition' || key.startsWith('nutrition.');
 

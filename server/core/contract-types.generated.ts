@@ -1,0 +1,747 @@
+// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601 date and time with an offset, e.g. 2026-11-20T18:05:00+02:00. */
+  DateTime: { input: string; output: string; }
+  /** YYYY-MM-DD, a day on the member's own calendar. */
+  Date: { input: string; output: string; }
+};
+
+/**
+ * Who may open a piece of content.
+ *
+ * PUBLIC: everyone. SUBSCRIBER: FOOD or TRAININGS permission. BASIC: TRAININGS.
+ * FOOD: FOOD. PREMIUM: both. VIP: groups vip, trainer and admin. OWNER: the
+ * member it was made for (a personal plan; the content names her by her id or her
+ * verified email), trainers and admins. To everybody else it does not exist: it is in
+ * no list, and its id answers NOT_FOUND like one that was never given.
+ */
+export type AccessLevel =
+  | 'BASIC'
+  | 'FOOD'
+  | 'OWNER'
+  | 'PREMIUM'
+  | 'PUBLIC'
+  | 'SUBSCRIBER'
+  | 'VIP';
+
+export type IngredientUnit =
+  | 'G'
+  | 'ML'
+  | 'TASTE';
+
+export type MealType =
+  | 'BREAKFAST'
+  | 'DINNER'
+  | 'LUNCH'
+  | 'SNACK';
+
+export type RecipeTag =
+  | 'BEEF'
+  | 'CHICKEN'
+  | 'EASY'
+  | 'EGGS'
+  | 'FISH'
+  | 'GRILL'
+  | 'OVEN'
+  | 'PORK'
+  | 'SEAFOOD'
+  | 'VEGAN'
+  | 'VEGETARIAN';
+
+export type TrainingType =
+  | 'ADVANCED'
+  | 'BEGINNER'
+  | 'DAILY'
+  | 'EQUIPMENT'
+  | 'FATLOSS'
+  | 'GUEST'
+  | 'GYM'
+  | 'INTERMEDIATE'
+  | 'LIVE'
+  | 'NO_JUMPING'
+  | 'PERSONAL'
+  | 'VIP';
+
+export type TrainingCategory =
+  | 'ABS'
+  | 'ARMS'
+  | 'BACK'
+  | 'BOOTY'
+  | 'CHEST'
+  | 'DANCE'
+  | 'FULLBODY'
+  | 'GUEST'
+  | 'HABIT'
+  | 'HIIT'
+  | 'LEGS'
+  | 'LOWERBODY'
+  | 'MIX'
+  | 'PILATES'
+  | 'POSTURE'
+  | 'PROGRAM'
+  | 'STRETCH';
+
+/** What a checkout can be started for; each is also the identity group it grants. */
+export type SubscriptionTier =
+  | 'BASIC'
+  | 'FOOD'
+  | 'PREMIUM'
+  | 'VIP';
+
+/** Stripe's own subscription statuses, in Stripe's own words. */
+export type SubscriptionStatus =
+  | 'active'
+  | 'canceled'
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'past_due'
+  | 'paused'
+  | 'trialing'
+  | 'unpaid';
+
+/** A food. Nutrition figures are per 100 g (per 100 ml for liquids). */
+export type Ingredient = {
+  __typename?: 'Ingredient';
+  id: Scalars['ID']['output'];
+  name_EE: Scalars['String']['output'];
+  protein: Scalars['Float']['output'];
+  kcal: Scalars['Float']['output'];
+  fat: Scalars['Float']['output'];
+  carbs: Scalars['Float']['output'];
+  /** A household measure in words, e.g. '1 muna ≈ 60 g'. */
+  quantity_EE?: Maybe<Scalars['String']['output']>;
+  /** Extension: the name as it stands after an amount, e.g. 'kartuleid' in '400 g kartuleid'. */
+  partitive_EE?: Maybe<Scalars['String']['output']>;
+};
+
+export type RecipeIngredient = {
+  __typename?: 'RecipeIngredient';
+  /** In `unit`; null when the unit is TASTE. */
+  amount?: Maybe<Scalars['Float']['output']>;
+  unit: IngredientUnit;
+  ingredient: Ingredient;
+};
+
+export type Recipe = {
+  __typename?: 'Recipe';
+  id: Scalars['ID']['output'];
+  name_EE: Scalars['String']['output'];
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  mealType: Array<MealType>;
+  description?: Maybe<Scalars['String']['output']>;
+  /** Minutes. */
+  cookingTime?: Maybe<Scalars['Int']['output']>;
+  accessLevel: AccessLevel;
+  tags: Array<RecipeTag>;
+  /** Extension: how many portions the amounts make. */
+  servings: Scalars['Int']['output'];
+  /** Extension: whether this caller's permissions keep `steps` and `ingredients` closed. */
+  locked: Scalars['Boolean']['output'];
+  /** Null when locked. */
+  steps?: Maybe<Array<Scalars['String']['output']>>;
+  /** Null when locked. */
+  ingredients?: Maybe<Array<RecipeIngredient>>;
+  /** Extension: changes whenever any field does; lets an offline copy tell that it is stale. */
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type RecipeList = {
+  __typename?: 'RecipeList';
+  items: Array<Recipe>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type MealPlanEntry = {
+  __typename?: 'MealPlanEntry';
+  /** Extension: stable id of the entry. */
+  id: Scalars['ID']['output'];
+  /** Sort key: date and time of the meal, ISO 8601 with offset. */
+  sk_dateTime: Scalars['DateTime']['output'];
+  /** Extension: which meal of the day this is. */
+  mealType: MealType;
+  /** Extension: portions of the recipe that the entry stands for. */
+  servings: Scalars['Float']['output'];
+  recipe: Recipe;
+};
+
+export type ListMealPlanInput = {
+  date: Scalars['Date']['input'];
+};
+
+/** Any day of the week asked for; weeks start on Monday. */
+export type ListMealPlanWeekInput = {
+  date: Scalars['Date']['input'];
+};
+
+export type Training = {
+  __typename?: 'Training';
+  id: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  /**
+   * Markdown: what it is for, then the exercises. Of a locked training the first paragraph alone: the exercises are
+   * closed as `video` is.
+   */
+  description?: Maybe<Scalars['String']['output']>;
+  type: Array<TrainingType>;
+  /** Extension: the specification names the categories but not the field that holds them. */
+  category: Array<TrainingCategory>;
+  /**
+   * Address of the video. Null in lists when locked; asked through getTraining when locked it is NOT_AUTHORIZED.
+   * Extension: unless everybody may open the training, the address is signed and runs out after 6 to 12 hours (403
+   * from then on); asked again, another one comes. Its path stays the same as long as the video does.
+   */
+  video?: Maybe<Scalars['String']['output']>;
+  soundcloudUrl?: Maybe<Scalars['String']['output']>;
+  accessLevel: AccessLevel;
+  thumbnail?: Maybe<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Extension: minutes. */
+  duration?: Maybe<Scalars['Int']['output']>;
+  /** Extension: size of the video in bytes, so that saving it for offline can say what it costs. */
+  videoBytes?: Maybe<Scalars['Int']['output']>;
+  /** Extension: whether this caller's permissions keep `video` closed. */
+  locked: Scalars['Boolean']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type TrainingList = {
+  __typename?: 'TrainingList';
+  items: Array<Training>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+export type TimelineEvent = {
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+};
+
+/** Lengths in centimetres, weight in kilograms. At least one figure or a photo is present. */
+export type MeasurementEvent = TimelineEvent & {
+  __typename?: 'MeasurementEvent';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  weight?: Maybe<Scalars['Float']['output']>;
+  hips?: Maybe<Scalars['Float']['output']>;
+  chest?: Maybe<Scalars['Float']['output']>;
+  waist?: Maybe<Scalars['Float']['output']>;
+  leftThigh?: Maybe<Scalars['Float']['output']>;
+  rightThigh?: Maybe<Scalars['Float']['output']>;
+  /** Extension: short-lived signed address of the private photo; null when there is none. */
+  photoUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type EventOwner = {
+  __typename?: 'EventOwner';
+  email: Scalars['String']['output'];
+};
+
+/**
+ * `id` is `<date>_<trainingId>_<owner's Profile.id>`: one completion per member,
+ * training and day. A device that is offline therefore knows the id of what it is
+ * about to create.
+ */
+export type CompletedTraining = TimelineEvent & {
+  __typename?: 'CompletedTraining';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  owner: EventOwner;
+  training: Training;
+};
+
+/** A training on the public schedule. */
+export type PublicTraining = TimelineEvent & {
+  __typename?: 'PublicTraining';
+  id: Scalars['ID']['output'];
+  eventDateTime: Scalars['DateTime']['output'];
+  training: Training;
+  /** Extension: where a live session is watched; null for recorded ones. */
+  liveUrl?: Maybe<Scalars['String']['output']>;
+};
+
+export type Timeline = {
+  __typename?: 'Timeline';
+  events: Array<TimelineEvent>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Field names are Stripe's. */
+export type Subscription = {
+  __typename?: 'Subscription';
+  id: Scalars['ID']['output'];
+  status: SubscriptionStatus;
+  cancel_at_period_end: Scalars['Boolean']['output'];
+  current_period_end: Scalars['DateTime']['output'];
+  collection_method: Scalars['String']['output'];
+  customer_email?: Maybe<Scalars['String']['output']>;
+  payment_method_last4?: Maybe<Scalars['String']['output']>;
+  payment_method_brand?: Maybe<Scalars['String']['output']>;
+  payment_method_exp_month?: Maybe<Scalars['Int']['output']>;
+  payment_method_exp_year?: Maybe<Scalars['Int']['output']>;
+  product_names: Array<Scalars['String']['output']>;
+  /** Extension: when the contract was concluded; the 14 days to withdraw are counted from its day. */
+  created: Scalars['DateTime']['output'];
+  /** Extension: the plan that it is for now; null for one that is no longer sold. */
+  tier?: Maybe<SubscriptionTier>;
+  /** Extension: the plan that it goes on with from `current_period_end`; null where nothing changes. */
+  next_tier?: Maybe<SubscriptionTier>;
+  /**
+   * Extension: the id of the subscription that the member had already when she paid for this one. Such a second one is
+   * ended and refunded by itself.
+   */
+  duplicate_of?: Maybe<Scalars['ID']['output']>;
+};
+
+/**
+ * Extension: what another plan would mean. A dearer plan takes the place of the present one at once, and the rest of the
+ * period is paid for: `chargeCents` for the new plan less `creditCents` for the unused time of the present one. A cheaper
+ * plan takes its place at the end of the period, and nothing is paid today. Euro cents, with VAT.
+ */
+export type PlanChangePreview = {
+  __typename?: 'PlanChangePreview';
+  subscriptionId: Scalars['ID']['output'];
+  from: SubscriptionTier;
+  to: SubscriptionTier;
+  isImmediate: Scalars['Boolean']['output'];
+  takesEffectAt: Scalars['DateTime']['output'];
+  creditCents: Scalars['Int']['output'];
+  chargeCents: Scalars['Int']['output'];
+  payTodayCents: Scalars['Int']['output'];
+  /** Paid each month from `nextPaymentAt` on. */
+  monthlyPriceCents: Scalars['Int']['output'];
+  nextPaymentAt: Scalars['DateTime']['output'];
+  /** Whether the subscription was to end, and goes on with the change. */
+  takesBackEnding: Scalars['Boolean']['output'];
+  /** The moment that the sums are counted at; named again when the change is ordered. */
+  calculatedAt: Scalars['DateTime']['output'];
+};
+
+/** Extension: how many there are for everybody, and how many of them are open. */
+export type ContentCount = {
+  __typename?: 'ContentCount';
+  open: Scalars['Int']['output'];
+  all: Scalars['Int']['output'];
+};
+
+/** Extension: what the plan opens, with what is open to everybody. Personal content counts for nobody. */
+export type PlanContents = {
+  __typename?: 'PlanContents';
+  tier: SubscriptionTier;
+  recipes: ContentCount;
+  trainings: ContentCount;
+  /** Open is a program whose every training is. */
+  programs: ContentCount;
+  hasMenu: Scalars['Boolean']['output'];
+};
+
+/** Extension: what each plan opens, and what is open without one. */
+export type PlanContentsList = {
+  __typename?: 'PlanContentsList';
+  items: Array<PlanContents>;
+  recipes: ContentCount;
+  trainings: ContentCount;
+  programs: ContentCount;
+};
+
+/** Extension: the subscription as it now is, and where the card service wants her confirmation or another card first. */
+export type SubscriptionChange = {
+  __typename?: 'SubscriptionChange';
+  subscription: Subscription;
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+export type SubscriptionList = {
+  __typename?: 'SubscriptionList';
+  items: Array<Subscription>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Extension: `url`, because Stripe's own client no longer redirects by id alone. */
+export type StripeCheckout = {
+  __typename?: 'StripeCheckout';
+  id: Scalars['ID']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type Profile = {
+  __typename?: 'Profile';
+  /** Extension: the identity's subject; the key under which a device keeps this member's data. */
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  firstName?: Maybe<Scalars['String']['output']>;
+  lastName?: Maybe<Scalars['String']['output']>;
+  bio?: Maybe<Scalars['String']['output']>;
+  imageURL?: Maybe<Scalars['String']['output']>;
+  /**
+   * When any of this last changed. Extension: no edit or consent that counts bears a later moment, so a device gives its
+   * next one a later moment than this, whatever its own clock shows.
+   */
+  updatedAt: Scalars['DateTime']['output'];
+  /** Extension: what the member has agreed to, and when. */
+  consents: Array<Consent>;
+};
+
+/**
+ * Extension: body measures and photos are health data, so each is kept only under
+ * a consent of its own. Without MEASUREMENTS, createMeasurement is NOT_AUTHORIZED;
+ * without PHOTOS, so is `withPhoto`.
+ */
+export type ConsentKind =
+  | 'MEASUREMENTS'
+  | 'PHOTOS';
+
+/** Extension: `textVersion` names the wording that was agreed to, e.g. 2026-11-20. */
+export type Consent = {
+  __typename?: 'Consent';
+  kind: ConsentKind;
+  textVersion: Scalars['String']['output'];
+  givenAt: Scalars['DateTime']['output'];
+};
+
+/** `value` is Markdown, or JSON where the key says so (see keys in the content folder). */
+export type CmsItem = {
+  __typename?: 'CMSItem';
+  key: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  value: Scalars['String']['output'];
+};
+
+export type User = {
+  __typename?: 'User';
+  id: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+};
+
+export type UserList = {
+  __typename?: 'UserList';
+  items: Array<User>;
+  nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/** Extension. */
+export type WithdrawalReceipt = {
+  __typename?: 'WithdrawalReceipt';
+  id: Scalars['ID']['output'];
+  subscriptionId: Scalars['ID']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  sentTo: Scalars['String']['output'];
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Items of one key, or the one with `id`. PUBLIC keys need no sign-in; `nutrition.*` needs FOOD. */
+  getCMS?: Maybe<Array<CmsItem>>;
+  getRecipe?: Maybe<Recipe>;
+  /** `limit` 1 to 500. */
+  listRecipes?: Maybe<RecipeList>;
+  /** One day's menu in the order of its meals. Needs FOOD. */
+  listMealPlan?: Maybe<Array<MealPlanEntry>>;
+  /** Monday to Sunday around the day. Needs FOOD. */
+  listMealPlanWeek?: Maybe<Array<MealPlanEntry>>;
+  /** The caller's own subscriptions; ADMIN may name another user. */
+  listSubscriptions?: Maybe<SubscriptionList>;
+  getStripeCheckoutId?: Maybe<StripeCheckout>;
+  /** Address of the customer portal. */
+  getStripeCustomerPortal?: Maybe<Scalars['String']['output']>;
+  /** Extension: what the plans open, counted from the content as it is. */
+  listPlanContents?: Maybe<PlanContentsList>;
+  /** Extension: of the caller's own subscription. A plan that it already has is BAD_USER_INPUT. */
+  previewPlanChange?: Maybe<PlanChangePreview>;
+  /**
+   * The caller's own events, newest first. `type` is MEASUREMENT or
+   * COMPLETEDTRAINING, the latter with an optional month: COMPLETEDTRAINING#2026-11.
+   * TRAINER may name another `owner` for completions; nobody may for measurements.
+   */
+  getMyTimelineByType?: Maybe<Timeline>;
+  /** The schedule. `type` is SCHEDULED; `eventDateTime` is a month key or a date. */
+  getPublicTimeline?: Maybe<Timeline>;
+  /** Members' completions on a date or in a month, for TRAINER. */
+  getPrivateTimelineByType?: Maybe<Timeline>;
+  /** Ask for the info fields, or for `video`; only the latter needs access. */
+  getTraining?: Maybe<Training>;
+  listTrainings?: Maybe<TrainingList>;
+  listLatestTrainings?: Maybe<TrainingList>;
+  /** The completion of that day, or null. */
+  hasCompletedTrainingOnDate?: Maybe<CompletedTraining>;
+  getMyProfile?: Maybe<Profile>;
+  /** Users whose email starts with `email`. Needs ADMIN. */
+  adminListUsersByEmail?: Maybe<UserList>;
+  /** Extension: everything the product holds about the caller, as one JSON document. */
+  exportMyData?: Maybe<Scalars['String']['output']>;
+  /** Extension: private address of the caller's calendar in iCalendar form, for a phone's own calendar. */
+  getMyCalendarFeed?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type QueryGetCmsArgs = {
+  key: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetRecipeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryListRecipesArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListMealPlanArgs = {
+  input: ListMealPlanInput;
+};
+
+
+export type QueryListMealPlanWeekArgs = {
+  input: ListMealPlanWeekInput;
+};
+
+
+export type QueryListSubscriptionsArgs = {
+  userId?: InputMaybe<Scalars['ID']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<SubscriptionStatus>;
+};
+
+
+export type QueryGetStripeCheckoutIdArgs = {
+  tier: SubscriptionTier;
+};
+
+
+export type QueryPreviewPlanChangeArgs = {
+  subscriptionId: Scalars['ID']['input'];
+  tier: SubscriptionTier;
+};
+
+
+export type QueryGetMyTimelineByTypeArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  owner?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetPublicTimelineArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  eventDateTime: Scalars['String']['input'];
+};
+
+
+export type QueryGetPrivateTimelineByTypeArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['String']['input'];
+  date: Scalars['String']['input'];
+};
+
+
+export type QueryGetTrainingArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryListTrainingsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListLatestTrainingsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryHasCompletedTrainingOnDateArgs = {
+  trainingId: Scalars['ID']['input'];
+  date: Scalars['Date']['input'];
+};
+
+
+export type QueryAdminListUsersByEmailArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+};
+
+/** Centimetres (20 to 300) and kilograms (20 to 400), at most one decimal kept. */
+export type CreateMeasurementInput = {
+  /**
+   * Extension: a UUID made on the device. Sent again with the same figures it
+   * answers the measurement already made (and a fresh presignedUrl), so a replay
+   * never doubles. Sent again with other figures it is BAD_USER_INPUT. Ids are
+   * looked up among the caller's own: another member may use the same one.
+   */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  weight?: InputMaybe<Scalars['Float']['input']>;
+  hips?: InputMaybe<Scalars['Float']['input']>;
+  chest?: InputMaybe<Scalars['Float']['input']>;
+  waist?: InputMaybe<Scalars['Float']['input']>;
+  leftThigh?: InputMaybe<Scalars['Float']['input']>;
+  rightThigh?: InputMaybe<Scalars['Float']['input']>;
+  eventDateTime: Scalars['DateTime']['input'];
+  /** Extension: true when a photo follows; a measurement may then be a photo alone. */
+  withPhoto?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CreateMeasurementResult = {
+  __typename?: 'CreateMeasurementResult';
+  id: Scalars['ID']['output'];
+  /**
+   * JSON of `{ url, fields }` for a multipart POST that carries the fields, an
+   * image Content-Type, an owner metadata field set to the measurement's id, and
+   * the file last.
+   */
+  presignedUrl: Scalars['String']['output'];
+  /** Extension: the measurement as stored. */
+  measurement: MeasurementEvent;
+};
+
+/** What is left out stays as it is; null or an empty text empties the field. */
+export type EditMyProfileInput = {
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  bio?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Extension: when she made the edit, at most 24 hours ahead. Of two edits of one field the later stands, in whatever
+   * order and however often they arrive; of one moment, the text that sorts last. The server's clock serves when it is
+   * left out, and such an edit stands over all that came before it.
+   */
+  editedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  createMeasurement?: Maybe<CreateMeasurementResult>;
+  /**
+   * Answers the id, also when the caller has no such measurement (already gone, not yet
+   * arrived, or never theirs: ids are looked up among the caller's own). An id once deleted
+   * never comes back: creating it, again or for the first time, answers NOT_FOUND.
+   */
+  deleteMeasurement?: Maybe<Scalars['ID']['output']>;
+  /**
+   * `id` is the training's. Extension: `eventDateTime`, because a training
+   * finished offline is completed when it was done, not when it was sent; the
+   * server's clock serves when it is left out. A second time on one day answers
+   * the first completion; the second is remembered beside it by its moment. A moment
+   * that was taken back completes nothing any more.
+   */
+  completeTraining?: Maybe<CompletedTraining>;
+  /**
+   * `id` is the completion's. Answers the id, also when the caller has no such completion.
+   * Extension: `eventDateTime` is that of the completion which is taken back, so that one made
+   * on another device since stays, also when this arrives late, twice, or before the completion
+   * itself. All that are there are taken back when it is left out.
+   */
+  uncompleteTraining?: Maybe<Scalars['ID']['output']>;
+  editMyProfile?: Maybe<Profile>;
+  /**
+   * Extension: again for a kind already given answers the profile unchanged. So does one that
+   * was given no later than the kind was last given or withdrawn: a late copy gives nothing back.
+   */
+  giveConsent?: Maybe<Profile>;
+  /** Extension: also erases what was kept under it. */
+  withdrawConsent?: Maybe<Profile>;
+  /**
+   * Extension: orders what `previewPlanChange` showed. `payTodayCents` and `calculatedAt` are the preview's: where the sum
+   * would be another one by now, it is BAD_USER_INPUT and nothing changes. Sent again, it answers the subscription as it is,
+   * and nothing is paid twice.
+   */
+  changeSubscriptionPlan?: Maybe<SubscriptionChange>;
+  /** Extension: ends the caller's own subscription with the period that is paid for; a planned change of the plan goes with it. */
+  cancelSubscription?: Maybe<SubscriptionChange>;
+  /** Extension: takes back that it ends, or that its plan changes at the period's end: it goes on as it is. */
+  resumeSubscription?: Maybe<SubscriptionChange>;
+  /**
+   * Extension: the consumer's withdrawal from a contract within 14 days. Ends the
+   * subscription at once, refunds it, and mails a dated receipt. `email`, the address
+   * the contract was made with, stands in for a token: it works signed out too, and
+   * then answers the same whether or not such a contract exists.
+   */
+  withdrawFromContract?: Maybe<WithdrawalReceipt>;
+  /** Extension: erases the member and everything held about them; the email confirms it. */
+  deleteMyAccount?: Maybe<Scalars['Boolean']['output']>;
+};
+
+
+export type MutationCreateMeasurementArgs = {
+  input: CreateMeasurementInput;
+};
+
+
+export type MutationDeleteMeasurementArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationCompleteTrainingArgs = {
+  id: Scalars['ID']['input'];
+  eventDateTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationUncompleteTrainingArgs = {
+  id: Scalars['ID']['input'];
+  eventDateTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationEditMyProfileArgs = {
+  input: EditMyProfileInput;
+};
+
+
+export type MutationGiveConsentArgs = {
+  kind: ConsentKind;
+  textVersion: Scalars['String']['input'];
+  givenAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationWithdrawConsentArgs = {
+  kind: ConsentKind;
+};
+
+
+export type MutationChangeSubscriptionPlanArgs = {
+  subscriptionId: Scalars['ID']['input'];
+  tier: SubscriptionTier;
+  payTodayCents: Scalars['Int']['input'];
+  calculatedAt: Scalars['DateTime']['input'];
+};
+
+
+export type MutationCancelSubscriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationResumeSubscriptionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationWithdrawFromContractArgs = {
+  subscriptionId: Scalars['ID']['input'];
+  email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteMyAccountArgs = {
+  email: Scalars['String']['input'];
+};

@@ -1,0 +1,29 @@
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { IdentityAdmin } from '../ports/identity-admin.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import type { Clock } from './clock.ts';
+import type { PageTokens } from './page-tokens.ts';
+
+/** What every module works with; made once per server. What one module alone has to offer extends it there. */
+export interface Services {
+  database: Database;
+  objects: ObjectStore;
+  clock: Clock;
+  pageTokens: PageTokens;
+  identityAdmin: IdentityAdmin;
+  /** The origin at which members reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** How many times what a day takes of a member; 1 but for load tests. */
+  storedTimes: number;
+  /** Set within a batch: runs one entry so that its failure leaves nothing of it behind. */
+  asEntry?: <Result>(work: () => PromiseLike<Result>) => Promise<Result>;
+}
+
+/** Runs `work` as one: in a transaction of its own, or as part of the batch's entry, which is one already. */
+export function atomically<Result>(
+  { database, asEntry }: Pick<Services, 'database' | 'asEntry'>,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return asEntry === undefined ? inTransaction(database, work) : work(database);
+}
