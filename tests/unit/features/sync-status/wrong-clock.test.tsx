@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 /** What a phone's wrong clock holds, in the list of what waits: what is said of it, and what can be done. */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
+import { DiaryScreen } from '../../../../src/features/measurements/diary-screen.tsx';
 import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
 import type { Refusal } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage } from '../member-page.tsx';
+import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const DAY_MS = 24 * 3_600_000;
 const NOON = new Date('2026-11-22T12:00:00');
@@ -90,9 +91,21 @@ describe.each(['measurement', 'training'] as const)('promise 5: a %s that a wron
     await press('Muuda');
     fireEvent.change(screen.getByLabelText('Kuupäev'), { target: { value: '2026-11-23' } });
     await press('Salvesta');
-    expect(await screen.findByText('Mõõtmise aeg ei saa olla tulevikus.')).toBeTruthy();
+    expect(await screen.findByText(/^(Mõõtmise|Treeningu) aeg ei saa olla tulevikus\.$/)).toBeTruthy();
     expect(await kept()).toMatchObject({ state: 'refused', moment: byClock(2) });
   });
+});
+
+it('promise 5: the measurement’s form says what holds it, and the diary leads there', async () => {
+  await logged('measurement', -2);
+  cleanup();
+  const events = { __typename: 'Timeline', events: [], nextToken: null };
+  const { client } = serverThat(() => ({ getMyTimelineByType: events }));
+  openPage(<DiaryScreen />, { outbox, client, address: '/diary' });
+  const row = await screen.findByRole('listitem');
+  await user.click(within(row).getByRole('button', { name: 'Muuda' }));
+  const form = await screen.findByRole('dialog', { name: 'Muuda mõõtmist' });
+  expect(form.textContent).toMatch(/Telefoni kell on 2.päeva taga/);
 });
 
 it('a training that the server refused for its moment can be mended too', async () => {
