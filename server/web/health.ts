@@ -14,6 +14,7 @@ export function createHealthCheck(
   database: Database,
   filesDirectory: string | null,
   forMs = CHECKED_EVERY_MS,
+  minFreeBytes = MIN_FREE_BYTES,
 ): () => Promise<void> {
   let wellUntil = 0;
   let checking: Promise<void> | null = null;
@@ -23,7 +24,7 @@ export function createHealthCheck(
       .insert(serverSecrets)
       .values({ name: MARK, value })
       .onConflictDoUpdate({ target: serverSecrets.name, set: { value } });
-    if (filesDirectory !== null) await requireRoom(filesDirectory);
+    if (filesDirectory !== null) await requireRoom(filesDirectory, minFreeBytes);
     wellUntil = performance.now() + forMs;
   };
   return async () => {
@@ -35,8 +36,8 @@ export function createHealthCheck(
   };
 }
 
-async function requireRoom(directory: string): Promise<void> {
+async function requireRoom(directory: string, minFreeBytes: number): Promise<void> {
   await writeFile(join(directory, MARK), MARK);
   const { bavail, bsize } = await statfs(directory);
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The data folder has no room');
+  if (bavail * bsize < minFreeBytes) throw new Error('The data folder has no room');
 }

@@ -1,0 +1,41 @@
+/** What the process's own look at its health finds, and how often it looks. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serverSecrets } from '../../server/database/database.tables.ts';
+import { createHealthCheck } from '../../server/web/health.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function lastWrite(): Promise<string | undefined> {
+  const [row] = await server.database.select().from(serverSecrets).where(eq(serverSecrets.name, 'health'));
+  return row?.value;
+}
+
+describe('a process', () => {
+  it('is not well before its disk is full: once there is less room than some minutes need', async () => {
+    const { database, dataDir } = server;
+    await expect(createHealthCheck(database, dataDir, 0, Number.MAX_SAFE_INTEGER)()).rejects.toThrow(
+      'no room',
+    );
+    await expect(createHealthCheck(database, dataDir, 0)()).resolves.toBeUndefined();
+    await expect(createHealthCheck(database, null, 0, Number.MAX_SAFE_INTEGER)()).resolves.toBeUndefined();
+  });
+
+  it('that is well writes once for all who ask within seconds, and again after them', async () => {
+    const { database, dataDir } = server;
+    const isWell = createHealthCheck(database, dataDir);
+    await Promise.all([isWell(), isWell()]);
+    const first = await lastWrite();
+    await isWell();
+    expect(await lastWrite()).toBe(first);
+    await createHealthCheck(database, dataDir, 0)();
+    expect(await lastWrite()).not.toBe(first);
+  });
+});
