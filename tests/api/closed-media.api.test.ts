@@ -22,6 +22,7 @@ beforeAll(async () => {
     '/closed-media/videos/treening-vip.aaaa.mp4',
     '/closed-media/videos/treening-basic.bbbb.vtt',
     '/closed-media/covers/treening-owner.svg',
+    '/closed-media/covers/retsept-owner.svg',
     '/media/videos/treening-public.aaaa.mp4',
   ]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -126,13 +127,17 @@ it('the video of a training that everybody may open has one address for good, fo
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('the picture of a personal plan is read at a signed address alone', async () => {
-  const owner = member.email;
-  const trainings = SAMPLE_CONTENT.trainings.map((body) =>
-    body.accessLevel === 'OWNER' ? { ...body, owner } : body,
-  );
-  await importContent(server.database, { ...SAMPLE_CONTENT, trainings, version: 'hers' }, new Date(now));
-  const { thumbnail } = await addressesOf('treening-owner');
-  expect(await statusOf(thumbnail)).toBe(200);
-  expect(await statusOf(thumbnail.split('?')[0] ?? '')).toBe(403);
+it('the picture of a personal plan, training or recipe, is read at a signed address alone', async () => {
+  const ofHers = <Body extends { accessLevel: string }>(body: Body) =>
+    body.accessLevel === 'OWNER' ? { ...body, owner: member.email } : body;
+  const { trainings, recipes } = SAMPLE_CONTENT;
+  const hers = { trainings: trainings.map(ofHers), recipes: recipes.map(ofHers), version: 'hers' };
+  await importContent(server.database, { ...SAMPLE_CONTENT, ...hers }, new Date(now));
+  const asking = await server.signInAgain(member);
+  const { data } = await asking.ask('{ getRecipe(id: "retsept-owner") { thumbnail } }');
+  const recipe = data?.['getRecipe'] as unknown as Addresses;
+  for (const { thumbnail } of [await addressesOf('treening-owner'), recipe]) {
+    expect(await statusOf(thumbnail)).toBe(200);
+    expect(await statusOf(thumbnail.split('?')[0] ?? '')).toBe(403);
+  }
 });
