@@ -182,6 +182,40 @@ it('keeps what a full day cannot take on the phone, in order, until the next', a
   outbox.close();
 });
 
+it('counts the taking back of a moment that is unknown, also where another of that day is there', async () => {
+  const member = await newMember();
+  const { query, variables } = STORES['the taking back of what has yet to arrive'] as Store;
+  await member.ask((STORES['a completion'] as Store).query, { id: TRAINING, at: momentOf(0) });
+  await member.ask(query, variables(1, member));
+  await leaveRoom(member, 'tombstones', 0);
+  const unknown = { id: doneOn(member, 0), at: momentOf(0).replace('T07', 'T09') };
+  expect((await member.ask(query, unknown)).code).toBe('RATE_LIMITED');
+  expect((await member.ask(query, variables(0, member))).code).toBeNull();
+});
+
+it('counts no edit that leaves every text as it is', async () => {
+  const member = await newMember();
+  const { query, variables } = STORES['an edit of the profile'] as Store;
+  await member.ask(query, variables(1, member));
+  await leaveRoom(member, 'profileEdits', 0);
+  const { input } = variables(1, member) as { input: object };
+  const later = { input: { ...input, editedAt: new Date(NOON.getTime() + 5_000).toISOString() } };
+  expect((await member.ask(query, later)).code).toBeNull();
+  expect((await member.ask(query, variables(9, member))).code).toBe('RATE_LIMITED');
+});
+
+it('begins no day anew for a server’s clock that goes back', async () => {
+  const member = await newMember();
+  const { query, variables } = STORES['an edit of the profile'] as Store;
+  await member.ask(query, variables(1, member));
+  await leaveRoom(member, 'profileEdits', 0);
+  now = new Date(NOON.getTime() - 24 * 3_600_000);
+  const earlier = await server.signInAgain(member);
+  expect((await earlier.ask(query, { input: { bio: 'Jooksen.' } })).code).toBe('RATE_LIMITED');
+  now = NOON;
+  expect((await member.ask(query, variables(3, member))).code).toBe('RATE_LIMITED');
+});
+
 it('forgets the counts of an erased member', async () => {
   const member = await newMember();
   await member.ask('mutation ($email: String!) { deleteMyAccount(email: $email) }', { email: member.email });
