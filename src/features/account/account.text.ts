@@ -1,6 +1,7 @@
 /** The account screens' sentences that the common catalogue does not have. */
 export const accountText = {
   loginLead: 'Tore, et oled tagasi.',
+  firstLoginLead: 'Sinu konto on valmis.',
   noAccount: 'Kas sul pole veel kontot?',
   hasAccount: 'Kas sul on juba konto?',
   registerLead: 'Treeningud, retseptid ja päevik ühes kohas, ka siis, kui levi ei ole.',

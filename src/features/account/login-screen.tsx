@@ -51,7 +51,10 @@ export function LoginScreen() {
   }, [isInside]);
   if (isInside) return <Navigate to={address} replace />;
   return (
-    <AccountPage title={nav['/login']} lead={accountText.loginLead}>
+    <AccountPage
+      title={nav['/login']}
+      lead={arrival.isConfirmed ? accountText.firstLoginLead : accountText.loginLead}
+    >
       {isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}
       {arrival.isConfirmed && <Notice kind="success">{accountText.confirmed}</Notice>}
       <form ref={form} noValidate onSubmit={onSubmit}>

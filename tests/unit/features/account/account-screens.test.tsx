@@ -154,6 +154,7 @@ describe('creating an account', () => {
   it('confirms by the mailed link at once, without leaving the code in the address bar', async () => {
     open('/register?action=confirm&email=uus%40example.com&code=123456', { ConfirmSignUp: { answer: {} } });
     expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+    expect(screen.queryByText('Tore, et oled tagasi.'), 'she has never been here').toBeNull();
     expect(address()).toBe('/login');
     expect(service.calls).toMatchObject([
       { operation: 'ConfirmSignUp', body: { Username: 'uus@example.com', ConfirmationCode: '123456' } },
