@@ -3,6 +3,7 @@ import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_CancelDocument,
 } from '../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { formatDay } from '../../language/dates.ts';
 import { actions, fill, subscription, sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,6 +44,14 @@ export function CancelDialog({ contract, onClose }: CancelDialogProps) {
       <p>
         {fill(subscription['cancel.info'], { date: formatDay(contract.current_period_end, 'terminative') })}
       </p>
+      {contract.next_tier && (
+        <p>
+          {fill(subscriptionText.cancelDropsChange, {
+            plan: SUBSCRIPTION_PLANS[contract.next_tier].name,
+            present: contract.product_names.join(', '),
+          })}
+        </p>
+      )}
       <NeedsConnection />
       {error && (
         <Notice kind="danger" isAnnounced>

@@ -53,6 +53,13 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
               : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
           </p>
         )}
+        {isLive && contract.tier && (
+          <p>
+            {fill(subscription.perMonth, {
+              price: formatEuros(SUBSCRIPTION_PLANS[contract.tier].monthlyPriceCents),
+            })}
+          </p>
+        )}
         {card !== undefined && <p className={styles.muted}>{card}</p>}
         {(portal.hasFailed || error) && (
           <Notice kind="danger" isAnnounced>

@@ -24,6 +24,8 @@ export const subscriptionText = {
   takePlan: 'Vali {plan}',
   keepPlan: 'Loobu paketi muutmisest',
   planWillChange: '{date} algab pakett {plan}, {price} kuus.',
+  cancelDropsChange:
+    'Pakett {plan} siis ei alga. Kui tellimust hiljem jätkad, on paketiks endiselt {present}.',
   changeAfterPayment: 'Paketti saad muuta, kui makse on tehtud.',
   invoices: 'Arved leiad samast kohast, kus haldad makseviisi.',
   duplicate:

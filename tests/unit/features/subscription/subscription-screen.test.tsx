@@ -77,6 +77,17 @@ describe('the subscription’s screen', () => {
     expect(screen.getByRole('button', { name: 'Jätka tellimust' })).toBeTruthy();
   });
 
+  it('says before a subscription is ended that the cheaper plan she has chosen will not begin', async () => {
+    await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'BASIC' });
+    const contract = screen.getByRole('region', { name: 'VIP' });
+    expect(within(contract).getByText('39,90 € kuus')).toBeTruthy();
+    await userEvent.click(within(contract).getByRole('button', { name: 'Lõpeta tellimus' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Kas lõpetada tellimus?' });
+    expect(dialog.textContent).toContain(
+      'Pakett Treeningud siis ei alga. Kui tellimust hiljem jätkad, on paketiks endiselt VIP.',
+    );
+  });
+
   it('says where the sums cannot be asked for that it needs a connection, and orders nothing', async () => {
     await openScreen({});
     await userEvent.click(screen.getByRole('button', { name: 'Vali VIP' }));
