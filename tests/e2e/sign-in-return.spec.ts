@@ -52,7 +52,16 @@ test('each plan of the landing page leads to its own order', async ({ page, netw
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'VIP', exact: true }) });
   await expect(plan).toContainText(subscriptionText.chosen);
-  await plan.getByRole('link', { name: subscriptionText.signUpAndOrder }).click();
+  await expect(plan).toContainText('108 retsepti');
+  const order = plan.getByRole('link', { name: subscriptionText.signUpAndOrder });
+  const bar = await page.getByRole('navigation', { name: 'Kiirmenüü' }).boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await order.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Infinity);
+    }, 'the button of her plan is above the bottom bar')
+    .toBeLessThan(bar?.y ?? 0);
+  await order.click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/register'] })).toBeVisible();
 });
 

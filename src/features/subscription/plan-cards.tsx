@@ -18,7 +18,7 @@ import { subscriptionText } from './subscription.text.ts';
 
 interface PlanCardsProps {
   title: string;
-  /** The plan that she came for: it is marked, and shown first. */
+  /** The plan that she came for: it is marked, and scrolled to with its button. */
   chosen?: SubscriptionTier | undefined;
   /** What is special about a plan, for her. */
   marks?: Partial<Record<SubscriptionTier, string>>;
@@ -50,6 +50,7 @@ export function PlanCards({ title, chosen, marks = {}, actionFor, children }: Pl
               lines={planLines(tier, contents)}
               mark={marks[tier] ?? (tier === chosen ? subscriptionText.chosen : undefined)}
               isChosen={tier === chosen}
+              isCounted={contents !== undefined}
               action={actionFor(tier)}
             />
           ))}
@@ -65,17 +66,19 @@ interface PlanProps {
   lines: readonly string[];
   mark: string | undefined;
   isChosen: boolean;
+  /** False until the counts have come, which move every card that follows. */
+  isCounted: boolean;
   action: ReactNode;
 }
 
-function Plan({ tier, lines, mark, isChosen, action }: PlanProps) {
+function Plan({ tier, lines, mark, isChosen, isCounted, action }: PlanProps) {
   const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isChosen) return;
-    heading.current?.scrollIntoView({ block: 'center' });
+    heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
-  }, [isChosen]);
+  }, [isChosen, isCounted]);
   return (
     <Card as="li" look={tier === 'PREMIUM' ? 'warm' : 'raised'}>
       <CardBody>
