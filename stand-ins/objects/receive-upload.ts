@@ -5,7 +5,7 @@
  *      │                          │
  *      └──────────────────────────┴──▶ refused: at once; what still comes in is thrown away
  */
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -89,7 +89,8 @@ async function stage(
   stop: AbortSignal,
 ): Promise<S3Refusal | null> {
   try {
-    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    // Opened before anything can be refused: a file that appears afterwards is removed by nobody.
+    const target = (await open(path, 'wx', 0o600)).createWriteStream();
     await pipeline(file, (bytes: Readable) => counted(bytes, bounds), target, { signal: stop });
     return null;
   } catch (error) {

@@ -62,6 +62,19 @@ export function histories(withOthers: boolean): fc.Arbitrary<History> {
   return fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 16 }), skews });
 }
 
+/** One step of each queued kind, all of which the server takes. */
+export const ONE_OF_EACH: History = {
+  steps: [
+    { do: 'giveConsent', kind: 'MEASUREMENTS', phone: 0 },
+    { do: 'createMeasurement', thing: 0, phone: 0 },
+    { do: 'deleteMeasurement', thing: 0, phone: 0 },
+    { do: 'completeTraining', training: 0, phone: 0 },
+    { do: 'uncompleteTraining', of: 3, phone: 0 },
+    { do: 'editMyProfile', fields: { firstName: 'Kaja' }, phone: 0 },
+  ],
+  skews: [0, 0],
+};
+
 /** The moment that the phone's clock shows at a step; two steps share one, so that some are of one moment. */
 function momentAt({ steps, skews: ahead }: History, index: number, base: Date): string {
   const skewMs = (ahead[steps[index]?.phone ?? 0] ?? 0) * HOUR_MS;
