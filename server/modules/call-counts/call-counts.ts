@@ -3,10 +3,10 @@ import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
 import type { MemberId } from '../../core/caller.ts';
-import { identityAttempts } from '../../../stand-ins/identity/identity.tables.ts';
 import type { Network } from '../../core/network.ts';
 import type { Database } from '../../database/database.ts';
 import { readServerSecret } from '../../database/server-secrets.ts';
+import { callCounts } from './call-counts.tables.ts';
 
 export interface CallLimit {
   count: number;
@@ -21,7 +21,7 @@ export type CountCall = (
 ) => Promise<number | null>;
 
 export function createCountCall(database: Database, clock: Clock): CountCall {
-  const table = identityAttempts;
+  const table = callCounts;
   let secret: ReturnType<typeof readServerSecret> | undefined;
   return async (action, whom, limit) => {
     secret ??= readServerSecret(database, 'call-counts');
@@ -30,7 +30,7 @@ export function createCountCall(database: Database, clock: Clock): CountCall {
       .digest('hex');
     const now = clock();
     const id = randomUUID();
-    await database.delete(table).where(and(eq(table.subject, subject), lte(table.expiresAt, now)));
+    await database.delete(table).where(lte(table.expiresAt, now));
     // Counted before it is made, so that many at once cannot all slip through before the first is counted.
     await database.insert(table).values({ id, subject, expiresAt: new Date(now.getTime() + limit.windowMs) });
     const [counted] = await database

@@ -1,0 +1,16 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What limits of rare calls count: one row per call, gone when its window has passed. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    id: uuid().primaryKey(),
+    /** HMAC of what is called and by whom: neither a member nor an address is readable here. */
+    subject: text().notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('call_counts_subject').on(table.subject, table.expiresAt),
+    index('call_counts_expiry').on(table.expiresAt),
+  ],
+);
