@@ -2,7 +2,6 @@
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../stand-ins/demo/demo-members.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production.configuration.ts';
 
@@ -17,6 +16,7 @@ async function main(): Promise<void> {
   );
   for (const warning of productionWarnings(configuration)) console.warn(`WARNING: ${warning}`);
   if (configuration.identity.kind === 'embedded' && configuration.hasDemoMembers) {
+    const { DEMO_MEMBERS, DEMO_PASSWORD } = await import('../stand-ins/demo/demo-members.ts');
     console.log(`Sign in with the password ${DEMO_PASSWORD} as`);
     for (const { email } of DEMO_MEMBERS) console.log(`  ${email}`);
   }

@@ -2,10 +2,9 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { sweepPlugin } from './modules/subscriptions/sweep.plugin.ts';
-import { webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
+import { WEBHOOK_PATH, webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
 import type { EmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
-import { openEmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
-import { openStripePayments } from './ports/payments.ts';
+import { openStripePayments } from './payments/stripe-payments.ts';
 
 export interface OpenPayments {
   billing: Billing;
@@ -34,7 +33,13 @@ export async function openPaymentsStandIn(
   parts: BillingParts,
 ): Promise<OpenPayments & { embedded: EmbeddedPayments }> {
   const { database, clock } = parts;
-  const embedded = await openEmbeddedPayments({ database, clock, publicUrl });
+  const { openEmbeddedPayments } = await import('../stand-ins/payments/embedded-payments.ts');
+  const embedded = await openEmbeddedPayments({
+    database,
+    clock,
+    publicUrl,
+    webhookPath: WEBHOOK_PATH,
+  });
   const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
   return { billing, embedded, plugins: [webhookPlugin(billing), sweepPlugin(billing), embedded.plugin] };
 }

@@ -11,28 +11,15 @@ import { followFile } from './modules/content/follow-file.ts';
 import { importContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { DEMO_MEMBERS } from '../stand-ins/demo/demo-members.ts';
-import { seedDemoSubscriptions } from '../stand-ins/demo/demo-subscriptions.ts';
-import { seedDemo } from '../stand-ins/demo/seed-demo.ts';
 import type { AllServices } from './resolvers/context.ts';
 import { causeOf } from './core/failures.ts';
-import { openCognitoIdentity } from './identity/cognito-identity.ts';
-import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
-import { openEmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
-import type { IdentityAdmin } from './ports/identity-admin.ts';
-import { openIdentityAdmin } from './identity/identity-admin.ts';
-import type { Identity } from './ports/identity.ts';
-import type { SendMail } from './ports/mail.ts';
-import { keepMail } from './modules/mails/mails.repository.ts';
-import { openSesMail } from './mail/ses-mail.ts';
-import { mailboxPlugin } from '../stand-ins/mailbox/mailbox.plugin.ts';
 import { sweep } from './modules/account/sweep.ts';
-import { openEmbeddedObjectStore } from '../stand-ins/objects/embedded-object-store.ts';
-import type { ObjectStore } from './ports/object-store.ts';
-import { openS3ObjectStore } from './objects/s3-object-store.ts';
+import { openDemo } from './open-demo.ts';
+import { openIdentity } from './open-identity.ts';
+import { openMail } from './open-mail.ts';
+import { openObjects } from './open-objects.ts';
 import { openPayments } from './open-payments.ts';
 import { openServices } from './services.ts';
-import type { PublicConfiguration } from './web/service.routes.ts';
 
 export interface OpenServer {
   app: FastifyInstance;
@@ -40,9 +27,6 @@ export interface OpenServer {
   close: () => Promise<void>;
 }
 
-type Plugins = Parameters<typeof buildApp>[0]['plugins'];
-
-const EMBEDDED_POOL_ID = 'eu-central-1_HoogOwn01';
 const SWEEP_EVERY_MS = 15 * 60_000;
 
 export async function openServer(
@@ -75,8 +59,8 @@ async function assemble(
 ): Promise<FastifyInstance> {
   await importBuiltContent(database, configuration.contentDirectory, clock);
   const objects = await openObjects(configuration, clock);
-  const { publicUrl, mail, hasDemoMembers } = configuration;
-  const sendMail = mail.kind === 'ses' ? openSesMail(mail) : keepMail(database, clock);
+  const { publicUrl, hasDemoMembers } = configuration;
+  const { sendMail, plugins: mailPlugins } = await openMail(configuration, database, clock);
   const identity = await openIdentity(configuration, { database, clock, sendMail });
   const identityAdmin = identity.admin;
   const payments = await openPayments(configuration, { database, clock, identityAdmin, sendMail });
@@ -90,12 +74,10 @@ async function assemble(
     publicUrl,
     storedTimes: configuration.storedTimes,
   });
-  if (identity.embedded !== null && hasDemoMembers)
-    await seedDemo(database, identity.embedded, await services.content.current(), clock());
-  if (identity.embedded !== null && hasDemoMembers && payments.embedded !== null)
-    await seedDemoSubscriptions(database, clock());
-  if (identity.embedded !== null && !hasDemoMembers)
-    await identity.embedded.closeUsers(DEMO_MEMBERS.map(({ id }) => id));
+  if (identity.embedded !== null) {
+    const hasPaymentsStandIn = payments.embedded !== null;
+    await openDemo({ services, identity: identity.embedded, hasPaymentsStandIn, hasDemoMembers });
+  }
   const app = await buildApp({
     ...configuration,
     services,
@@ -106,7 +88,7 @@ async function assemble(
       ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
     },
     filesDirectory: hasFiles(configuration) ? configuration.dataDirectory : null,
-    plugins: [...identity.plugins, ...objects.plugins, ...payments.plugins],
+    plugins: [...identity.plugins, ...mailPlugins, ...objects.plugins, ...payments.plugins],
     connectOrigins: [...identity.connectOrigins, ...objects.connectOrigins],
     publicPagesFile: join(configuration.contentDirectory, 'pages.json'),
     logger,
@@ -154,84 +136,4 @@ async function importBuiltContent(database: Database, contentDirectory: string, 
   if (text === null) throw new Error(`There is no content in ${contentDirectory}: run npm run build`);
   const content: Content = JSON.parse(text);
   await importContent(database, content, clock());
-}
-
-interface OpenObjects {
-  store: ObjectStore;
-  plugins: Plugins;
-  connectOrigins: string[];
-}
-
-async function openObjects(
-  { objects, dataDirectory, publicUrl }: Configuration,
-  clock: Clock,
-): Promise<OpenObjects> {
-  if (objects.kind === 'embedded') {
-    const { store, plugin } = await openEmbeddedObjectStore({ dataDir: dataDirectory, publicUrl, clock });
-    return { store, plugins: [plugin], connectOrigins: [] };
-  }
-  const { bucket, region, endpoint } = objects;
-  const store = openS3ObjectStore({ bucket, region, ...(endpoint === null ? {} : { endpoint }) });
-  const origin =
-    endpoint === null ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;
-  return { store, plugins: [], connectOrigins: [origin] };
-}
-
-interface OpenIdentity {
-  identity: Identity;
-  admin: IdentityAdmin;
-  embedded: EmbeddedIdentity | null;
-  plugins: Plugins;
-  connectOrigins: string[];
-  publicConfiguration: Pick<PublicConfiguration, 'mode' | 'identity'>;
-}
-
-async function openIdentity(
-  configuration: Configuration,
-  { database, clock, sendMail }: { database: Database; clock: Clock; sendMail: SendMail },
-): Promise<OpenIdentity> {
-  const { identity, publicUrl, dataDirectory: dataDir, hasOpenMailbox } = configuration;
-  if (identity.kind === 'cognito') {
-    const { region, userPoolId, clientId } = identity;
-    return {
-      identity: openCognitoIdentity({ region, userPoolId, clientId, clock }),
-      admin: openIdentityAdmin({ region, userPoolId }),
-      embedded: null,
-      plugins: [],
-      connectOrigins: [`https://cognito-idp.${region}.amazonaws.com`],
-      publicConfiguration: { mode: 'cloud', identity: { userPoolId, userPoolClientId: clientId } },
-    };
-  }
-  const embedded = await openEmbeddedIdentity({
-    database,
-    dataDir,
-    sendMail,
-    clock,
-    publicUrl,
-    userPoolId: EMBEDDED_POOL_ID,
-    isOwnMachineCounted: configuration.isProduction,
-  });
-  const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = embedded;
-  return {
-    identity: embedded.identity,
-    admin: openIdentityAdmin({
-      region,
-      userPoolId,
-      credentials,
-      endpoint: `${ownAddress(configuration)}/idp`,
-    }),
-    embedded,
-    plugins: [embedded.plugin, ...(hasOpenMailbox ? [mailboxPlugin(database)] : [])],
-    connectOrigins: [],
-    publicConfiguration: {
-      mode: 'embedded',
-      identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
-    },
-  };
-}
-
-/** Where the process reaches itself, whatever members call it. */
-function ownAddress({ host, port }: Configuration): string {
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }

@@ -3,7 +3,7 @@ import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
 import type { Environment } from './environment.ts';
 import { readTogether } from './environment.ts';
-import type { StripeKeys } from './ports/payments.ts';
+import type { StripeKeys } from './payments/stripe-payments.ts';
 
 export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } & StripeKeys);
 

@@ -9,8 +9,20 @@ import { PHOTO_CONTENT_TYPES } from '../../src/contract/limits.ts';
 import { isPictureAlone } from './image-structure.ts';
 import type { KeptContentType } from './re-encode.ts';
 import { reEncode } from './re-encode.ts';
-import type { S3Refusal } from '../../stand-ins/objects/s3-error.ts';
-import { isRefusal, refuse } from '../../stand-ins/objects/s3-error.ts';
+
+/** Why a file is not kept, in S3's own codes; English, as S3's are, because no member ever reads it. */
+export interface PhotoRefusal {
+  code: 'UnexpectedContent' | 'EntityTooLarge';
+  message: string;
+}
+
+export function isPhotoRefusal(outcome: AcceptedPhoto | PhotoRefusal): outcome is PhotoRefusal {
+  return 'code' in outcome;
+}
+
+function refuse(code: PhotoRefusal['code'], message: string): PhotoRefusal {
+  return { code, message };
+}
 
 interface AcceptedPhoto {
   bytes: Uint8Array;
@@ -22,13 +34,13 @@ export type AcceptPhoto = (
   bytes: Uint8Array,
   statedType: string,
   key: string,
-) => Promise<AcceptedPhoto | S3Refusal>;
+) => Promise<AcceptedPhoto | PhotoRefusal>;
 
 /** What some devices call a JPEG. */
 const JPEG_BY_ANOTHER_NAME = 'image/jpg';
 
 /** One JPEG, PNG or WebP picture that is what its content type says, and nothing beside it; its bytes unchanged. */
-export function checkPhoto(bytes: Uint8Array, statedType: string): AcceptedPhoto | S3Refusal {
+export function checkPhoto(bytes: Uint8Array, statedType: string): AcceptedPhoto | PhotoRefusal {
   const stated = statedType.toLowerCase() === JPEG_BY_ANOTHER_NAME ? 'image/jpeg' : statedType.toLowerCase();
   const contentType = PHOTO_CONTENT_TYPES.find((type) => type === stated);
   if (contentType === undefined || imageTypeOf(bytes) !== contentType) {
@@ -55,7 +67,7 @@ function keptTypeOf(contentType: PhotoContentType, key: string): KeptContentType
 /** Accepts one picture, as `checkPhoto` does, and answers it drawn anew. */
 export const acceptPhoto: AcceptPhoto = async (bytes, statedType, key) => {
   const checked = checkPhoto(bytes, statedType);
-  if (isRefusal(checked)) return checked;
+  if (isPhotoRefusal(checked)) return checked;
   const contentType = keptTypeOf(checked.contentType, key);
   const encoded = await reEncode(checked.bytes, contentType);
   if (encoded === null) return refuse('UnexpectedContent', 'The picture cannot be decoded.');

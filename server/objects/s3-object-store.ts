@@ -17,10 +17,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
-import { acceptPhoto } from './accept-photo.ts';
+import { acceptPhoto, isPhotoRefusal } from './accept-photo.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { presignRead, presignUpload } from './presign.ts';
-import { isRefusal } from '../../stand-ins/objects/s3-error.ts';
 import { steadyAddresses } from './steady-addresses.ts';
 
 export interface S3Options {
@@ -75,7 +74,7 @@ async function confirm(bucket: Bucket, key: string): Promise<boolean> {
   const upload = await readUpload(bucket, key);
   if (upload === null) return exists(bucket, key);
   const accepted = await acceptPhoto(upload.bytes, upload.contentType, key);
-  if (!isRefusal(accepted)) {
+  if (!isPhotoRefusal(accepted)) {
     await bucket.client.send(
       new PutObjectCommand({
         Bucket: bucket.name,
@@ -88,7 +87,7 @@ async function confirm(bucket: Bucket, key: string): Promise<boolean> {
     );
   }
   await remove(bucket, incoming(key));
-  return !isRefusal(accepted) || exists(bucket, key);
+  return !isPhotoRefusal(accepted) || exists(bucket, key);
 }
 
 /** The bucket needs a CORS rule that lets the product's own origin POST to it. */

@@ -1,5 +1,5 @@
 /** Stripe as the service uses it: the same library and the same calls, whether Stripe itself or the stand-in answers. */
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_TIERS } from '../../src/contract/subscription-plans.ts';
 
@@ -10,21 +10,6 @@ export interface Payments {
   /** What webhooks are signed with. */
   webhookSecret: string;
   priceIds: PriceIds;
-}
-
-export interface StripeKeys {
-  secretKey: string;
-  webhookSecret: string;
-  priceIds: PriceIds;
-}
-
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
-
-/** Stripe itself. */
-export function openStripePayments({ secretKey, webhookSecret, priceIds }: StripeKeys): Payments {
-  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false });
-  return { stripe, webhookSecret, priceIds };
 }
 
 /** The tier that a price stands for; null for one that is not sold here (any more). */

@@ -2,7 +2,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../server/database/database.ts';
 import { MAILBOX_CONTENT_SECURITY_POLICY, mailboxPage } from './mailbox-page.ts';
-import { listMails } from '../../server/modules/mails/mails.repository.ts';
+import { listMails } from './mailbox.ts';
 
 const HEADERS = {
   'content-security-policy': MAILBOX_CONTENT_SECURITY_POLICY,

@@ -20,12 +20,12 @@ import { STAND_IN_PRICE_IDS, standInPrices } from './prices.ts';
 import type { StandIn } from './stand-in.ts';
 import { deliverDue } from './webhook-delivery.ts';
 
-export const WEBHOOK_PATH = '/webhooks/stripe';
-
 export interface EmbeddedPaymentsOptions {
   database: Database;
   clock: Clock;
   publicUrl: string;
+  /** Where the product takes webhooks. */
+  webhookPath: string;
 }
 
 export interface EmbeddedPayments {
@@ -44,6 +44,7 @@ export async function openEmbeddedPayments({
   database,
   clock,
   publicUrl,
+  webhookPath,
 }: EmbeddedPaymentsOptions): Promise<EmbeddedPayments> {
   const standIn: StandIn = { database, clock, publicUrl, prices: standInPrices() };
   const webhookSecret = `whsec_${(await readServerSecret(database, 'stripe-webhook')).toString('base64url')}`;
@@ -51,7 +52,7 @@ export async function openEmbeddedPayments({
   const post = async (payload: string, signature: string) => {
     if (app === null) return 0;
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-    return (await app.inject({ method: 'POST', url: WEBHOOK_PATH, headers, payload })).statusCode;
+    return (await app.inject({ method: 'POST', url: webhookPath, headers, payload })).statusCode;
   };
   const background = createBackground(
     async () => {

@@ -20,7 +20,7 @@ import type { EmbeddedIdentity } from '../../stand-ins/identity/embedded-identit
 import { openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
 import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
-import { keepMail } from '../../server/modules/mails/mails.repository.ts';
+import { keepMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { mailboxPlugin } from '../../stand-ins/mailbox/mailbox.plugin.ts';
 import { openEmbeddedObjectStore } from '../../stand-ins/objects/embedded-object-store.ts';
 import { openPaymentsStandIn } from '../../server/open-payments.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import type { KeptMail } from './mails.repository.ts';
+import type { KeptMail } from './mails.tables.ts';
 import { mails } from './mails.tables.ts';
 
 /** The mails that were sent to an address, oldest first. */

@@ -1,6 +1,12 @@
+import type { Mail } from '../../ports/mail.ts';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Every mail that the embedded service would have sent. */
+/** A mail that was kept instead of sent: a part of what the product holds about a member. */
+export interface KeptMail extends Mail {
+  sentAt: Date;
+}
+
+/** Every mail that the mailbox keeps; whatever sends mail today, what lies here is hers to export and to erase. */
 export const mails = pgTable(
   'mails',
   {

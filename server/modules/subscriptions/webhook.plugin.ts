@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Billing } from './billing.ts';
 import { receiveEvent } from './payment-events.ts';
 
+export const WEBHOOK_PATH = '/webhooks/stripe';
 /** How old a signature may be. */
 const TOLERANCE_SECONDS = 300;
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -17,7 +18,7 @@ export function webhookPlugin(billing: Billing): FastifyPluginCallback {
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
-    app.post('/webhooks/stripe', async (request, reply) => {
+    app.post(WEBHOOK_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const event = await verify(billing, request.body, request.headers['stripe-signature']);
       if (event === null) return reply.code(400).send({ message: 'The signature is not valid.' });

@@ -1,14 +1,11 @@
 /** Mail of the embedded mode: kept in the database instead of sent. */
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
-import type { Clock } from '../../core/clock.ts';
-import type { Database } from '../../database/database.ts';
-import type { Mail, SendMail } from '../../ports/mail.ts';
-import { mails } from './mails.tables.ts';
-
-export interface KeptMail extends Mail {
-  sentAt: Date;
-}
+import type { Clock } from '../../server/core/clock.ts';
+import type { Database } from '../../server/database/database.ts';
+import type { KeptMail } from '../../server/modules/mails/mails.tables.ts';
+import type { SendMail } from '../../server/ports/mail.ts';
+import { mails } from '../../server/modules/mails/mails.tables.ts';
 
 /** How many mails the mailbox shows. */
 const SHOWN_MAX = 200;

@@ -1,0 +1,74 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
+import type { Configuration } from './configuration.ts';
+import type { Clock } from './core/clock.ts';
+import type { Database } from './database/database.ts';
+import { openCognitoIdentity } from './identity/cognito-identity.ts';
+import { openIdentityAdmin } from './identity/identity-admin.ts';
+import type { IdentityAdmin } from './ports/identity-admin.ts';
+import type { Identity } from './ports/identity.ts';
+import type { SendMail } from './ports/mail.ts';
+import type { PublicConfiguration } from './web/service.routes.ts';
+
+const EMBEDDED_POOL_ID = 'eu-central-1_HoogOwn01';
+
+export interface OpenIdentity {
+  identity: Identity;
+  admin: IdentityAdmin;
+  embedded: EmbeddedIdentity | null;
+  plugins: FastifyPluginCallback[];
+  connectOrigins: string[];
+  publicConfiguration: Pick<PublicConfiguration, 'mode' | 'identity'>;
+}
+
+/** Opens the identity service that the configuration names. */
+export async function openIdentity(
+  configuration: Configuration,
+  { database, clock, sendMail }: { database: Database; clock: Clock; sendMail: SendMail },
+): Promise<OpenIdentity> {
+  const { identity, publicUrl, dataDirectory: dataDir } = configuration;
+  if (identity.kind === 'cognito') {
+    const { region, userPoolId, clientId } = identity;
+    return {
+      identity: openCognitoIdentity({ region, userPoolId, clientId, clock }),
+      admin: openIdentityAdmin({ region, userPoolId }),
+      embedded: null,
+      plugins: [],
+      connectOrigins: [`https://cognito-idp.${region}.amazonaws.com`],
+      publicConfiguration: { mode: 'cloud', identity: { userPoolId, userPoolClientId: clientId } },
+    };
+  }
+  const { openEmbeddedIdentity } = await import('../stand-ins/identity/embedded-identity.ts');
+  const embedded = await openEmbeddedIdentity({
+    database,
+    dataDir,
+    sendMail,
+    clock,
+    publicUrl,
+    userPoolId: EMBEDDED_POOL_ID,
+    isOwnMachineCounted: configuration.isProduction,
+  });
+  const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = embedded;
+  return {
+    identity: embedded.identity,
+    admin: openIdentityAdmin({
+      region,
+      userPoolId,
+      credentials,
+      endpoint: `${ownAddress(configuration)}/idp`,
+    }),
+    embedded,
+    plugins: [embedded.plugin],
+    connectOrigins: [],
+    publicConfiguration: {
+      mode: 'embedded',
+      identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
+    },
+  };
+}
+
+/** Where the process reaches itself, whatever members call it. */
+function ownAddress({ host, port }: Configuration): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallback } from 'fastify';
+import type { Configuration } from './configuration.ts';
+import type { Clock } from './core/clock.ts';
+import type { Database } from './database/database.ts';
+import { openSesMail } from './mail/ses-mail.ts';
+import type { SendMail } from './ports/mail.ts';
+
+export interface OpenMail {
+  sendMail: SendMail;
+  /** The mailbox's page, where mail may be read by anyone. */
+  plugins: FastifyPluginCallback[];
+}
+
+/**
+ * Opens what sends mail. Beside Amazon SES the embedded identity service has a mailbox too: where both are asked for,
+ * its page shows what was kept before.
+ */
+export async function openMail(
+  { mail, identity, hasOpenMailbox }: Pick<Configuration, 'mail' | 'identity' | 'hasOpenMailbox'>,
+  database: Database,
+  clock: Clock,
+): Promise<OpenMail> {
+  const isShown = identity.kind === 'embedded' && hasOpenMailbox;
+  return {
+    sendMail:
+      mail.kind === 'ses'
+        ? openSesMail(mail)
+        : (await import('../stand-ins/mailbox/mailbox.ts')).keepMail(database, clock),
+    plugins: isShown
+      ? [(await import('../stand-ins/mailbox/mailbox.plugin.ts')).mailboxPlugin(database)]
+      : [],
+  };
+}
