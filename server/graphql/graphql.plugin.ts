@@ -22,6 +22,7 @@ import {
 import type { RequestContext, AllServices } from '../resolvers/context.ts';
 import type { Network } from '../core/network.ts';
 import { networkOf } from '../core/network.ts';
+import { hasCallerLeft } from '../web/answer-failure.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
 import { badInput, Failure } from '../core/failures.ts';
@@ -139,6 +140,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   }
 
   app.setErrorHandler((error, request, reply) => {
+    if (hasCallerLeft(error, reply)) return reply.hijack();
     const { statusCode } = error instanceof Error && 'statusCode' in error ? error : { statusCode: 500 };
     const isTransport = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
     return isTransport
