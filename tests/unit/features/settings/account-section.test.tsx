@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { AccountSection } from '../../../../src/features/settings/account-section.tsx';
+import { EraseDialog } from '../../../../src/features/settings/erase-dialog.tsx';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+const EMAIL = 'premium@example.com';
+const user = userEvent.setup();
+
+beforeAll(completeJsdom);
+
+it('the settings show what she signs in with, and lead to changing each', async () => {
+  openPage(<AccountSection email={EMAIL} />, { outbox: await openOutbox() });
+  expect(screen.getByText(EMAIL)).toBeTruthy();
+  for (const name of ['Muuda e-posti aadress', 'Muuda parool']) {
+    await user.click(screen.getByRole('button', { name }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(name);
+    await user.click(within(dialog).getByRole('button', { name: 'Sulge' }));
+  }
+});
+
+it('an account is deleted only by the address that the question names', async () => {
+  const { client, questions } = serverThat(() => undefined);
+  openPage(<EraseDialog email={EMAIL} onClose={() => undefined} />, { client });
+  const dialog = screen.getByRole('dialog', { name: 'Kustuta konto' });
+  expect(dialog.textContent).toContain(EMAIL);
+  const field = within(dialog).getByRole('textbox');
+  await user.type(field, 'vip@example.com');
+  await user.click(within(dialog).getByRole('button', { name: 'Kustuta konto' }));
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(questions).toEqual([]);
+  await user.clear(field);
+  await user.type(field, EMAIL.toUpperCase());
+  await user.click(within(dialog).getByRole('button', { name: 'Kustuta konto' }));
+  expect(questions.map(({ operation }) => operation)).toEqual(['SettingsScreen_DeleteMyAccount']);
+});
