@@ -111,8 +111,16 @@ describe('a dearer plan', () => {
     const { shown } = await preview(id, 'VIP');
     const [first, second] = await Promise.all([order(id, 'VIP', shown), order(id, 'VIP', shown)]);
     for (const { change: done } of [first, second, await order(id, 'VIP', shown)])
-      expect(done).toMatchObject({ url: null, subscription: { tier: 'VIP' } });
+      expect(done).toMatchObject({ url: null, subscription: { tier: 'VIP', next_tier: null } });
     expect(await paidOn(id)).toHaveLength(2);
+  });
+
+  it('costs what was shown, though she orders it a while after she has looked', async () => {
+    const { id } = await subscribe(server, member, 'BASIC');
+    const { shown } = await preview(id, 'VIP');
+    aheadMs += 55 * 60_000;
+    await order(id, 'VIP', shown);
+    expect(await paidOn(id)).toEqual([shown.payTodayCents, 1490]);
   });
 
   it('takes back that the subscription was to end', async () => {
@@ -201,6 +209,22 @@ describe('a cheaper plan', () => {
       next_tier: 'FOOD',
       cancel_at_period_end: false,
     });
+  });
+
+  it('that could not be planned leaves a subscription ending that was to end', async () => {
+    const { id } = await subscribe(server, member, 'PREMIUM');
+    await member.ask(`mutation { cancelSubscription(id: "${id}") { url } }`);
+    const { subscriptionSchedules } = stripe();
+    const { create } = subscriptionSchedules;
+    subscriptionSchedules.create = () => Promise.reject(new Error('out of reach'));
+    try {
+      expect((await change(id, 'FOOD')).code).not.toBeNull();
+    } finally {
+      subscriptionSchedules.create = create;
+    }
+    expect(await subscriptionsOf(member)).toMatchObject([
+      { tier: 'PREMIUM', next_tier: null, cancel_at_period_end: true },
+    ]);
   });
 });
 
