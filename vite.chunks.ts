@@ -22,7 +22,7 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
     test: /\/src\/(?:contract|language)\/|^\0words|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
     minShareCount: 2,
   },
-  { name: 'data', test: /\/src\/(?:offline|library|reading|session)\//, minShareCount: 2 },
+  { name: 'data', test: /\/src\/(?:offline|library|reading|session)\/|\.question\.ts$/, minShareCount: 2 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 2 },
   { name: 'features', test: /\/src\/features\//, minShareCount: 3 },
 ];

@@ -3,44 +3,27 @@
  * phone without having been opened (promise 8), and the phone knows how old they are. Graphcache keeps them; the library
  * holds what is everyone's.
  */
-import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
-import {
-  CalendarScreen_CompletionsDocument,
-  DiaryScreen_MeasurementsDocument,
-  ProgramsScreen_CompletionsDocument,
-  SettingsScreen_ProfileDocument,
-  SubscriptionScreen_ListDocument,
-} from '../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../contract/limits.ts';
-import { addMonths, momentOf, monthOf } from '../contract/moments.ts';
-import { rememberAnswer } from '../reading/answer-age.ts';
+import type { Client } from '@urql/core';
+import { momentOf } from '../contract/moments.ts';
 import { currentConnection } from '../offline/connection.ts';
+import { rememberAge } from '../reading/answer-age.ts';
+import type { AnyQuestion } from '../reading/question.ts';
+import { QUESTIONS } from './questions.ts';
 
 /** After the first screen has had the network to itself. */
 const DELAY_MS = 1_500;
 
-/** Answers how to call it off. */
+/** Returns how to call it off. */
 export function readAhead(client: Client, memberId: string): () => void {
-  /** `name` is what the screen calls the question by. */
-  const read = async <Data, Variables extends AnyVariables>(
-    name: string,
-    query: TypedDocumentNode<Data, Variables>,
-    variables: Variables & object,
-  ) => {
-    const { data, error } = await client.query(query, variables).toPromise();
-    if (data && !error && currentConnection() === 'online') rememberAnswer(memberId, name, variables);
+  const read = async (question: AnyQuestion, variables: object) => {
+    const { data, error } = await client.query(question.document, variables).toPromise();
+    if (data && !error && currentConnection() === 'online')
+      rememberAge(memberId, question, variables, Date.now());
   };
   const timer = setTimeout(() => {
-    const month = monthOf(momentOf(new Date()));
-    const page = { limit: CALENDAR_PAGE_LIMIT };
-    void read('profile', SettingsScreen_ProfileDocument, {});
-    void read('diary', DiaryScreen_MeasurementsDocument, page);
-    void read('allCompletions', ProgramsScreen_CompletionsDocument, page);
-    void read('subscriptions', SubscriptionScreen_ListDocument, {});
-    for (const each of [month, addMonths(month, -1)]) {
-      const variables = { ...page, type: `COMPLETEDTRAINING#${each}` };
-      void read('completions', CalendarScreen_CompletionsDocument, variables);
-    }
+    const today = momentOf(new Date()).slice(0, 10);
+    for (const question of QUESTIONS)
+      for (const variables of question.variablesAhead(today)) void read(question, variables);
   }, DELAY_MS);
   return () => clearTimeout(timer);
 }

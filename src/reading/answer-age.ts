@@ -1,20 +1,30 @@
-/** When an answer of hers was last the server's own, as this device remembers it for each question. */
+/** When an answer was last the service's own, as this device remembers it for each question. */
 import { stringifyVariables } from '@urql/core';
 import { recall, remember } from '../session/member-memory.ts';
+import type { AnyQuestion } from './question.ts';
 
 /** As long as anyone would still look at an answer that old. */
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+/** Of one question, about so many subjects; the storage is small. */
+const MOST_SUBJECTS = 50;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+type Ages = Record<string, number>;
 
-const keyOf = (name: string, variables: object) => `asOf.${name}.${stringifyVariables(variables)}`;
+function isAges(value: unknown): value is Ages {
+  return typeof value === 'object' && value !== null && Object.values(value).every(Number.isFinite);
+}
 
-/** To be told that the server has answered the question just now. */
-export function rememberAnswer(memberId: string, name: string, variables: object): void {
-  remember(memberId, keyOf(name, variables), Date.now(), LIFE_MS);
+const keyOf = ({ name }: AnyQuestion) => `asOf.${name}`;
+
+/** `asOf` is in epoch ms. */
+export function rememberAge(memberId: string, question: AnyQuestion, variables: object, asOf: number): void {
+  const key = stringifyVariables(variables);
+  const { [key]: _former, ...others } = recall(memberId, keyOf(question), isAges) ?? {};
+  const latest = [...Object.entries(others), [key, asOf]].slice(-MOST_SUBJECTS);
+  remember(memberId, keyOf(question), Object.fromEntries(latest), LIFE_MS);
 }
 
 /** Epoch ms; undefined where this device does not know. */
-export function recallAnswer(memberId: string, name: string, variables: object): number | undefined {
-  return recall(memberId, keyOf(name, variables), isNumber);
+export function recallAge(memberId: string, question: AnyQuestion, variables: object): number | undefined {
+  return recall(memberId, keyOf(question), isAges)?.[stringifyVariables(variables)];
 }

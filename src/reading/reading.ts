@@ -1,21 +1,52 @@
 import type { CombinedError } from '@urql/core';
+import { type FailureCode, isFailureCode } from '../contract/failures.ts';
 import type { Connection } from '../offline/connection.ts';
 
 /**
- *   loading ──▶ ready        there is something to show, also when only an older answer is on this device
+ *   loading ──▶ ready        there is an answer, perhaps an empty one, perhaps only an older one that is on this device
  *      └─────▶ offline       nothing is kept here, and the service cannot be reached
  *      └─────▶ failed        nothing is kept here, and the service refused or broke
  */
-export type Reading = 'loading' | 'ready' | 'offline' | 'failed';
+export type ReadingState = 'loading' | 'ready' | 'offline' | 'failed';
 
-interface Asked {
-  hasData: boolean;
-  isFetching: boolean;
+type Outcome<Answer> =
+  | { state: 'ready'; answer: Answer; code?: undefined }
+  | { state: 'loading' | 'offline'; answer?: undefined; code?: undefined }
+  | { state: 'failed'; answer?: undefined; code: FailureCode };
+
+/** What a screen knows of a question. */
+export type Reading<Answer> = Outcome<Answer> & {
+  /** Without a connection: when the answer was last the service's own (epoch ms), if this device knows. */
+  asOf: number | undefined;
+  /** The service is being asked, though there may be an answer already. */
+  isAsking: boolean;
+  /** Asks the service again, whatever is kept. */
+  retry: () => void;
+};
+
+interface Asked<Answer> {
+  answer: Answer | undefined;
+  isAsking: boolean;
   error: CombinedError | undefined;
 }
 
-export function readingOf({ hasData, isFetching, error }: Asked, connection: Connection): Reading {
-  if (hasData) return 'ready';
-  if (isFetching) return 'loading';
-  return connection === 'offline' || error?.networkError ? 'offline' : 'failed';
+export function outcomeOf<Answer>(
+  { answer, isAsking, error }: Asked<Answer>,
+  connection: Connection,
+): Outcome<Answer> {
+  if (answer !== undefined) return { state: 'ready', answer };
+  if (isAsking) return { state: 'loading' };
+  if (connection === 'offline' || error?.networkError) return { state: 'offline' };
+  return { state: 'failed', code: codeOf(error) };
+}
+
+export function codeOf(error: CombinedError | undefined): FailureCode {
+  const code = error?.graphQLErrors[0]?.extensions['code'];
+  return isFailureCode(code) ? code : 'INTERNAL';
+}
+
+/** Several readings are as old as the oldest of them. */
+export function oldest(...readings: readonly { asOf: number | undefined }[]): number | undefined {
+  const known = readings.flatMap(({ asOf }) => asOf ?? []);
+  return known.length > 0 ? Math.min(...known) : undefined;
 }

@@ -1,16 +1,18 @@
 import { CloudOff } from 'lucide-react';
+import { momentOf } from '../contract/moments.ts';
 import { formatMomentNarrow } from '../language/dates.ts';
 import { fill, sync } from '../language/words.ts';
 import styles from './stale-note.module.css';
 import { useToday } from './use-today.ts';
 
-/** „Näitan salvestatud seisu: täna 10:05“, one line beside what is old. `moment` is when it was true, with its offset. */
-export function StaleNote({ moment }: { moment: string }) {
+/** „Näitan salvestatud seisu: täna 10:05“, one line beside what is old. `asOf` is when it was true, in epoch ms; nothing without it. */
+export function StaleNote({ asOf }: { asOf: number | undefined }) {
   const today = useToday();
+  if (asOf === undefined) return null;
   return (
     <p className={styles.stale}>
       <CloudOff size={16} aria-hidden="true" />
-      {fill(sync.stale, { date: formatMomentNarrow(moment, today) })}
+      {fill(sync.stale, { date: formatMomentNarrow(momentOf(new Date(asOf)), today) })}
     </p>
   );
 }

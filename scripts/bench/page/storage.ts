@@ -6,10 +6,11 @@ import {
   searchRecipes,
 } from '../../../src/features/recipes/recipe-search.ts';
 import { withLibrary } from '../../../src/library/library-database.ts';
-import { readAllRecipes, readFirstRecipes } from '../../../src/library/read-recipe-list.ts';
+import { allRecipes, firstRecipes } from '../../../src/library/recipe-list.ts';
 import type { RecipeRow } from '../../../src/library/recipe-row.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
+import { readKept } from '../../../src/reading/answer-from-library.ts';
 
 export interface Pair {
   ours: number[];
@@ -147,7 +148,7 @@ function wholeRecipe({ kcalPerPortion: _kcal, ...card }: RecipeRow): never {
 async function firstScreen(count: number, rounds: number): Promise<Pair> {
   const pair: Pair = { ours: [], floor: [] };
   for (let n = 0; n < rounds; n += 1) {
-    pair.ours.push(await timed(() => readFirstRecipes(`bench-${count}`)));
+    pair.ours.push(await timed(() => readKept(`bench-${count}`, firstRecipes)));
     pair.floor.push(
       await timed(async () => {
         const bare = await openDB(`bench-rows-${count}`, 1);
@@ -161,8 +162,8 @@ async function firstScreen(count: number, rounds: number): Promise<Pair> {
 
 /** Milliseconds of each keystroke of one search over all recipes. */
 async function keystrokes(count: number): Promise<number[]> {
-  const list = await readAllRecipes(`bench-${count}`);
-  const index = indexRecipes(list?.rows ?? []);
+  const list = await readKept(`bench-${count}`, allRecipes);
+  const index = indexRecipes(list?.answer.rows ?? []);
   return [
     'o',
     'ou',

@@ -2,27 +2,30 @@
  * A fetch that knows the library: what the network does not answer soon, the device does, and a screen cannot tell. It
  * stands in the page and not in the worker because the library must answer also when no token can be had for a request.
  */
-import { answerFromLibrary, isLibraryQuestion } from '../../library/library-answers.ts';
+import { answerFromLibrary } from '../../reading/answer-from-library.ts';
+import { QUESTIONS } from '../questions.ts';
 
 /** Promise 7: within two seconds. */
 const PATIENCE_MS = 1_500;
 
+const BY_OPERATION = new Map(QUESTIONS.map((question) => [question.name, question]));
+
 interface GraphQLRequest {
   operationName?: string;
-  variables?: Record<string, unknown>;
+  variables?: object;
 }
 
 export function libraryFetch(viewerId: string, network: typeof fetch): typeof fetch {
   return async (input, init) => {
-    const { operationName, variables = {} } = requestOf(init);
-    if (!isLibraryQuestion(operationName)) return network(input, init);
+    const { operationName = '', variables = {} } = requestOf(init);
+    const question = BY_OPERATION.get(operationName);
+    if (!question?.fromLibrary) return network(input, init);
     const answering = network(input, init);
     const timely = await Promise.race([answering.catch(() => undefined), patience()]);
     if (timely && isJson(timely)) return timely;
-    const kept = await answerFromLibrary(viewerId, operationName, variables);
+    const kept = await answerFromLibrary(viewerId, question, variables);
     if (!kept) return answering;
-    const body = { data: kept.data, extensions: { library: { asOf: kept.asOf } } };
-    return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
+    return new Response(JSON.stringify(kept), { headers: { 'Content-Type': 'application/json' } });
   };
 }
 

@@ -1,10 +1,8 @@
 /** Run by the build, not by a browser: every public page as a document. */
-import { fillCatalogue } from '../../features/recipes/recipe-catalogue.ts';
 import { OPEN_CONTENT_QUERY, openContentOf } from '../open-content.ts';
 import { isNoindex, paths } from '../paths.ts';
 import { pageDocument, type PageTemplate } from './page-document.ts';
 import { publicPages } from './public-pages.ts';
-import { readRecipes } from './read-lists.ts';
 import { renderScreen } from './render-screen.tsx';
 import { type Ask, openStaticClient } from './static-client.ts';
 
@@ -17,7 +15,6 @@ export interface Prerendered {
 /** Rejects, naming the page, where one cannot be rendered. */
 export async function prerender(ask: Ask, template: PageTemplate): Promise<Prerendered> {
   const { client, settled } = openStaticClient(ask);
-  fillCatalogue(client, await readRecipes(client));
   const openContent = openContentOf(await ask(OPEN_CONTENT_QUERY, {}));
   const pages: Prerendered['pages'] = [];
   for (const page of await publicPages(client)) {

@@ -1,15 +1,14 @@
 /** The pages that are rendered in the build, so that a visitor and a search engine get words before scripts. */
 import type { Client } from '@urql/core';
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
-import {
-  RecipeScreen_RecipeDocument,
-  TrainingScreen_InfoDocument,
-} from '../../contract/documents.generated.ts';
 import { splitHeading } from '../../features/pages/page-text.ts';
+import { recipeQuestion, recipesQuestion } from '../../features/recipes/recipes.question.ts';
+import { trainingQuestion, trainingsQuestion } from '../../features/trainings/trainings.question.ts';
+import type { Question } from '../../reading/question.ts';
+import { readQuestion } from '../../reading/read-question.ts';
 import { landingText } from '../landing.text.ts';
 import { paths } from '../paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
-import { readRecipes, readTrainings } from './read-lists.ts';
 import { recipeData, trainingData } from './structured-data.ts';
 
 export interface PublicPage {
@@ -96,19 +95,25 @@ export async function publicPages(client: Client): Promise<PublicPage[]> {
 }
 
 async function openRecipes(client: Client): Promise<RecipeDetailsFragment[]> {
-  const open = (await readRecipes(client)).filter(({ accessLevel }) => accessLevel === 'PUBLIC');
-  const details = await Promise.all(
-    open.map(({ id }) => client.query(RecipeScreen_RecipeDocument, { id }).toPromise()),
-  );
-  return details.flatMap(({ data }) => data?.getRecipe ?? []);
+  const { rows } = await read(client, recipesQuestion);
+  const open = rows.filter(({ accessLevel }) => accessLevel === 'PUBLIC');
+  return Promise.all(open.map(({ id }) => read(client, recipeQuestion, id)));
 }
 
 async function openTrainings(client: Client): Promise<TrainingDetailsFragment[]> {
-  const open = (await readTrainings(client)).filter(({ accessLevel }) => accessLevel === 'PUBLIC');
-  const details = await Promise.all(
-    open.map(({ id }) => client.query(TrainingScreen_InfoDocument, { id }).toPromise()),
-  );
-  return details.flatMap(({ data }) => data?.getTraining ?? []);
+  const trainings = await read(client, trainingsQuestion);
+  const open = trainings.filter(({ accessLevel }) => accessLevel === 'PUBLIC');
+  return Promise.all(open.map(({ id }) => read(client, trainingQuestion, id)));
+}
+
+async function read<Subject extends readonly unknown[], Answer>(
+  client: Client,
+  question: Question<Subject, Answer>,
+  ...subject: Subject
+): Promise<Answer> {
+  const { answer, error } = await readQuestion(client, question, subject);
+  if (answer === undefined) throw new Error(`${question.name} has no answer`, { cause: error });
+  return answer;
 }
 
 function firstParagraph(markdown: string | null): string {

@@ -68,7 +68,7 @@ export function CalendarScreen() {
           <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
           {member && <InstallPlace />}
         </div>
-        <div className={classes(styles.main, todayMonth.scheduleReading === 'loading' && styles.waiting)}>
+        <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>
           <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} onMove={chooseFrom} />
           {member && <MarksLegend />}
           <ReadingNotice month={month} />
@@ -76,7 +76,7 @@ export function CalendarScreen() {
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
           {session.state === 'unauthenticated' && <Invitation />}
-          {todayMonth.scheduleReading !== 'loading' && (
+          {todayMonth.scheduleState !== 'loading' && (
             <Suspense>
               <LatestTrainings />
             </Suspense>

@@ -19,7 +19,7 @@ export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
   // What is missing is said above; an empty card would only repeat it.
-  if (isEmpty && month.scheduleReading !== 'ready') return null;
+  if (isEmpty && month.scheduleState !== 'ready') return null;
   return (
     <Card as="section" labelledBy={titleId}>
       <div className={styles.panel}>

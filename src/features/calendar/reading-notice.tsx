@@ -1,5 +1,4 @@
 import { RefreshCw } from 'lucide-react';
-import { momentOf } from '../../contract/moments.ts';
 import { actions, sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
@@ -9,13 +8,11 @@ import type { CalendarMonth } from './use-month.ts';
 
 /** Says how old the month is, or what of it is not there: the days themselves stay, and so does everything that waits. */
 export function ReadingNotice({ month }: { month: CalendarMonth }) {
-  const { scheduleReading, completionsReading, asOf, retry } = month;
-  const readings = [scheduleReading, completionsReading];
-  if (readings.includes('loading')) return <output>{actions.loading}</output>;
-  const isScheduleMissing = scheduleReading !== 'ready';
-  if (!readings.includes('offline') && !readings.includes('failed')) {
-    return asOf === undefined ? null : <StaleNote moment={momentOf(new Date(asOf))} />;
-  }
+  const { scheduleState, completionsState, asOf, retry } = month;
+  const states = [scheduleState, completionsState];
+  if (states.includes('loading')) return <output>{actions.loading}</output>;
+  const isScheduleMissing = scheduleState !== 'ready';
+  if (!states.includes('offline') && !states.includes('failed')) return <StaleNote asOf={asOf} />;
   return (
     <Notice
       kind="warning"
@@ -27,7 +24,7 @@ export function ReadingNotice({ month }: { month: CalendarMonth }) {
         </Button>
       }
     >
-      {readings.includes('offline') && sync.notSaved}
+      {states.includes('offline') && sync.notSaved}
     </Notice>
   );
 }

@@ -42,15 +42,15 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
             {fill(calendarText.doneCount, { count: formatCount(done, 'treening') })}
           </p>
         )}
-        {isEmpty && month.scheduleReading === 'loading' && (
+        {isEmpty && month.scheduleState === 'loading' && (
           <LoadingRegion>
             <Skeleton shape="row" count={2} />
           </LoadingRegion>
         )}
-        {isEmpty && month.scheduleReading === 'ready' && <p>{calendarText.restDay}</p>}
+        {isEmpty && month.scheduleState === 'ready' && <p>{calendarText.restDay}</p>}
         {!isEmpty && <DayTrainings plan={plan} now={now} isMember={member !== undefined} />}
         <NextLive month={month} now={now} day={plan.day} />
-        {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleReading !== 'loading'} />}
+        {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleState !== 'loading'} />}
       </div>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useQuery } from 'urql';
-import { MealPlanScreen_DayDocument } from '../../contract/documents.generated.ts';
 import { mealType } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { dayMenuQuestion } from '../mealplan/mealplan.question.ts';
 import { calendarText } from './calendar.text.ts';
 import styles from './today-card.module.css';
 
@@ -14,9 +14,8 @@ interface TodayMenuProps {
 
 /** What is on the menu today; its place is kept while that is being asked, so that nothing below it moves. */
 export function TodayMenu({ day, isShown }: TodayMenuProps) {
-  const [{ data, fetching }] = useQuery({ query: MealPlanScreen_DayDocument, variables: { date: day } });
-  const meals = data?.listMealPlan ?? [];
-  if (!isShown || (meals.length === 0 && !fetching)) return null;
+  const { state, answer: meals = [] } = useQuestion(dayMenuQuestion, day);
+  if (!isShown || (meals.length === 0 && state !== 'loading')) return null;
   return (
     <div className={styles.menu}>
       <h3>

@@ -1,24 +1,25 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
 import { nav } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { BerryBranch } from '../../ui/berry-branch.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { PageItems } from '../pages/page-items.tsx';
 import { PageSection } from '../pages/page-screen.tsx';
 import { lowerHeadings, splitHeading } from '../pages/page-text.ts';
-import { type PageItem, usePageItems } from '../pages/use-page-items.ts';
+import { type PageItem, pageQuestion } from '../pages/pages.question.ts';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
 
 /** `/challenge`: what it is, the ways into its timetable and the calendar, its weeks, and the rest of its words. */
 export function ChallengeScreen() {
-  const reading = usePageItems('challenge');
+  const reading = useQuestion(pageQuestion, 'challenge');
   return (
     <Page title={nav['/challenge']}>
-      <KeptNote />
+      <StaleNote asOf={reading.asOf} />
       <PageItems reading={reading}>{(items) => <Challenge items={items} />}</PageItems>
     </Page>
   );
@@ -59,7 +60,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
 
 /** Each week by its name and its habit; nothing where they cannot be had, for the timetable says why. */
 function Weeks() {
-  const { items = [] } = usePageItems('timetable');
+  const { answer: items = [] } = useQuestion(pageQuestion, 'timetable');
   if (items.length === 0) return null;
   return (
     <section className={styles.weeks} aria-labelledby="challenge-weeks">

@@ -2,12 +2,13 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { nav } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { PageItems } from '../pages/page-items.tsx';
 import { PageSection } from '../pages/page-screen.tsx';
-import { type PageItem, usePageItems } from '../pages/use-page-items.ts';
+import { type PageItem, pageQuestion } from '../pages/pages.question.ts';
 import { ScheduleWeeks } from '../schedule/schedule-weeks.tsx';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
@@ -16,7 +17,7 @@ const BACK = { to: '/challenge', label: nav['/challenge'] };
 
 /** `/timetable`: the challenge's weeks day by day, and what the calendar has for everybody this week and next. */
 export function TimetableScreen() {
-  const reading = usePageItems('timetable');
+  const reading = useQuestion(pageQuestion, 'timetable');
   return (
     <Page
       title={nav['/timetable']}
@@ -28,10 +29,10 @@ export function TimetableScreen() {
         </LinkButton>
       }
     >
-      <KeptNote />
+      <StaleNote asOf={reading.asOf} />
       <PageItems reading={reading}>{(items) => <ChallengeWeeks items={items} />}</PageItems>
       {/* It is read meanwhile, but has its place only below the weeks: what one reads is not pushed down. */}
-      <div hidden={reading.items === undefined && reading.isLoading}>
+      <div hidden={reading.state === 'loading'}>
         <ScheduleWeeks />
       </div>
     </Page>

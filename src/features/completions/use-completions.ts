@@ -1,24 +1,9 @@
 import { useMemo } from 'react';
-import {
-  type CompletedTrainingCardFragment,
-  ProgramsScreen_CompletionsDocument,
-  type ProgramsScreen_CompletionsQuery,
-} from '../../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
 import { completionsWithEntries } from './completions-with-entries.ts';
-import { useTimeline } from '../../reading/use-timeline.ts';
-
-const VARIABLES = { limit: CALENDAR_PAGE_LIMIT };
-
-function pageOf({ getMyTimelineByType: timeline }: ProgramsScreen_CompletionsQuery) {
-  return timeline && { events: timeline.events.filter(isCompletion), nextToken: timeline.nextToken };
-}
-
-function isCompletion(event: { __typename: string }): event is CompletedTrainingCardFragment {
-  return event.__typename === 'CompletedTraining';
-}
+import { completionsQuestion } from './completions.question.ts';
 
 export interface Completion {
   trainingId: string;
@@ -31,21 +16,15 @@ export function useCompletions(): readonly Completion[] {
   const session = useSession();
   const entries = useEntries();
   const member = session.state === 'authenticated' ? session.member : undefined;
-  const own = useTimeline({
-    query: ProgramsScreen_CompletionsDocument,
-    name: 'allCompletions',
-    variables: VARIABLES,
-    pageOf,
-    isPaused: member === undefined,
-  });
+  const { answer } = useQuestion(member && completionsQuestion);
   return useMemo(
     () =>
       member
-        ? completionsWithEntries(own.events, entries, member).map(({ completion }) => ({
+        ? completionsWithEntries(answer ?? [], entries, member).map(({ completion }) => ({
             trainingId: completion.training.id,
             doneAt: completion.eventDateTime,
           }))
         : [],
-    [own.events, entries, member],
+    [answer, entries, member],
   );
 }

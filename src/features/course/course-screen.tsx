@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { nav } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { FoodPage } from '../pages/food-page.tsx';
 import { PageItems } from '../pages/page-items.tsx';
-import { usePageItems } from '../pages/use-page-items.ts';
+import { pageQuestion } from '../pages/pages.question.ts';
 import { COURSE_ADDRESS, lessonInAddress } from './course-address.ts';
 import { courseText } from './course.text.ts';
 import { LessonList } from './lesson-list.tsx';
@@ -27,17 +28,16 @@ export function CourseScreen() {
 }
 
 function Course() {
-  const reading = usePageItems(KEY);
+  const reading = useQuestion(pageQuestion, KEY);
   const course = useCourseProgress();
   const [parameters] = useSearchParams();
   const lessonId = lessonInAddress(parameters);
-  const lessons = reading.items ?? [];
+  const { answer: lessons = [], asOf } = reading;
   const position = lessons.findIndex(({ id }) => id === lessonId);
-  if (position >= 0)
-    return <LessonView key={lessonId} lessons={lessons} position={position} course={course} />;
+  if (position >= 0) return <LessonView key={lessonId} {...{ lessons, position, course, asOf }} />;
   return (
     <Page title={courseText.title} lead={courseText.lead} focusKey={COURSE_ADDRESS}>
-      <KeptNote />
+      <StaleNote asOf={asOf} />
       <PageItems reading={reading}>
         {(items) => (lessonId === undefined ? <LessonList lessons={items} course={course} /> : <NoLesson />)}
       </PageItems>

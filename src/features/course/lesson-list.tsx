@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { readingMinutes, splitHeading } from '../pages/page-text.ts';
-import type { PageItem } from '../pages/use-page-items.ts';
+import type { PageItem } from '../pages/pages.question.ts';
 import { lessonAddress } from './course-address.ts';
 import { lessonToContinue } from './course-progress.ts';
 import { courseText } from './course.text.ts';

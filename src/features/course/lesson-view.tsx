@@ -6,9 +6,9 @@ import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { readingMinutes, splitHeading } from '../pages/page-text.ts';
-import type { PageItem } from '../pages/use-page-items.ts';
+import type { PageItem } from '../pages/pages.question.ts';
 import { COURSE_ADDRESS, lessonAddress } from './course-address.ts';
 import { courseText } from './course.text.ts';
 import styles from './course.module.css';
@@ -19,12 +19,14 @@ interface LessonViewProps {
   /** Of the shown one; it is there. */
   position: number;
   course: Course;
+  /** Without a connection: of when the lessons are, in epoch ms. */
+  asOf: number | undefined;
 }
 
 const BACK = { to: COURSE_ADDRESS, label: courseText.toList };
 
 /** One lesson, with the way to its neighbours. Having opened it is remembered; having read it is hers to say. */
-export function LessonView({ lessons, position, course }: LessonViewProps) {
+export function LessonView({ lessons, position, course, asOf }: LessonViewProps) {
   const lesson = lessons[position];
   const lessonId = lesson?.id ?? '';
   const noteOpened = useEffectEvent(() => course.opened(lessonId));
@@ -41,7 +43,7 @@ export function LessonView({ lessons, position, course }: LessonViewProps) {
           {fill(courseText.minutes, { n: readingMinutes(lesson.value) })}
         </span>
       </p>
-      <KeptNote />
+      <StaleNote asOf={asOf} />
       <BesideArt>
         <MarkdownText text={body} />
         <div className={styles.mark}>

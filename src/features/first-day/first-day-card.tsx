@@ -3,16 +3,17 @@ import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { nav, training } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { splitHeading } from '../pages/page-text.ts';
-import { usePageItems } from '../pages/use-page-items.ts';
+import { pageQuestion } from '../pages/pages.question.ts';
 import { programAddress } from '../programs/program-address.ts';
 import { type KnownProgram, programsOf, type Trainings } from '../programs/program-catalogue.ts';
 import { programFacts } from '../programs/program-facts.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { useProgramStart } from '../programs/use-program-start.ts';
-import { useTrainings } from '../trainings/use-trainings.ts';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import styles from './first-day-card.module.css';
 import { FirstDayPlace } from './first-day-place.tsx';
 import { freeProgram, nextTraining } from './first-day.ts';
@@ -20,16 +21,18 @@ import { firstDayText } from './first-day.text.ts';
 
 /** For a member without a plan, before anything that is locked: the training, the program and the challenge that are free. */
 export function FirstDayCard() {
-  const { items, isLoading } = usePageItems('program');
-  const studio = useTrainings();
+  const pages = useQuestion(pageQuestion, 'program');
+  const studio = useQuestion(trainingsQuestion);
   const trainings: Trainings = useMemo(
-    () => new Map((studio.trainings ?? []).map((training) => [training.id, training])),
-    [studio.trainings],
+    () => new Map((studio.answer ?? []).map((training) => [training.id, training])),
+    [studio.answer],
   );
-  const program = useMemo(() => freeProgram(programsOf(items ?? []), trainings), [items, trainings]);
+  const program = useMemo(
+    () => freeProgram(programsOf(pages.answer ?? []), trainings),
+    [pages.answer, trainings],
+  );
   if (program) return <FreeThings program={program} trainings={trainings} />;
-  const isComing = (items === undefined && isLoading) || (!studio.trainings && studio.isLoading);
-  return isComing ? <FirstDayPlace /> : null;
+  return [pages, studio].some(({ state }) => state === 'loading') ? <FirstDayPlace /> : null;
 }
 
 function FreeThings({ program, trainings }: { program: KnownProgram; trainings: Trainings }) {
@@ -68,7 +71,7 @@ function FreeThings({ program, trainings }: { program: KnownProgram; trainings: 
 
 /** By the name that staff gave it. */
 function Challenge() {
-  const { items } = usePageItems('challenge');
+  const { answer: items } = useQuestion(pageQuestion, 'challenge');
   const { title } = splitHeading(items?.[0]?.value ?? '');
   return (
     <li>

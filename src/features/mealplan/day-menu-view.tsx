@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { MacroBar } from '../../ui/macro-bar.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { dayTotal } from './day-menu.ts';
 import styles from './day-menu-view.module.css';
 import { MealCard } from './meal-card.tsx';
@@ -16,28 +17,31 @@ import { useDayMenu } from './use-menu.ts';
 /** The meals of one day and what they add up to. */
 export function DayMenuView({ day }: { day: string }) {
   const isEnergyHidden = useEnergyHidden();
-  const { meals, isLoading, error, retry } = useDayMenu(day);
-  if (!meals) {
-    return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
-  }
-  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyDay} />;
+  const reading = useDayMenu(day);
+  if (reading.state === 'loading') return <MenuSkeleton />;
+  if (reading.state !== 'ready') return <ReadFailure reading={reading} />;
+  const { answer: meals, asOf } = reading;
+  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyDay} asOf={asOf} />;
   const { nutrition, unknownCount } = dayTotal(meals);
   return (
-    <div className={styles.day}>
-      <ul className={styles.meals}>
-        {meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} isEager />
-        ))}
-      </ul>
-      <section className={styles.total} aria-labelledby="day-total">
-        <h3 id="day-total">{food.dayTotal}</h3>
-        {!isEnergyHidden && <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>}
-        <MacroBar nutrition={nutrition} />
-        {unknownCount > 0 && (
-          <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
-        )}
-      </section>
-    </div>
+    <>
+      <StaleNote asOf={asOf} />
+      <div className={styles.day}>
+        <ul className={styles.meals}>
+          {meals.map((meal) => (
+            <MealCard key={meal.id} meal={meal} isEager />
+          ))}
+        </ul>
+        <section className={styles.total} aria-labelledby="day-total">
+          <h3 id="day-total">{food.dayTotal}</h3>
+          {!isEnergyHidden && <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>}
+          <MacroBar nutrition={nutrition} />
+          {unknownCount > 0 && (
+            <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
+          )}
+        </section>
+      </div>
+    </>
   );
 }
 
@@ -50,15 +54,18 @@ export function MenuSkeleton() {
   );
 }
 
-export function EmptyMenu({ title }: { title: string }) {
+export function EmptyMenu({ title, asOf }: { title: string; asOf: number | undefined }) {
   return (
-    <EmptyState
-      kind="first"
-      icon={Salad}
-      title={title}
-      action={<LinkButton to="/recipes">{mealplanText.browseRecipes}</LinkButton>}
-    >
-      {mealplanText.emptyText}
-    </EmptyState>
+    <>
+      <StaleNote asOf={asOf} />
+      <EmptyState
+        kind="first"
+        icon={Salad}
+        title={title}
+        action={<LinkButton to="/recipes">{mealplanText.browseRecipes}</LinkButton>}
+      >
+        {mealplanText.emptyText}
+      </EmptyState>
+    </>
   );
 }

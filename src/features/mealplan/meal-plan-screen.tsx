@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { DayMenuView } from './day-menu-view.tsx';
 import styles from './meal-plan-screen.module.css';
@@ -85,7 +84,6 @@ function Menu() {
           </Button>
         )}
       </div>
-      <KeptNote />
       {view === 'week' ? <WeekMenuView day={day} today={today} /> : <DayMenuView day={day} />}
     </Page>
   );

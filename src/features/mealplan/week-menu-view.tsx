@@ -10,24 +10,26 @@ import { actions, fill, mealType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
 import { EmptyMenu, MenuSkeleton } from './day-menu-view.tsx';
 import { mealplanText } from './mealplan.text.ts';
 import { writeMenuAddress } from './menu-address.ts';
-import { useWeekMenu } from './use-menu.ts';
+import { weekMenuQuestion } from './mealplan.question.ts';
 import styles from './week-menu-view.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** Monday to Sunday around the day, each with its meals and its energy. This week begins with today; what is past folds. */
 export function WeekMenuView({ day, today }: { day: string; today: string }) {
-  const { meals, isLoading, error, retry } = useWeekMenu(day);
+  const reading = useQuestion(weekMenuQuestion, day);
   const [isPastOpen, setIsPastOpen] = useState(false);
-  if (!meals) {
-    return isLoading ? <MenuSkeleton /> : <ReadFailure error={error} onRetry={retry} />;
-  }
-  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyWeek} />;
+  if (reading.state === 'loading') return <MenuSkeleton />;
+  if (reading.state !== 'ready') return <ReadFailure reading={reading} />;
+  const { answer: meals, asOf } = reading;
+  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyWeek} asOf={asOf} />;
   const dates = WEEK.map((offset) => addDays(mondayOf(day), offset));
   const isThisWeek = dates.includes(today);
   const past = isThisWeek ? dates.filter((date) => date < today) : [];
@@ -40,6 +42,7 @@ export function WeekMenuView({ day, today }: { day: string; today: string }) {
   );
   return (
     <>
+      <StaleNote asOf={asOf} />
       {past.length > 0 && (
         <div className={styles.past}>
           <Button

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { momentOf } from '../../contract/moments.ts';
-import { apiErrors, diary as words, nav, sync } from '../../language/words.ts';
+import { diary as words, nav, sync } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, FailureState } from '../../ui/screen-states.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
@@ -40,7 +40,7 @@ function MemberDiary() {
   const diary = useDiary();
   const showSnackbar = useSnackbar();
   const [openedAt, setOpenedAt] = useSheetOpening();
-  const isEmpty = diary.reading === 'ready' && diary.shown.length === 0;
+  const isEmpty = diary.reading.state === 'ready' && diary.shown.length === 0;
   const add = (
     <Button icon={Plus} onClick={() => setOpenedAt(new Date())}>
       {words.addMeasurement}
@@ -80,25 +80,20 @@ function useSheetOpening(): [Date | undefined, (openedAt: Date | undefined) => v
 }
 
 function DiaryContent({ diary }: { diary: Diary }) {
-  const { shown, reading, asOf, retry } = diary;
+  const { shown, reading } = diary;
   return (
     <>
-      {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
+      <StaleNote asOf={reading.asOf} />
       <div className={styles.content}>
         {shown.length > 0 && <TrendSection measurements={shown.map(({ measurement }) => measurement)} />}
-        {reading === 'loading' && (
+        {reading.state === 'loading' && (
           <LoadingRegion>
             {shown.length === 0 && <Skeleton shape="cover" />}
             <Skeleton shape="card" count={3} />
           </LoadingRegion>
         )}
-        {shown.length > 0 && <MeasurementList shown={shown} onRefresh={retry} />}
-        {reading === 'offline' && <FailureState kind="offline" onRetry={retry} />}
-        {reading === 'failed' && (
-          <FailureState kind="failed" onRetry={retry}>
-            {apiErrors.INTERNAL}
-          </FailureState>
-        )}
+        {shown.length > 0 && <MeasurementList shown={shown} onRefresh={reading.retry} />}
+        {(reading.state === 'offline' || reading.state === 'failed') && <ReadFailure reading={reading} />}
       </div>
     </>
   );

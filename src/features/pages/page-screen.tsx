@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { useQuestion } from '../../reading/use-question.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { PageItems } from './page-items.tsx';
 import styles from './page-screen.module.css';
 import { lowerHeadings, splitHeading } from './page-text.ts';
-import { type PageItem, usePageItems } from './use-page-items.ts';
+import { type PageItem, pageQuestion } from './pages.question.ts';
 
 interface PageScreenProps {
   /** Under which staff wrote it. */
@@ -20,10 +21,10 @@ interface PageScreenProps {
 
 /** A page of words: what staff wrote under its key. */
 export function PageScreen({ pageKey, title, children, foot }: PageScreenProps) {
-  const reading = usePageItems(pageKey);
+  const reading = useQuestion(pageQuestion, pageKey);
   return (
     <Page title={title}>
-      <KeptNote />
+      <StaleNote asOf={reading.asOf} />
       <BesideArt>
         <PageItems reading={reading}>
           {(items) => (

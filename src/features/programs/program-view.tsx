@@ -3,8 +3,8 @@ import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { KeptNote } from '../access/kept-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { PROGRAMS_ADDRESS, programAddress } from './program-address.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from './program-catalogue.ts';
@@ -20,12 +20,14 @@ interface ProgramViewProps {
   program: KnownProgram;
   trainings: Trainings;
   completions: readonly Completion[];
+  /** Without a connection: of when the program is, in epoch ms. */
+  asOf: number | undefined;
 }
 
 const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 
 /** One program: what it is, where she goes on, and its weeks. */
-export function ProgramView({ program, trainings, completions }: ProgramViewProps) {
+export function ProgramView({ program, trainings, completions, asOf }: ProgramViewProps) {
   const course = useProgramStart(program.id);
   const today = useToday();
   const session = useSession();
@@ -40,7 +42,7 @@ export function ProgramView({ program, trainings, completions }: ProgramViewProp
       back={BACK}
       focusKey={programAddress(program.id)}
     >
-      <KeptNote />
+      <StaleNote asOf={asOf} />
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={styles.cover}>

@@ -1,15 +1,17 @@
 import { Dumbbell } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { oldest } from '../../reading/reading.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { CardGrid } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
-import { usePageItems } from '../pages/use-page-items.ts';
-import { useTrainings } from '../trainings/use-trainings.ts';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { pageQuestion } from '../pages/pages.question.ts';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { PROGRAMS_ADDRESS, programInAddress } from './program-address.ts';
 import { ProgramCard } from './program-card.tsx';
 import { programsOf, type Trainings } from './program-catalogue.ts';
@@ -19,33 +21,36 @@ import { useCompletions } from '../completions/use-completions.ts';
 
 /** `/programs`: the list, or the program in the address. */
 export function ProgramsScreen() {
-  const { items, isLoading, error, retry } = usePageItems('program');
-  const studio = useTrainings();
+  const pages = useQuestion(pageQuestion, 'program');
+  const studio = useQuestion(trainingsQuestion);
   const completions = useCompletions();
-  const programs = useMemo(() => items && programsOf(items), [items]);
+  const programs = useMemo(() => pages.answer && programsOf(pages.answer), [pages.answer]);
   const trainings: Trainings = useMemo(
-    () => new Map((studio.trainings ?? []).map((training) => [training.id, training])),
-    [studio.trainings],
+    () => new Map((studio.answer ?? []).map((training) => [training.id, training])),
+    [studio.answer],
   );
   const [parameters] = useSearchParams();
   const programId = programInAddress(parameters);
-  const isReady = programs !== undefined && studio.trainings !== undefined;
+  const isReady = programs !== undefined && studio.state === 'ready';
+  const isLoading = [pages, studio].some(({ state }) => state === 'loading');
+  const asOf = oldest(pages, studio);
   const program = programs?.find(({ id }) => id === programId);
-  if (isReady && program) return <ProgramView key={program.id} {...{ program, trainings, completions }} />;
-  const retryBoth = () => {
-    retry();
+  if (isReady && program)
+    return <ProgramView key={program.id} {...{ program, trainings, completions, asOf }} />;
+  const retry = () => {
+    pages.retry();
     studio.retry();
   };
   return (
     <Page title={programsText.title} lead={programsText.lead} width="wide" focusKey={PROGRAMS_ADDRESS}>
-      <KeptNote />
-      {!isReady && (isLoading || studio.isLoading) && (
+      <StaleNote asOf={asOf} />
+      {!isReady && isLoading && (
         <LoadingRegion>
           <Skeleton shape="card" count={4} />
         </LoadingRegion>
       )}
-      {!isReady && !isLoading && !studio.isLoading && (
-        <ReadFailure error={error ?? studio.error} onRetry={retryBoth} />
+      {!isReady && !isLoading && (
+        <ReadFailure reading={{ ...(pages.state === 'ready' ? studio : pages), retry }} />
       )}
       {isReady && programId !== undefined && <NoProgram />}
       {isReady && programId === undefined && programs.length === 0 && (

@@ -1,41 +1,38 @@
 import { useParams } from 'react-router-dom';
-import { useQuery } from 'urql';
-import { RecipeScreen_RecipeDocument } from '../../contract/documents.generated.ts';
 import { food, nav } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { OpenRecipe } from './open-recipe.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
+import { recipeQuestion } from './recipes.question.ts';
 
 const BACK = { to: '/recipes', label: nav['/recipes'] };
 
 export function RecipeScreen() {
   const { id = '' } = useParams();
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: RecipeScreen_RecipeDocument,
-    variables: { id },
-  });
-  const recipe = data?.getRecipe;
-  if (!recipe) {
+  const reading = useQuestion(recipeQuestion, id);
+  if (reading.state !== 'ready') {
     return (
       <Page title={food.recipe} back={BACK}>
-        {fetching ? (
+        {reading.state === 'loading' ? (
           <LoadingRegion>
             <Skeleton shape="cover" />
             <Skeleton count={6} />
           </LoadingRegion>
         ) : (
-          <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} back={BACK} />
+          <ReadFailure reading={reading} back={BACK} />
         )}
       </Page>
     );
   }
+  const { answer: recipe, asOf } = reading;
   return (
     <Page title={recipe.name_EE} back={BACK}>
-      <KeptNote />
+      <StaleNote asOf={asOf} />
       <RecipeFacts recipe={recipe} />
       {recipe.locked || !recipe.ingredients ? (
         <LockedNotice thing="recipe" level={recipe.accessLevel} />

@@ -1,23 +1,26 @@
 import { ChefHat, Salad } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { fill, actions, apiErrors, food, nav } from '../../language/words.ts';
-import { useConnection } from '../../offline/connection.ts';
+import { fill, actions, food, nav } from '../../language/words.ts';
 import { formatCount } from '../../language/plurals.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState, FailureState } from '../../ui/screen-states.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { useRecipeCatalogue } from './recipe-catalogue.ts';
 import { RecipeFilterBar } from './recipe-filter-bar.tsx';
-import styles from './recipe-list.module.css';
-import { RecipeList } from './recipe-list.tsx';
+import styles from './recipe-cards.module.css';
+import { RecipeCards } from './recipe-cards.tsx';
 import { readRecipeFilters, writeRecipeFilters } from './recipe-filters.address.ts';
 import { hasRecipeFilters, indexRecipes, searchRecipes } from './recipe-search.ts';
 import type { RecipeIndex } from './recipe-search.ts';
+import type { RecipeList } from '../../library/recipe-list.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
+import { recipesQuestion } from './recipes.question.ts';
 import { recipesText } from './recipes.text.ts';
 
 const ADDRESS = { read: readRecipeFilters, write: writeRecipeFilters };
@@ -31,9 +34,11 @@ function indexOf(rows: readonly RecipeRow[]): RecipeIndex {
   return index;
 }
 
+const NONE: RecipeList = { rows: [], total: 0 };
+
 export function RecipesScreen() {
-  const { rows, total, status, asOf, retry } = useRecipeCatalogue();
-  const connection = useConnection();
+  const reading = useQuestion(recipesQuestion);
+  const { rows, total } = reading.answer ?? NONE;
   const { filters, change, clear } = useAddressFilters(ADDRESS);
   // Typing stays ahead of the cards.
   const asked = useDeferredValue(filters);
@@ -54,10 +59,10 @@ export function RecipesScreen() {
           <RecipeFilterBar filters={filters} onChange={change} found={formatCount(count, 'retsept')} />
           <div className={styles.count}>
             <output>{countText(count, total)}</output>
-            {connection === 'offline' && asOf && <StaleNote moment={asOf} />}
+            <StaleNote asOf={reading.asOf} />
           </div>
           {shown.length > 0 ? (
-            <RecipeList name={writeRecipeFilters(asked).toString()} rows={shown} />
+            <RecipeCards name={writeRecipeFilters(asked).toString()} rows={shown} />
           ) : (
             <EmptyState kind="filtered" action={<Button onClick={clear}>{actions.clearFilters}</Button>}>
               {food.noResults}
@@ -65,7 +70,7 @@ export function RecipesScreen() {
           )}
         </>
       ) : (
-        <WithoutRecipes status={status} onRetry={retry} />
+        <WithoutRecipes reading={reading} />
       )}
     </Page>
   );
@@ -77,8 +82,8 @@ function countText(shown: number, total: number): string {
   return shown === total ? all : fill(recipesText.shownOf, { shown, all });
 }
 
-function WithoutRecipes({ status, onRetry }: { status: string; onRetry: () => void }) {
-  switch (status) {
+function WithoutRecipes({ reading }: { reading: Reading<RecipeList> }) {
+  switch (reading.state) {
     case 'loading':
       return (
         <LoadingRegion>
@@ -90,19 +95,13 @@ function WithoutRecipes({ status, onRetry }: { status: string; onRetry: () => vo
           </div>
         </LoadingRegion>
       );
-    case 'offline':
-      return <FailureState kind="offline" onRetry={onRetry} />;
-    case 'failed':
-      return (
-        <FailureState kind="failed" onRetry={onRetry}>
-          {apiErrors.INTERNAL}
-        </FailureState>
-      );
-    default:
+    case 'ready':
       return (
         <EmptyState kind="first" icon={ChefHat} title={recipesText.none}>
           {recipesText.noneText}
         </EmptyState>
       );
+    default:
+      return <ReadFailure reading={reading} />;
   }
 }

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
 import { formatDayRange, formatDayWithWeekday, formatTime } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
-import { actions, apiErrors, calendar } from '../../language/words.ts';
+import { actions, calendar } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { FailureState } from '../../ui/screen-states.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
@@ -19,25 +19,20 @@ import { useSchedule } from './use-schedule.ts';
 export function ScheduleWeeks() {
   const today = useToday();
   const titleId = useId();
-  const { weeks, reading, retry } = useSchedule(today);
+  const reading = useSchedule(today);
   return (
     <section className={styles.schedule} aria-labelledby={titleId}>
       <h2 id={titleId}>{scheduleText.title}</h2>
       <p className={styles.lead}>{scheduleText.lead}</p>
-      {reading === 'loading' && (
+      {reading.state === 'loading' && (
         <LoadingRegion>
           <Skeleton shape="row" count={5} />
         </LoadingRegion>
       )}
-      {reading === 'offline' && <FailureState kind="offline" onRetry={retry} />}
-      {reading === 'failed' && (
-        <FailureState kind="failed" onRetry={retry}>
-          {apiErrors.INTERNAL}
-        </FailureState>
-      )}
-      {reading === 'ready' && (
+      {(reading.state === 'offline' || reading.state === 'failed') && <ReadFailure reading={reading} />}
+      {reading.state === 'ready' && (
         <div className={styles.weeks}>
-          {weeks.map((days, index) => (
+          {reading.answer.map((days, index) => (
             <Week
               key={days[0]?.day}
               name={index === 0 ? actions.thisWeek : scheduleText.nextWeek}

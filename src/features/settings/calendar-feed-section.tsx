@@ -1,31 +1,27 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { SettingsScreen_CalendarFeedDocument } from '../../contract/documents.generated.ts';
 import { calendar } from '../../language/words.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { calendarFeedQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
 /** The private address by which her phone's own calendar follows ours. It is made when she first asks for it. */
 export function CalendarFeedSection() {
-  const client = useClient();
+  const askAddress = useAsk(calendarFeedQuestion);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [address, setAddress] = useState<string>();
   const ask = async () => {
     setState('asking');
-    const { data } = await client.query(
-      SettingsScreen_CalendarFeedDocument,
-      {},
-      { requestPolicy: 'network-only' },
-    );
-    setAddress(data?.getMyCalendarFeed ?? undefined);
-    setState(data?.getMyCalendarFeed ? 'idle' : 'failed');
+    const { answer } = await askAddress();
+    setAddress(answer);
+    setState(answer ? 'idle' : 'failed');
   };
   return (
     <Card as="section" labelledBy="settings-calendar">

@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { SettingsScreen_ExportDocument } from '../../contract/documents.generated.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { privacy } from '../../language/words.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
+import { exportQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
 /** Everything that is kept about her: to take along, or to have erased. */
 export function DataSection({ email }: { email: string }) {
-  const client = useClient();
+  const askExport = useAsk(exportQuestion);
   const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed' | 'erasing'>('idle');
   const exportData = async () => {
     setState('exporting');
-    const { data } = await client.query(SettingsScreen_ExportDocument, {}, { requestPolicy: 'network-only' });
-    if (data?.exportMyData) download(data.exportMyData);
-    setState(data?.exportMyData ? 'exported' : 'failed');
+    const { answer } = await askExport();
+    if (answer) download(answer);
+    setState(answer ? 'exported' : 'failed');
   };
   return (
     <Card as="section" labelledBy="settings-data">

@@ -4,8 +4,9 @@ import { formatMoment } from '../../language/dates.ts';
 import { formatBytes } from '../../language/numbers.ts';
 import { actions, fill, privacy } from '../../language/words.ts';
 import { onLibraryRefreshed } from '../../library/library-channel.ts';
-import { type KeptRecipeList, readAllRecipes } from '../../library/read-recipe-list.ts';
+import { allRecipes } from '../../library/recipe-list.ts';
 import { useConnection } from '../../offline/connection.ts';
+import { readKept } from '../../reading/answer-from-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { InstallSetting } from '../install/install-setting.tsx';
@@ -16,7 +17,7 @@ import styles from './settings.module.css';
 
 interface DeviceFacts {
   /** Undefined before the first ones are kept. */
-  recipes: { open: number; locked: number; asOf: number } | undefined;
+  recipes: { open: number; locked: number; isWhole: boolean } | undefined;
   usedBytes: number | undefined;
 }
 
@@ -69,14 +70,17 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
 function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean): string {
   if (!facts) return '…';
   if (!facts.recipes) return isFetching ? actions.loading : settingsText.noRecipes;
-  const { open, locked, asOf } = facts.recipes;
-  if (isFetching && asOf === 0) return fill(settingsText.recipesComing, { count: open });
+  const { open, locked, isWhole } = facts.recipes;
+  if (isFetching && !isWhole) return fill(settingsText.recipesComing, { count: open });
   return locked === 0 ? String(open) : fill(settingsText.recipesLocked, { open, locked });
 }
 
-function countOf({ rows, asOf }: KeptRecipeList): DeviceFacts['recipes'] {
+async function countRecipes(memberId: string): Promise<DeviceFacts['recipes']> {
+  const kept = await readKept(memberId, allRecipes);
+  if (!kept) return undefined;
+  const { rows } = kept.answer;
   const open = rows.filter(({ locked }) => !locked).length;
-  return { open, locked: rows.length - open, asOf };
+  return { open, locked: rows.length - open, isWhole: kept.asOf !== undefined };
 }
 
 /** Read again when the worker has brought the library up to date. */
@@ -85,10 +89,10 @@ function useDeviceFacts(memberId: string): DeviceFacts | undefined {
   useEffect(() => {
     let isWanted = true;
     const read = () => {
-      const reading = Promise.all([readAllRecipes(memberId), navigator.storage?.estimate?.()]);
+      const reading = Promise.all([countRecipes(memberId), navigator.storage?.estimate?.()]);
       reading
         .then(([recipes, estimate]) => {
-          if (isWanted) setFacts({ recipes: recipes && countOf(recipes), usedBytes: estimate?.usage });
+          if (isWanted) setFacts({ recipes, usedBytes: estimate?.usage });
         })
         // A browser that tells nothing of its storage leaves the dots.
         .catch(() => undefined);

@@ -1,10 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
-import { SettingsScreen_ProfileDocument } from '../../contract/documents.generated.ts';
-import { momentOf } from '../../contract/moments.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,7 +13,6 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
-import { useAsOf } from '../../reading/use-answer-age.ts';
 import { AccountSection } from './account-section.tsx';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
@@ -23,6 +20,7 @@ import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { profileQuestion } from './settings.question.ts';
 import styles from './settings.module.css';
 import { SubscriptionSection } from './subscription-section.tsx';
 
@@ -66,24 +64,23 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
 /** What the server knows of her. */
 function MemberSections() {
   const entries = useEntries();
-  const [result, again] = useQuery({ query: SettingsScreen_ProfileDocument });
-  const { data, fetching, error } = result;
-  const asOf = useAsOf('profile', {}, result);
-  const profile = data?.getMyProfile;
-  if (profile) {
-    return (
-      <>
-        {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
-        <ProfileSection profile={profile} onPictureStored={() => again({ requestPolicy: 'network-only' })} />
-        <ConsentsSection consents={consentsWithEntries(profile.consents, entries)} />
-      </>
-    );
+  const reading = useQuestion(profileQuestion);
+  switch (reading.state) {
+    case 'loading':
+      return (
+        <LoadingRegion>
+          <Skeleton shape="card" count={2} />
+        </LoadingRegion>
+      );
+    case 'ready':
+      return (
+        <>
+          <StaleNote asOf={reading.asOf} />
+          <ProfileSection profile={reading.answer} onPictureStored={reading.retry} />
+          <ConsentsSection consents={consentsWithEntries(reading.answer.consents, entries)} />
+        </>
+      );
+    default:
+      return <ReadFailure reading={reading} />;
   }
-  if (!fetching)
-    return <ReadFailure error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />;
-  return (
-    <LoadingRegion>
-      <Skeleton shape="card" count={2} />
-    </LoadingRegion>
-  );
 }

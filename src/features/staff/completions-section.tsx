@@ -1,10 +1,6 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import {
-  StaffScreen_CompletionsDocument,
-  type StaffScreen_CompletionsQuery,
-} from '../../contract/documents.generated.ts';
 import { isMonth, monthOf } from '../../contract/moments.ts';
 import {
   formatDay,
@@ -18,19 +14,14 @@ import { calendar, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { byDay, isCompletion, type MembersCompletion } from './completion.ts';
+import { byDay, type MembersCompletion } from './completion.ts';
 import { PagedList } from './paged-list.tsx';
 import { addressOf, periodInAddress, turned } from './period.ts';
 import { PeriodBar } from './period-bar.tsx';
 import styles from './staff.module.css';
+import { membersCompletionsQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
 import { usePages } from './use-pages.ts';
-
-const PAGE_LIMIT = 25;
-
-function pageOf({ getPrivateTimelineByType: page }: StaffScreen_CompletionsQuery) {
-  return page && { items: page.events.filter(isCompletion), nextToken: page.nextToken };
-}
 
 /** What members did on a day or in a month, newest first. */
 export function CompletionsSection() {
@@ -38,11 +29,7 @@ export function CompletionsSection() {
   const today = useToday();
   const [parameters, setParameters] = useSearchParams();
   const period = periodInAddress(parameters, today);
-  const pages = usePages({
-    query: StaffScreen_CompletionsDocument,
-    variables: { date: period, limit: PAGE_LIMIT },
-    pageOf,
-  });
+  const pages = usePages(membersCompletionsQuestion, period);
   const change = (chosen: string) =>
     setParameters(addressOf(chosen, today), { replace: true, preventScrollReset: true });
   const turn = (steps: number) =>

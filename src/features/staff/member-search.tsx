@@ -1,9 +1,5 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import {
-  StaffScreen_UsersDocument,
-  type StaffScreen_UsersQuery,
-} from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, auth } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,14 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MemberSubscriptions } from './member-subscriptions.tsx';
 import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
+import { membersQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
 import { usePages } from './use-pages.ts';
-
-const PAGE_LIMIT = 20;
-
-function pageOf({ adminListUsersByEmail: page }: StaffScreen_UsersQuery) {
-  return page;
-}
 
 /** Members by the beginning of their email. What is looked for stands in no address and in no history. */
 export function MemberSearch() {
@@ -61,11 +52,7 @@ export function MemberSearch() {
 }
 
 function Found({ email }: { email: string }) {
-  const pages = usePages({
-    query: StaffScreen_UsersDocument,
-    variables: { email, limit: PAGE_LIMIT },
-    pageOf,
-  });
+  const pages = usePages(membersQuestion, email);
   const count = formatCount(pages.items.length, 'tulemus');
   return (
     <>

@@ -1,24 +1,17 @@
-import {
-  StaffScreen_SubscriptionsDocument,
-  type StaffScreen_SubscriptionsQuery,
-  type SubscriptionDetailsFragment,
-} from '../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatCard } from '../../language/payment-cards.ts';
 import { subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
+import { membersSubscriptionsQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
 import { periodWords } from './subscription-words.ts';
 import { usePages } from './use-pages.ts';
 
-function pageOf({ listSubscriptions: page }: StaffScreen_SubscriptionsQuery) {
-  return page;
-}
-
 /** A member's subscriptions, newest first. */
 export function MemberSubscriptions({ userId }: { userId: string }) {
-  const pages = usePages({ query: StaffScreen_SubscriptionsDocument, variables: { userId }, pageOf });
+  const pages = usePages(membersSubscriptionsQuestion, userId);
   return (
     <div className={styles.subscriptions}>
       <PagedList pages={pages} empty={<p>{staffText.noSubscriptions}</p>}>

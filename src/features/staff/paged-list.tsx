@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isFailureCode } from '../../contract/failures.ts';
 import { actions, apiErrors } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,14 +29,14 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
     firstNewRow.current = count;
     pages.readMore();
   };
-  if (pages.reading === 'loading') {
+  if (pages.state === 'loading') {
     return (
       <LoadingRegion>
         <Skeleton shape="row" count={4} />
       </LoadingRegion>
     );
   }
-  if (pages.reading !== 'ready') return <Failure pages={pages} />;
+  if (pages.state !== 'ready') return <Failure pages={pages} />;
   return (
     <div className={styles.list}>
       {count === 0 && !pages.hasMore ? empty : <div ref={list}>{children}</div>}
@@ -57,19 +56,17 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
   );
 }
 
-function Failure<Item>({ pages: { reading, error, retry } }: { pages: Pages<Item> }) {
-  if (reading === 'offline') {
+function Failure<Item>({ pages: { state, code = 'INTERNAL', retry } }: { pages: Pages<Item> }) {
+  if (state === 'offline') {
     return (
       <FailureState kind="offline" onRetry={retry}>
         {staffText.offline}
       </FailureState>
     );
   }
-  const code = error?.graphQLErrors[0]?.extensions['code'];
-  const failure = isFailureCode(code) ? code : 'INTERNAL';
   return (
-    <FailureState kind="failed" onRetry={failure === 'NOT_AUTHORIZED' ? undefined : retry}>
-      {apiErrors[failure]}
+    <FailureState kind="failed" onRetry={code === 'NOT_AUTHORIZED' ? undefined : retry}>
+      {apiErrors[code]}
     </FailureState>
   );
 }

@@ -2,27 +2,17 @@
 import { type CombinedError, stringifyVariables } from '@urql/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { FailureCode } from '../../contract/failures.ts';
 import { currentConnection } from '../../offline/connection.ts';
-import { type Reading, readingOf } from '../../reading/reading.ts';
-
-interface Page<Item> {
-  items: readonly Item[];
-  nextToken: string | null;
-}
-
-export interface PagesQuestion<Data, Variables, Item> {
-  query: TypedDocumentNode<Data, Variables & { nextToken?: string | null }>;
-  variables: Variables;
-  /** Null where the server refused. A function of the module, not of a render. */
-  pageOf: (data: Data) => Page<Item> | null;
-}
+import type { Page, Question } from '../../reading/question.ts';
+import { outcomeOf, type ReadingState } from '../../reading/reading.ts';
 
 export interface Pages<Item> {
   items: readonly Item[];
   /** Of the first page. */
-  reading: Reading;
-  error: CombinedError | undefined;
+  state: ReadingState;
+  /** Why it failed. */
+  code: FailureCode | undefined;
   hasMore: boolean;
   isReadingMore: boolean;
   /** The next page could not be had; what is shown stays. */
@@ -39,15 +29,16 @@ interface Answer<Item> {
 interface State<Item> extends Page<Item> {
   /** Of the question that this answers. */
   key: string;
-  reading: Reading;
-  error: CombinedError | undefined;
+  state: ReadingState;
+  code: FailureCode | undefined;
   more: 'idle' | 'reading' | 'failed';
 }
 
-export function usePages<Data, Variables extends object, Item>(
-  question: PagesQuestion<Data, Variables, Item>,
+export function usePages<Subject extends readonly unknown[], Item>(
+  question: Question<Subject, readonly Item[]>,
+  ...subject: Subject
 ): Pages<Item> {
-  const { query, variables, pageOf } = question;
+  const variables = question.variablesOf(...subject);
   const client = useClient();
   const [attempt, setAttempt] = useState(0);
   const key = `${attempt} ${stringifyVariables(variables)}`;
@@ -55,8 +46,9 @@ export function usePages<Data, Variables extends object, Item>(
   const state = kept.key === key ? kept : unread<Item>(key);
 
   const read = async (nextToken: string | null): Promise<Answer<Item>> => {
-    const { data, error } = await client.query(query, { ...variables, nextToken }).toPromise();
-    return { page: data ? pageOf(data) : null, error };
+    const { data, error } = await client.query(question.document, { ...variables, nextToken }).toPromise();
+    const items = data ? question.answerOf([data]) : undefined;
+    return { page: items ? { items, nextToken: question.nextTokenOf(data) } : null, error };
   };
   const readFirst = useEffectEvent(() => read(null));
   useEffect(() => {
@@ -86,7 +78,7 @@ export function usePages<Data, Variables extends object, Item>(
 
   const retry = () => setAttempt((count) => count + 1);
   const retryOffline = useEffectEvent(() => {
-    if (state.reading === 'offline') retry();
+    if (state.state === 'offline') retry();
   });
   useEffect(() => {
     const onOnline = () => retryOffline();
@@ -96,8 +88,8 @@ export function usePages<Data, Variables extends object, Item>(
 
   return {
     items: state.items,
-    reading: state.reading,
-    error: state.error,
+    state: state.state,
+    code: state.code,
     hasMore: state.nextToken !== null,
     isReadingMore: state.more === 'reading',
     hasMoreFailed: state.more === 'failed',
@@ -107,10 +99,11 @@ export function usePages<Data, Variables extends object, Item>(
 }
 
 function firstState<Item>(key: string, { page, error }: Answer<Item>): State<Item> {
-  const reading = readingOf({ hasData: page !== null, isFetching: false, error }, currentConnection());
-  return { ...unread<Item>(key), ...page, reading, error };
+  const asked = { answer: page ?? undefined, isAsking: false, error };
+  const { state, code } = outcomeOf(asked, currentConnection());
+  return { ...unread<Item>(key), ...page, state, code };
 }
 
 function unread<Item>(key: string): State<Item> {
-  return { key, items: [], nextToken: null, reading: 'loading', error: undefined, more: 'idle' };
+  return { key, items: [], nextToken: null, state: 'loading', code: undefined, more: 'idle' };
 }

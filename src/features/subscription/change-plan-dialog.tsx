@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
-import { useQuery } from 'urql';
-import {
-  type SubscriptionDetailsFragment,
-  SubscriptionScreen_PlanContentsDocument,
-} from '../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier, VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { formatDay } from '../../language/dates.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { actions, fill, subscription } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,6 +13,7 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { useOutcome } from './outcome.ts';
 import { planLines } from './plan-contents.text.ts';
 import styles from './subscription.module.css';
+import { planContentsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 import { type PlanChange, type PlanChangePreview, usePlanChange } from './use-plan-change.ts';
 
@@ -96,7 +94,7 @@ interface FactsProps {
 
 function Facts({ preview, contract, tier }: FactsProps) {
   const { isImmediate, takesEffectAt, payTodayCents, creditCents, chargeCents, nextPaymentAt } = preview;
-  const [{ data: contents }] = useQuery({ query: SubscriptionScreen_PlanContentsDocument });
+  const { answer: contents } = useQuestion(planContentsQuestion);
   const present = contract.product_names.join(', ');
   const { name } = SUBSCRIPTION_PLANS[tier];
   const month = formatEuros(preview.monthlyPriceCents);
@@ -107,7 +105,7 @@ function Facts({ preview, contract, tier }: FactsProps) {
         <Fact name={text.to}>
           {name}, {fill(subscription.perMonth, { price: month })}
         </Fact>
-        <Fact name={text.opens}>{planLines(tier, contents?.listPlanContents ?? undefined).join(', ')}</Fact>
+        <Fact name={text.opens}>{planLines(tier, contents).join(', ')}</Fact>
         <Fact name={text.when}>{isImmediate ? text.atOnce : formatDay(takesEffectAt, 'adessive')}</Fact>
         <Fact name={text.today}>
           <strong>{formatEuros(payTodayCents)}</strong>

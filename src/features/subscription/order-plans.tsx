@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { SubscriptionScreen_CheckoutDocument } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { fill, nav, subscription } from '../../language/words.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { planAddress } from './chosen-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
+import { checkoutQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 interface OrderPlansProps {
@@ -67,18 +67,14 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
 
 /** Leads to the payment page of the plan. */
 function useCheckout() {
-  const client = useClient();
+  const ask = useAsk(checkoutQuestion);
   const [opening, setOpening] = useState<SubscriptionTier>();
   const [hasFailed, setHasFailed] = useState(false);
   const open = async (tier: SubscriptionTier) => {
     setOpening(tier);
     setHasFailed(false);
-    const { data } = await client.query(
-      SubscriptionScreen_CheckoutDocument,
-      { tier },
-      { requestPolicy: 'network-only' },
-    );
-    if (data?.getStripeCheckoutId) return location.assign(data.getStripeCheckoutId.url);
+    const { answer: address } = await ask(tier);
+    if (address) return location.assign(address);
     setOpening(undefined);
     return setHasFailed(true);
   };

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useQuery } from 'urql';
-import { SubscriptionScreen_PlanContentsDocument } from '../../contract/documents.generated.ts';
 import {
   SUBSCRIPTION_PLANS,
   SUBSCRIPTION_TIERS,
@@ -9,11 +7,13 @@ import {
 } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { fill, subscription } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardGrid } from '../../ui/card.tsx';
 import { BeforeOrder } from './before-order.tsx';
 import { freeLine, planLines } from './plan-contents.text.ts';
 import styles from './subscription.module.css';
+import { planContentsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 interface PlanCardsProps {
@@ -30,8 +30,7 @@ interface PlanCardsProps {
 
 /** The plans: what each opens, counted, and its whole price beside the button that orders it. */
 export function PlanCards({ title, chosen, marks = {}, actionFor, children }: PlanCardsProps) {
-  const [{ data }] = useQuery({ query: SubscriptionScreen_PlanContentsDocument });
-  const contents = data?.listPlanContents ?? undefined;
+  const { answer: contents } = useQuestion(planContentsQuestion);
   return (
     <>
       <section aria-labelledby="plans" className={styles.plans}>

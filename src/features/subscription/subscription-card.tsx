@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useClient, useMutation } from 'urql';
+import { useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
-  SubscriptionScreen_PortalDocument,
   SubscriptionScreen_ResumeDocument,
 } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
@@ -11,12 +10,14 @@ import { formatEuros } from '../../language/numbers.ts';
 import { formatCard } from '../../language/payment-cards.ts';
 import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { isChangeable, isLive as hasNotEnded } from './live-contract.ts';
 import styles from './subscription.module.css';
+import { portalQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 import { mayStillWithdraw } from './withdrawal-time.ts';
 
@@ -113,16 +114,12 @@ function NextPlan({ contract, tier }: Pick<SubscriptionCardProps, 'contract'> & 
 }
 
 function usePortal() {
-  const client = useClient();
+  const ask = useAsk(portalQuestion);
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
   const open = async () => {
     setState('opening');
-    const { data } = await client.query(
-      SubscriptionScreen_PortalDocument,
-      {},
-      { requestPolicy: 'network-only' },
-    );
-    if (data?.getStripeCustomerPortal) location.assign(data.getStripeCustomerPortal);
+    const { answer: address } = await ask();
+    if (address) location.assign(address);
     else setState('failed');
   };
   return { open, isOpening: state === 'opening', hasFailed: state === 'failed' };

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useQuery } from 'urql';
-import {
-  type SubscriptionDetailsFragment,
-  SubscriptionScreen_ListDocument,
-} from '../../contract/documents.generated.ts';
-import { momentOf } from '../../contract/moments.ts';
+import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { nav, subscription } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
-import { useAsOf } from '../../reading/use-answer-age.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlans } from './change-plans.tsx';
 import { chosenPlan } from './chosen-plan.ts';
@@ -23,6 +18,7 @@ import { OrderPlans, VisitorPlans } from './order-plans.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
+import { subscriptionsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -101,34 +97,32 @@ interface ContractsProps extends ChosenPlan {
 }
 
 function Contracts({ chosen, onWithdraw, onCancel }: ContractsProps) {
-  const [result, again] = useQuery({ query: SubscriptionScreen_ListDocument });
-  const { data, fetching, error } = result;
-  const asOf = useAsOf('subscriptions', {}, result);
-  const contracts = data?.listSubscriptions?.items;
-  if (contracts) {
-    const live = contracts.find(isLive);
-    return (
-      <>
-        {asOf !== undefined && <StaleNote moment={momentOf(new Date(asOf))} />}
-        {contracts.map((contract) => (
-          <SubscriptionCard
-            key={contract.id}
-            contract={contract}
-            onWithdraw={() => onWithdraw(contract)}
-            onCancel={() => onCancel(contract)}
-          />
-        ))}
-        <Plans contract={live} chosen={chosen} />
-      </>
-    );
+  const reading = useQuestion(subscriptionsQuestion);
+  switch (reading.state) {
+    case 'loading':
+      return (
+        <LoadingRegion>
+          <Skeleton shape="card" />
+        </LoadingRegion>
+      );
+    case 'ready':
+      return (
+        <>
+          <StaleNote asOf={reading.asOf} />
+          {reading.answer.map((contract) => (
+            <SubscriptionCard
+              key={contract.id}
+              contract={contract}
+              onWithdraw={() => onWithdraw(contract)}
+              onCancel={() => onCancel(contract)}
+            />
+          ))}
+          <Plans contract={reading.answer.find(isLive)} chosen={chosen} />
+        </>
+      );
+    default:
+      return <ReadFailure reading={reading} />;
   }
-  if (!fetching)
-    return <ReadFailure error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />;
-  return (
-    <LoadingRegion>
-      <Skeleton shape="card" />
-    </LoadingRegion>
-  );
 }
 
 /** What she can have, or have instead. */

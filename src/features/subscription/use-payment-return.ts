@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useClient } from 'urql';
-import { SubscriptionScreen_ListDocument } from '../../contract/documents.generated.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { renewSession } from '../../session/token.ts';
+import { subscriptionsQuestion } from './subscription.question.ts';
 
 const EVERY_MS = 1_500;
 const PATIENCE_MS = 30_000;
@@ -11,18 +11,14 @@ export type PaymentReturn = 'none' | 'cancelled' | 'confirming' | 'confirmed' | 
 
 /** `action` is the address's, as the payment page gave it. Asks until the subscription is there, and renews what it opens. */
 export function usePaymentReturn(action: string | null): PaymentReturn {
-  const client = useClient();
+  const askSubscriptions = useAsk(subscriptionsQuestion);
   const [state, setState] = useState<PaymentReturn>(firstState(action));
   useEffect(() => {
     if (state !== 'confirming') return undefined;
     const startedAt = Date.now();
     const ask = async () => {
-      const { data } = await client.query(
-        SubscriptionScreen_ListDocument,
-        {},
-        { requestPolicy: 'network-only' },
-      );
-      const isThere = data?.listSubscriptions?.items.some(({ status }) => status === 'active') ?? false;
+      const { answer } = await askSubscriptions();
+      const isThere = answer?.some(({ status }) => status === 'active') ?? false;
       if (isThere) {
         await renewSession();
         setState('confirmed');
@@ -30,7 +26,7 @@ export function usePaymentReturn(action: string | null): PaymentReturn {
     };
     const timer = setInterval(() => void ask(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [client, state]);
+  }, [askSubscriptions, state]);
   useEffect(() => {
     // Confirmed at the card service: what the new plan opens is in the next token.
     if (state === 'changed') void renewSession();

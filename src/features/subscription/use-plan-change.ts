@@ -4,14 +4,17 @@
  *      └──no answer──► failed └─the sum has changed──► looking, and says so
  */
 import { useState } from 'react';
-import { type CombinedError, useMutation, useQuery } from 'urql';
+import { type CombinedError, useMutation } from 'urql';
 import {
   SubscriptionScreen_ChangePlanDocument,
-  SubscriptionScreen_PlanChangeDocument,
   type SubscriptionScreen_PlanChangeQuery,
 } from '../../contract/documents.generated.ts';
+import type { FailureCode } from '../../contract/failures.ts';
 import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { apiErrors, sync } from '../../language/words.ts';
+import { codeOf, type Reading } from '../../reading/reading.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { planChangeQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['previewPlanChange']>;
@@ -31,16 +34,12 @@ export function usePlanChange(
   tier: SubscriptionTier,
   onDone: (preview: PlanChangePreview) => void,
 ): PlanChange {
-  const [{ data, error, fetching }, look] = useQuery({
-    query: SubscriptionScreen_PlanChangeDocument,
-    variables: { subscriptionId, tier },
-    requestPolicy: 'network-only',
-  });
+  const reading = useQuestion(planChangeQuestion, subscriptionId, tier);
+  const { answer: preview, isAsking, retry: look } = reading;
   const [{ fetching: isOrdering, data: ordered }, changePlan] = useMutation(
     SubscriptionScreen_ChangePlanDocument,
   );
   const [refusal, setRefusal] = useState<CombinedError>();
-  const preview = data?.previewPlanChange ?? undefined;
 
   const order = async () => {
     if (!preview) return;
@@ -53,26 +52,25 @@ export function usePlanChange(
       else location.assign(change.url);
     } else if (hasAnotherSum(answer.error)) look();
   };
-  const problem = refusal ?? error;
   return {
     // While the card service's page comes, the button stays busy.
-    state: stateOf({ isOrdering: isOrdering || Boolean(ordered?.changeSubscriptionPlan), fetching, preview }),
+    state: stateOf({ isOrdering: isOrdering || Boolean(ordered?.changeSubscriptionPlan), isAsking, preview }),
     preview,
-    problem: problem && problemOf(problem),
-    look: () => look(),
+    problem: refusal ? refusalWords(refusal) : readingWords(reading),
+    look,
     order,
   };
 }
 
 interface Progress {
   isOrdering: boolean;
-  fetching: boolean;
+  isAsking: boolean;
   preview: PlanChangePreview | undefined;
 }
 
-function stateOf({ isOrdering, fetching, preview }: Progress): PlanChange['state'] {
+function stateOf({ isOrdering, isAsking, preview }: Progress): PlanChange['state'] {
   if (isOrdering) return 'ordering';
-  if (fetching) return 'looking';
+  if (isAsking) return 'looking';
   return preview ? 'shown' : 'failed';
 }
 
@@ -81,9 +79,16 @@ function hasAnotherSum(error: CombinedError | undefined): boolean {
   return field === 'payTodayCents' || field === 'calculatedAt';
 }
 
-function problemOf(error: CombinedError): string {
+function refusalWords(error: CombinedError): string {
   if (error.networkError) return sync.needsConnection;
-  if (hasAnotherSum(error)) return subscriptionText.change.otherSum;
-  if (error.graphQLErrors[0]?.extensions['code'] === 'RATE_LIMITED') return apiErrors.RATE_LIMITED;
-  return subscriptionText.failed;
+  return hasAnotherSum(error) ? subscriptionText.change.otherSum : codeWords(codeOf(error));
+}
+
+function readingWords({ state, code }: Reading<PlanChangePreview>): string | undefined {
+  if (state === 'offline') return sync.needsConnection;
+  return state === 'failed' ? codeWords(code) : undefined;
+}
+
+function codeWords(code: FailureCode): string {
+  return code === 'RATE_LIMITED' ? apiErrors.RATE_LIMITED : subscriptionText.failed;
 }

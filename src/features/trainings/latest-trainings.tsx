@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { useQuery } from 'urql';
-import { CalendarScreen_LatestTrainingsDocument } from '../../contract/documents.generated.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import styles from './latest-trainings.module.css';
 import { StudioCard } from './studio-card.tsx';
+import { latestTrainingsQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
 
 /** Enough that some of them are open to everyone. */
-const ASKED = { limit: 50 };
+const ASKED = 50;
 /** On a wide screen they stand two and two. */
 const SHOWN = 4;
 const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
@@ -15,10 +15,8 @@ const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
 /** „Uued treeningud“: what is open to her first. Nothing where they cannot be had. */
 export function LatestTrainings() {
   const titleId = useId();
-  const [{ data }] = useQuery({ query: CalendarScreen_LatestTrainingsDocument, variables: ASKED });
-  const latest = (data?.listLatestTrainings?.items ?? []).toSorted(
-    (one, other) => Number(one.locked) - Number(other.locked),
-  );
+  const { answer = [] } = useQuestion(latestTrainingsQuestion, ASKED);
+  const latest = answer.toSorted((one, other) => Number(one.locked) - Number(other.locked));
   if (latest.length === 0) return null;
   return (
     <section className={styles.latest} aria-labelledby={titleId}>

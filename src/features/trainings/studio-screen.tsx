@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,8 +12,8 @@ import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
-import { KeptNote } from '../access/kept-note.tsx';
 import { useCompletions } from '../completions/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { StudioCard } from './studio-card.tsx';
@@ -20,32 +21,37 @@ import { StudioFilterBar } from './studio-filter-bar.tsx';
 import styles from './studio-screen.module.css';
 import { readTrainingFilters, writeTrainingFilters } from './training-filters.address.ts';
 import { indexTrainings, searchTrainings } from './training-search.ts';
+import { trainingsQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
-import { useTrainings } from './use-trainings.ts';
 
 const ADDRESS = { read: readTrainingFilters, write: writeTrainingFilters };
 /** Covers in the first screen are loaded at once. */
 const EAGER_COVERS = 4;
 
 export function StudioScreen() {
-  const { trainings, isLoading, error, retry } = useTrainings();
+  const reading = useQuestion(trainingsQuestion);
   return (
     <Page title={nav['/studio']} width="wide">
-      {trainings ? (
-        <Studio trainings={trainings} />
-      ) : isLoading ? (
+      {reading.state === 'ready' ? (
+        <Studio trainings={reading.answer} asOf={reading.asOf} />
+      ) : reading.state === 'loading' ? (
         <LoadingRegion>
           <Skeleton shape="title" />
           <Skeleton shape="card" count={4} />
         </LoadingRegion>
       ) : (
-        <ReadFailure error={error} onRetry={retry} />
+        <ReadFailure reading={reading} />
       )}
     </Page>
   );
 }
 
-function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
+interface StudioProps {
+  trainings: readonly TrainingCardFragment[];
+  asOf: number | undefined;
+}
+
+function Studio({ trainings, asOf }: StudioProps) {
   const { filters, change, clear } = useAddressFilters(ADDRESS);
   const asked = useDeferredValue(filters);
   const index = useMemo(() => indexTrainings(trainings), [trainings]);
@@ -67,7 +73,7 @@ function Studio({ trainings }: { trainings: readonly TrainingCardFragment[] }) {
       <StudioFilterBar {...{ filters, categories, found }} onChange={change} canSave={isMember} />
       <div className={styles.count}>
         <output>{countText(shown.length, trainings.length)}</output>
-        <KeptNote />
+        <StaleNote asOf={asOf} />
       </div>
       {shown.length > 0 ? (
         <CardGrid minimum="regular">

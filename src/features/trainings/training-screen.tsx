@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { useQuery } from 'urql';
-import { TrainingScreen_InfoDocument } from '../../contract/documents.generated.ts';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { actions, nav, training as trainingWords } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +9,7 @@ import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { KeptNote } from '../access/kept-note.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { CompletionAction } from './completion-action.tsx';
@@ -18,36 +17,39 @@ import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { TrainingFacts } from './training-facts.tsx';
 import styles from './training-screen.module.css';
 import { TrainingVideo } from './training-video.tsx';
+import { trainingQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
 
 const BACK = { to: '/studio', label: nav['/studio'] };
 
 export function TrainingScreen() {
   const { id = '' } = useParams();
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: TrainingScreen_InfoDocument,
-    variables: { id },
-  });
-  const training = data?.getTraining;
-  if (training) return <Training key={training.id} training={training} />;
+  const reading = useQuestion(trainingQuestion, id);
+  if (reading.state === 'ready')
+    return <Training key={reading.answer.id} training={reading.answer} asOf={reading.asOf} />;
   return (
     <Page title={trainingWords.training} back={BACK}>
-      {fetching ? (
+      {reading.state === 'loading' ? (
         <LoadingRegion>
           <Skeleton shape="cover" />
           <Skeleton count={6} />
         </LoadingRegion>
       ) : (
-        <ReadFailure error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} back={BACK} />
+        <ReadFailure reading={reading} back={BACK} />
       )}
     </Page>
   );
 }
 
-function Training({ training }: { training: TrainingDetailsFragment }) {
+interface TrainingProps {
+  training: TrainingDetailsFragment;
+  asOf: number | undefined;
+}
+
+function Training({ training, asOf }: TrainingProps) {
   return (
     <Page title={training.title} back={BACK}>
-      <KeptNote />
+      <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
       <div className={styles.columns}>
         <div className={styles.media}>

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
-import { useClient, useQuery } from 'urql';
-import { TrainingScreen_VideoDocument } from '../../contract/documents.generated.ts';
 import { pathOf } from '../../library/media-path.ts';
 import type { SavedVideo } from '../../library/saved-videos.ts';
+import { useAsk } from '../../reading/use-ask.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { videoQuestion } from './trainings.question.ts';
 
 interface VideoAddress {
   /** Undefined where there is none, or none that can be had now. */
@@ -16,24 +17,15 @@ interface VideoAddress {
 
 /** Where a training's video plays from. What is saved on the device plays also where no address can be asked for. */
 export function useVideoAddress(trainingId: string, saved: SavedVideo | undefined): VideoAddress {
-  const client = useClient();
-  const [{ data, fetching: isAsking }] = useQuery({
-    query: TrainingScreen_VideoDocument,
-    variables: { id: trainingId },
-  });
+  const ask = useAsk(videoQuestion);
+  const { answer, isAsking } = useQuestion(videoQuestion, trainingId);
   const askAddress = useCallback(async () => {
-    const query = client.query(
-      TrainingScreen_VideoDocument,
-      { id: trainingId },
-      { requestPolicy: 'network-only' },
-    );
-    const address = (await query.toPromise()).data?.getTraining?.video;
+    const address = (await ask(trainingId)).answer?.video;
     if (!address) throw new Error('There is no address');
     return address;
-  }, [client, trainingId]);
-  const asked = data?.getTraining?.video ?? undefined;
+  }, [ask, trainingId]);
+  const asked = answer?.video ?? undefined;
   // A saved video stays what it was where the server has another one by now.
   const isOther = saved !== undefined && (asked === undefined || pathOf(asked) !== saved.address);
-  const isKnown = Boolean(data?.getTraining);
-  return { address: isOther ? saved.address : asked, isKnown, isAsking, askAddress };
+  return { address: isOther ? saved.address : asked, isKnown: answer !== undefined, isAsking, askAddress };
 }

@@ -42,7 +42,7 @@ export function StatePieces() {
             </FailureState>
           </Card>
         </Columns>
-        <StaleNote moment="2026-11-20T17:05:00+02:00" />
+        <StaleNote asOf={Date.parse('2026-11-20T17:05:00+02:00')} />
         <LoadingRegion>
           <Skeleton shape="title" />
           <Skeleton count={3} />

@@ -1,19 +1,19 @@
 import type { RecipeRow } from '../../library/recipe-row.ts';
 import { RecipeCard } from './recipe-card.tsx';
-import styles from './recipe-list.module.css';
+import styles from './recipe-cards.module.css';
 import { useDrawnRows } from './use-drawn-rows.ts';
 
 /** Covers in the first screen are loaded at once. */
 const EAGER_COVERS = 4;
 
-interface RecipeListProps {
+interface RecipeCardsProps {
   rows: readonly RecipeRow[];
   /** Tells one set of filters from another; '' where there are none. */
   name: string;
 }
 
 /** Any number of recipes; only those near the screen are drawn. */
-export function RecipeList({ rows, name }: RecipeListProps) {
+export function RecipeCards({ rows, name }: RecipeCardsProps) {
   const { drawn, hasMore, sentinel } = useDrawnRows(rows.length, name);
   return (
     <>

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../src/contract/documents.generated.ts';
-import { answerFromLibrary } from '../../../src/library/library-answers.ts';
-import { withLibrary } from '../../../src/library/library-database.ts';
+import type { RecipeDetailsFragment } from '../../../../src/contract/documents.generated.ts';
+import { recipeQuestion } from '../../../../src/features/recipes/recipes.question.ts';
+import { answerFromLibrary } from '../../../../src/reading/answer-from-library.ts';
+import { withLibrary } from '../../../../src/library/library-database.ts';
 
 const VIEWER = 'member-1';
 
@@ -18,7 +19,7 @@ it('promise 8: a recipe that an earlier version kept is answered whole, with nul
     ingredients: [{ __typename: 'RecipeIngredient', ingredient: { __typename: 'Ingredient', id: 'kartul' } }],
   } as unknown as RecipeDetailsFragment;
   await withLibrary(VIEWER, (database) => database.put('recipes', kept, 'supp'));
-  const answer = await answerFromLibrary(VIEWER, 'RecipeScreen_Recipe', { id: 'supp' });
+  const answer = await answerFromLibrary(VIEWER, recipeQuestion, { id: 'supp' });
   expect(answer?.data).toMatchObject({
     getRecipe: { id: 'supp', ingredients: [{ ingredient: { id: 'kartul', partitive_EE: null } }] },
   });

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { answerFromLibrary } from '../../../src/library/library-answers.ts';
-import { type LibraryTraining, withLibrary } from '../../../src/library/library-database.ts';
-import { trainingCard } from '../features/entry-arbitraries.ts';
+import { latestTrainingsQuestion } from '../../../../src/features/trainings/trainings.question.ts';
+import { answerFromLibrary } from '../../../../src/reading/answer-from-library.ts';
+import { type LibraryTraining, withLibrary } from '../../../../src/library/library-database.ts';
+import { trainingCard } from '../entry-arbitraries.ts';
 
 const VIEWER = 'member-1';
 
@@ -27,6 +28,6 @@ it('promise 8: the newest trainings are on the phone, newest first and no more t
     training('keskmine', '2026-01-01T00:00:00+02:00'),
   ];
   await withLibrary(VIEWER, (database) => database.put('trainings', kept, 'all'));
-  const answer = await answerFromLibrary(VIEWER, 'CalendarScreen_LatestTrainings', { limit: 2 });
+  const answer = await answerFromLibrary(VIEWER, latestTrainingsQuestion, { limit: 2 });
   expect(answer?.data).toMatchObject({ listLatestTrainings: { items: [{ id: 'uus' }, { id: 'keskmine' }] } });
 });

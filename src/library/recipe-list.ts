@@ -1,0 +1,18 @@
+/** The recipe list as it lies on the device, in the order in which it is shown. */
+import type { LibraryDatabase, RecipeListChunk } from './library-database.ts';
+
+/** `rows` may be only those of the first screen. */
+export type RecipeList = Readonly<RecipeListChunk>;
+
+/** One small record, however many recipes there are. Undefined where nothing is kept. */
+export function firstRecipes(library: LibraryDatabase): Promise<RecipeList | undefined> {
+  return library.get('recipeList', 'first');
+}
+
+export async function allRecipes(library: LibraryDatabase): Promise<RecipeList | undefined> {
+  const [first, rest] = await Promise.all([
+    library.get('recipeList', 'first'),
+    library.get('recipeList', 'rest'),
+  ]);
+  return first && { rows: [...first.rows, ...(rest?.rows ?? [])], total: first.total };
+}

@@ -1,0 +1,53 @@
+/** What the library answers, which needs no network. */
+import { type LibraryDatabase, withLibrary } from '../library/library-database.ts';
+import type { AnyQuestion } from './question.ts';
+
+export interface LibraryAnswer {
+  data: object;
+  /** As an answer carries them. */
+  extensions: { library: { asOf: number | undefined } };
+}
+
+/** Answers what this viewer's library knows; undefined otherwise. Never throws. */
+export async function answerFromLibrary(
+  viewerId: string,
+  { fromLibrary }: AnyQuestion,
+  variables: object,
+): Promise<LibraryAnswer | undefined> {
+  if (!fromLibrary) return undefined;
+  try {
+    return await withLibrary(viewerId, async (library) => {
+      const [state, data] = await Promise.all([
+        library.get('state', 'state'),
+        fromLibrary(library, variables),
+      ]);
+      return data && { data, extensions: { library: { asOf: state?.checkedAt } } };
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+export interface KeptPart<Answer> {
+  answer: Answer;
+  /** When the library was last compared with the service (epoch ms); undefined while it is filled for the first time. */
+  asOf: number | undefined;
+}
+
+/** Undefined where this viewer's library does not hold it. Throws where that cannot be opened. */
+export function readKept<Answer>(
+  viewerId: string,
+  part: (library: LibraryDatabase) => Promise<Answer | undefined>,
+): Promise<KeptPart<Answer> | undefined> {
+  return withLibrary(viewerId, async (library) => {
+    const [answer, state] = await Promise.all([part(library), library.get('state', 'state')]);
+    return answer && { answer, asOf: state?.checkedAt };
+  });
+}
+
+/** When the library was last compared with the service (epoch ms), of an answer that it gave. */
+export function libraryTime(extensions: Record<string, unknown> | undefined): number | undefined {
+  const library = extensions?.['library'];
+  if (typeof library !== 'object' || library === null || !('asOf' in library)) return undefined;
+  return typeof library.asOf === 'number' ? library.asOf : undefined;
+}

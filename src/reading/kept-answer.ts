@@ -1,0 +1,93 @@
+/** Answers that are read from the library and not asked for (`KeptAnswer` in question.ts): once for each client, and so for each viewer. */
+import type { Client } from '@urql/core';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useClient } from 'urql';
+import { askForRefresh, onLibraryRefreshed } from '../library/library-channel.ts';
+import { useMemberId } from '../session/use-member-id.ts';
+import { type KeptPart, readKept } from './answer-from-library.ts';
+import type { KeptAnswer } from './question.ts';
+
+/**
+ *   reading ──▶ kept ──▶ kept    the first screen, the whole, and again after each refresh of the library
+ *      └─────▶ absent ──▶ kept   it is not in the library yet, and has to be asked for
+ */
+export type Kept<Answer> =
+  { state: 'reading' } | { state: 'absent' } | ({ state: 'kept' } & KeptPart<Answer>);
+
+const READING = { state: 'reading' } as const;
+const ABSENT = { state: 'absent' } as const;
+
+class KeptStore<Answer> {
+  current: Kept<Answer> = READING;
+  readonly #viewerId: string;
+  readonly #source: KeptAnswer<Answer>;
+  readonly #listeners = new Set<() => void>();
+  #stopHearing: (() => void) | undefined;
+
+  constructor(viewerId: string, source: KeptAnswer<Answer>) {
+    this.#viewerId = viewerId;
+    this.#source = source;
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    this.#stopHearing ??= onLibraryRefreshed(this.#viewerId, () => void this.load());
+    void this.load();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#stopHearing?.();
+      this.#stopHearing = undefined;
+    };
+  };
+
+  async load(): Promise<void> {
+    if (this.current.state !== 'kept') await this.#show(this.#source.first);
+    await this.#show(this.#source.whole);
+    if (this.current.state === 'reading') this.#replace(ABSENT);
+  }
+
+  async #show(part: KeptAnswer<Answer>['first']): Promise<void> {
+    const kept = await readKept(this.#viewerId, part).catch(() => undefined);
+    if (kept) this.#replace({ state: 'kept', ...kept });
+  }
+
+  #replace(kept: Kept<Answer>): void {
+    this.current = kept;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const stores = new WeakMap<Client, Map<unknown, KeptStore<unknown>>>();
+
+function storeOf<Answer>(client: Client, viewerId: string, source: KeptAnswer<Answer>): KeptStore<Answer> {
+  const ofClient = stores.get(client) ?? new Map<unknown, KeptStore<unknown>>();
+  stores.set(client, ofClient);
+  const store = (ofClient.get(source) as KeptStore<Answer> | undefined) ?? new KeptStore(viewerId, source);
+  ofClient.set(source, store);
+  return store;
+}
+
+const never = () => () => undefined;
+const absent = () => ABSENT;
+
+/** Absent, without a look, for what is not kept so. `refresh` brings the library up to date, and reads it again. */
+export function useKeptAnswer<Answer>(
+  source: KeptAnswer<Answer> | undefined,
+): Kept<Answer> & { refresh: () => void } {
+  const client = useClient();
+  const viewerId = useMemberId();
+  const store = source && storeOf(client, viewerId, source);
+  // Where the page is drawn without a browser there is no library.
+  const kept = useSyncExternalStore<Kept<Answer>>(
+    store?.subscribe ?? never,
+    store ? () => store.current : absent,
+    absent,
+  );
+  const refresh = useCallback(() => {
+    if (!store) return;
+    void store.load();
+    void askForRefresh(true);
+  }, [store]);
+  return { ...kept, refresh };
+}

@@ -1,0 +1,138 @@
+/**
+ * A question to the service, declared once by the feature that asks it: its document, its variables, what of the answer
+ * the screen wants, how the library answers without a network, and whether it is read ahead. Everything is typed by the
+ * operation, so a renamed operation, variable or field breaks the build in the declaration.
+ */
+import { type AnyVariables, getOperationName, type TypedDocumentNode } from '@urql/core';
+import type { LibraryDatabase } from '../library/library-database.ts';
+
+export interface Page<Item> {
+  items: readonly Item[];
+  nextToken: string | null;
+}
+
+/** An answer that the library keeps as the screen shows it: it is read from there, and asked for only if it is not there. */
+export interface KeptAnswer<Answer> {
+  /** What the first screen needs, read quickly. */
+  first: (library: LibraryDatabase) => Promise<Answer | undefined>;
+  whole: (library: LibraryDatabase) => Promise<Answer | undefined>;
+}
+
+/** `Subject` is what it asks about (an id, a month), as arguments. The operation's own types end in the declaration. */
+export interface Question<Subject extends readonly unknown[], Answer> {
+  /** The operation's. */
+  readonly name: string;
+  readonly document: TypedDocumentNode<unknown, AnyVariables>;
+  readonly variablesOf: (...subject: Subject) => object;
+  /** Of the first page and those after it, or of the one answer. Undefined if it holds nothing. */
+  readonly answerOf: (pages: readonly unknown[]) => Answer | undefined;
+  readonly nextTokenOf: (page: unknown) => string | null;
+  readonly kept: KeptAnswer<Answer> | undefined;
+  /** Undefined where the library knows nothing of it. */
+  readonly fromLibrary:
+    ((library: LibraryDatabase, variables: object) => Promise<object | undefined>) | undefined;
+  /** The variables with which it is asked before anybody wants the answer. */
+  readonly variablesAhead: (today: string) => readonly object[];
+  readonly isPassing: boolean;
+}
+
+export type AnyQuestion = Question<never, unknown>;
+
+interface Declaration<Data, Variables, Subject extends readonly unknown[]> {
+  document: TypedDocumentNode<Data, Variables>;
+  variables: (...subject: Subject) => NoInfer<Variables>;
+  /** What the service would say, from what the library holds; undefined if that is not enough. */
+  fromLibrary?: (
+    library: LibraryDatabase,
+    variables: NoInfer<Variables>,
+  ) => Promise<NoInfer<Data> | undefined>;
+  /** About what it is asked soon after the start, so that it is on the device without having been opened (promise 8). */
+  readAhead?: (today: string) => readonly (readonly [...Subject])[];
+  /** Asked again each time, because a kept answer would be private or outlived. */
+  isPassing?: boolean;
+}
+
+interface QuestionDeclaration<
+  Data,
+  Variables,
+  Subject extends readonly unknown[],
+  Answer,
+> extends Declaration<Data, Variables, Subject> {
+  answerOf: (data: NoInfer<Data>) => Answer | null | undefined;
+}
+
+interface ListDeclaration<Data, Variables, Subject extends readonly unknown[], Item> extends Declaration<
+  Data,
+  Variables,
+  Subject
+> {
+  pageOf: (data: NoInfer<Data>) => Page<Item> | null;
+}
+
+interface ShownListDeclaration<
+  Data,
+  Variables,
+  Subject extends readonly unknown[],
+  Item,
+  Answer,
+> extends ListDeclaration<Data, Variables, Subject, Item> {
+  answerOf: (items: readonly Item[]) => Answer;
+  kept?: KeptAnswer<Answer>;
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function declareQuestion<Data, Variables, Subject extends readonly unknown[], Answer>(
+  declaration: QuestionDeclaration<Data, Variables, Subject, Answer>,
+): Question<Subject, Answer> {
+  return {
+    ...erased(declaration),
+    answerOf: ([data]) => declaration.answerOf(data as Data) ?? undefined,
+    nextTokenOf: () => null,
+    kept: undefined,
+  };
+}
+
+/** A list that comes in pages, with all of them. */
+/* @__NO_SIDE_EFFECTS__ */
+export function declareList<Data, Variables, Subject extends readonly unknown[], Item>(
+  declaration: ListDeclaration<Data, Variables, Subject, Item>,
+): Question<Subject, readonly Item[]> {
+  return declareShownList({ ...declaration, answerOf: (items) => items });
+}
+
+/** A list that is shown as something else. */
+/* @__NO_SIDE_EFFECTS__ */
+export function declareShownList<Data, Variables, Subject extends readonly unknown[], Item, Answer>(
+  declaration: ShownListDeclaration<Data, Variables, Subject, Item, Answer>,
+): Question<Subject, Answer> {
+  const pageOf = (data: unknown) => declaration.pageOf(data as Data);
+  return {
+    ...erased(declaration),
+    answerOf([first, ...rest]) {
+      const page = pageOf(first);
+      return page
+        ? declaration.answerOf([page, ...rest.map(pageOf)].flatMap((each) => each?.items ?? []))
+        : undefined;
+    },
+    nextTokenOf: (page) => pageOf(page)?.nextToken ?? null,
+    kept: declaration.kept,
+  };
+}
+
+function erased<Data, Variables, Subject extends readonly unknown[]>({
+  document,
+  variables,
+  fromLibrary,
+  readAhead,
+  isPassing = false,
+}: Declaration<Data, Variables, Subject>) {
+  return {
+    document: document as TypedDocumentNode<unknown, AnyVariables>,
+    name: getOperationName(document) ?? '',
+    variablesOf: variables as (...subject: Subject) => object,
+    fromLibrary: fromLibrary as Question<Subject, unknown>['fromLibrary'],
+    variablesAhead: (today: string) =>
+      (readAhead?.(today) ?? []).map((subject) => variables(...subject) as object),
+    isPassing,
+  };
+}

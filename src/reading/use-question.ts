@@ -1,0 +1,86 @@
+import { type AnyVariables, stringifyVariables, type TypedDocumentNode } from '@urql/core';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { useConnection } from '../offline/connection.ts';
+import { useKeptAnswer } from './kept-answer.ts';
+import type { AnyQuestion, Question } from './question.ts';
+import { readFurtherPages } from './read-question.ts';
+import { outcomeOf, type Reading } from './reading.ts';
+import { useAnswerAge } from './use-answer-age.ts';
+
+/**
+ * How every screen reads: asks `question` about `subject`, with every page of the answer; the first is on the screen before
+ * the others are asked for. False, or undefined, asks nothing, and goes on loading.
+ */
+export function useQuestion<Subject extends readonly unknown[], Answer>(
+  question: Question<Subject, Answer> | false | undefined,
+  ...subject: Subject
+): Reading<Answer> {
+  const asked = question || NO_QUESTION;
+  const variables = question ? question.variablesOf(...subject) : NO_VARIABLES;
+  const connection = useConnection();
+  const kept = useKeptAnswer<Answer>(asked.kept);
+  const isPaused = !question || kept.state !== 'absent';
+  const [result, ask] = useQuery({
+    query: asked.document,
+    variables,
+    pause: isPaused,
+    ...(asked.isPassing && { requestPolicy: 'network-only' }),
+  });
+  // After another subject was asked about, the former one's answer stands here until the new one comes.
+  const isOwn = stringifyVariables(result.operation?.variables ?? {}) === stringifyVariables(variables);
+  // The cache answers null, not nothing, to what it does not hold.
+  const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
+  const rest = useFurtherPages(asked, variables, data === undefined ? null : asked.nextTokenOf(data));
+  const answered = useMemo(
+    () => (data === undefined ? undefined : asked.answerOf([data, ...rest])),
+    [asked, data, rest],
+  );
+  const age = useAnswerAge(asked, variables, result);
+  const isKept = kept.state === 'kept';
+  const answer = isKept ? kept.answer : answered;
+  const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn;
+  return {
+    ...outcomeOf({ answer, isAsking, error: result.error }, connection),
+    asOf: answer === undefined || connection === 'online' ? undefined : isKept ? kept.asOf : age,
+    isAsking,
+    retry() {
+      kept.refresh();
+      if (!isPaused) ask({ requestPolicy: 'network-only' });
+    },
+  };
+}
+
+const NO_VARIABLES = {};
+const NO_QUESTION: Question<[], never> = {
+  name: '',
+  document: { kind: 'Document', definitions: [] } as unknown as TypedDocumentNode<unknown, AnyVariables>,
+  variablesOf: () => NO_VARIABLES,
+  answerOf: () => undefined,
+  nextTokenOf: () => null,
+  kept: undefined,
+  fromLibrary: undefined,
+  variablesAhead: () => [],
+  isPassing: true,
+};
+
+const NONE: readonly unknown[] = [];
+
+/** The pages from `token` on; none until they are all there. */
+function useFurtherPages(question: AnyQuestion, variables: object, token: string | null): readonly unknown[] {
+  const client = useClient();
+  const [rest, setRest] = useState<{ token: string; pages: readonly unknown[] }>();
+  const key = stringifyVariables(variables);
+  useEffect(() => {
+    if (token === null) return undefined;
+    let isWanted = true;
+    const first: object = JSON.parse(key);
+    void readFurtherPages(client, question, first, token).then((pages) => {
+      if (isWanted) setRest({ token, pages });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, question, key, token]);
+  return rest && rest.token === token ? rest.pages : NONE;
+}
