@@ -104,7 +104,10 @@ describe('sending', () => {
     const outbox = await outboxWith(2);
     service.refuse = (_field, args) =>
       (args['input'] as { id: string }).id === 'm1' ? 'INTERNAL' : undefined;
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (let pass = 0; pass < 5; pass += 1) await send();
+    expect(told.mock.calls).toEqual(Array.from({ length: 5 }, () => ['Failed: createMeasurement INTERNAL']));
+    told.mockRestore();
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'refused', refusal: { code: 'INTERNAL' } }]);
     expect(appliedIds()).toEqual(['m2']);
