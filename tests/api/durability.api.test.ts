@@ -1,38 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { freePort } from '../support/free-port.ts';
 import { callGraphql } from '../support/graphql-call.ts';
-import type { BuiltServer, ServerProcess } from '../support/server-process.ts';
-import { buildServer } from '../support/server-process.ts';
+import type { Installation, ServerProcess } from '../support/server-process.ts';
+import { buildInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** More of them in the nightly round. */
 const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 5);
-let built: BuiltServer;
-let dataDirectory: string;
-let port: number;
+let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  built = await buildServer();
-  dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-durability-'));
-  port = await freePort();
-  url = `http://localhost:${port}`;
+  installation = await buildInstallation();
+  ({ url } = installation);
 });
-afterAll(async () => {
-  await built.remove();
-  await rm(dataDirectory, { recursive: true });
-});
-
-const start = (environment: Record<string, string> = {}) =>
-  built.run({ PORT: String(port), DATA_DIR: dataDirectory, ...environment });
+afterAll(() => installation.remove());
 
 async function startAgain(): Promise<ServerProcess> {
-  const server = await start();
+  const server = await installation.start();
   if (!server.output().includes('ready in')) throw new Error(`It did not start again:\n${server.output()}`);
   return server;
 }
@@ -81,7 +68,7 @@ describe('the embedded server', () => {
     'keeps every acknowledged entry through kills at random moments',
     { timeout: 400_000 + KILLS * 60_000 },
     async () => {
-      let server = await start();
+      let server = await installation.start();
       expect(server.output()).toContain(url);
       const token = await signIn(url, 'premium@example.com', DEMO_PASSWORD);
       const acknowledged: string[] = [];
@@ -110,23 +97,23 @@ describe('the embedded server', () => {
     'refuses a second process on the same data, and is closed in order by SIGTERM',
     { timeout: 200_000 },
     async () => {
-      const first = await start();
-      const second = await start({ PORT: String(await freePort()) });
+      const first = await installation.start();
+      const second = await installation.start({ PORT: String(await freePort()) });
       expect(await second.ended).toBe(1);
       expect(second.output()).toContain('is using');
       expect(await stop(first, 'SIGTERM'), first.output()).toBe(0);
-      const third = await start();
+      const third = await installation.start();
       expect(third.output()).toContain('ready in');
       await stop(third, 'SIGTERM');
     },
   );
 
   it('does not start in production unless it is meant', { timeout: 150_000 }, async () => {
-    const refused = await start({ NODE_ENV: 'production', PUBLIC_URL: url });
+    const refused = await installation.start({ NODE_ENV: 'production', PUBLIC_URL: url });
     expect(await refused.ended).toBe(1);
     for (const part of ['DATABASE_URL', 'COGNITO_', 'S3_BUCKET', 'STRIPE_'])
       expect(refused.output()).toContain(part);
-    const meant = await start({ NODE_ENV: 'production', PUBLIC_URL: url, ALLOW_EMBEDDED: '1' });
+    const meant = await installation.start({ NODE_ENV: 'production', PUBLIC_URL: url, ALLOW_EMBEDDED: '1' });
     expect(meant.output()).toContain('ready in');
     await stop(meant, 'SIGTERM');
   });

@@ -5,30 +5,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { callGraphql } from '../support/graphql-call.ts';
-import { freePort } from '../support/free-port.ts';
-import type { BuiltServer } from '../support/server-process.ts';
-import { buildServer } from '../support/server-process.ts';
+import type { Installation } from '../support/server-process.ts';
+import { buildInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const ADMIN = 'admin@example.com';
-let built: BuiltServer;
-let dataDirectory: string;
-let port: number;
+let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  built = await buildServer();
-  dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-production-'));
-  port = await freePort();
-  url = `http://localhost:${port}`;
+  installation = await buildInstallation();
+  ({ url } = installation);
 }, 120_000);
-afterAll(async () => {
-  await built.remove();
-  await rm(dataDirectory, { recursive: true });
-});
+afterAll(() => installation.remove());
 
 const start = (environment: Record<string, string>) =>
-  built.run({ PORT: String(port), DATA_DIR: dataDirectory, PUBLIC_URL: url, ...environment });
+  installation.start({ PUBLIC_URL: url, ...environment });
 
 const signsIn = (email: string) =>
   signIn(url, email, DEMO_PASSWORD).then(

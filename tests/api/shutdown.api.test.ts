@@ -1,43 +1,30 @@
 /** The server told to stop: it ends what it began, takes nothing new, and a second signal ends it at once. */
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
-import { freePort } from '../support/free-port.ts';
 import { callGraphql } from '../support/graphql-call.ts';
-import type { BuiltServer } from '../support/server-process.ts';
-import { buildServer } from '../support/server-process.ts';
+import type { Installation } from '../support/server-process.ts';
+import { buildInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const CALLS = 40;
-let built: BuiltServer;
-let dataDirectory: string;
-let port: number;
+let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  built = await buildServer();
-  dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-shutdown-'));
-  port = await freePort();
-  url = `http://localhost:${port}`;
+  installation = await buildInstallation();
+  ({ url } = installation);
 }, 120_000);
-afterAll(async () => {
-  await built.remove();
-  await rm(dataDirectory, { recursive: true });
-});
-
-const start = () => built.run({ PORT: String(port), DATA_DIR: dataDirectory });
+afterAll(() => installation.remove());
 
 describe('a server told to stop', () => {
   it(
     'answers everything that it stores, and stores nothing that it does not answer',
     { timeout: 120_000 },
     async () => {
-      const server = await start();
+      const server = await installation.start();
       const token = await signIn(url, 'uus@example.com', DEMO_PASSWORD);
       await callGraphql(url, token, 'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
       const acknowledged = new Set<string>();
@@ -53,7 +40,7 @@ describe('a server told to stop', () => {
       await Promise.all(calls);
       expect(await server.ended).toBe(0);
       expect(acknowledged.size).toBeGreaterThan(1);
-      const again = await start();
+      const again = await installation.start();
       const stored = await callGraphql(
         url,
         token,
@@ -70,8 +57,8 @@ describe('a server told to stop', () => {
     'waits for a request that is still arriving, and ends at once at the second signal',
     { timeout: 60_000 },
     async () => {
-      const server = await start();
-      const socket = connect(port, '127.0.0.1');
+      const server = await installation.start();
+      const socket = connect(installation.port, '127.0.0.1');
       socket.on('error', () => undefined);
       await once(socket, 'connect');
       socket.write(

@@ -3,10 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { freePort } from './free-port.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,6 +44,29 @@ export async function buildServer(): Promise<BuiltServer> {
   return {
     run: (environment) => runServer(join(outDir, 'main.js'), { ...shared, ...environment }),
     remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** One installation of the built server, which is started again and again over its data, at one address. */
+export interface Installation {
+  url: string;
+  port: number;
+  start(environment?: Record<string, string>): Promise<ServerProcess>;
+  remove(): Promise<void>;
+}
+
+export async function buildInstallation(): Promise<Installation> {
+  const built = await buildServer();
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-installation-'));
+  const port = await freePort();
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    start: (environment = {}) => built.run({ PORT: String(port), DATA_DIR: dataDirectory, ...environment }),
+    async remove() {
+      await built.remove();
+      await rm(dataDirectory, { recursive: true });
+    },
   };
 }
 
