@@ -16,6 +16,7 @@ import { dayOf } from './moments.ts';
 import type { MemberPermission } from './permissions.ts';
 import type { QueuedArguments, QueuedResults } from './queued-documents.generated.ts';
 
+export type { QueuedResults };
 export type QueuedKind = keyof QueuedResults;
 export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
 
