@@ -6,6 +6,7 @@ import { completionId } from '../../contract/completion-id.ts';
 import { dayOf } from '../../contract/moments.ts';
 import { training as trainingWords } from '../../language/words.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
 
 export interface ShownCompletion {
@@ -23,31 +24,44 @@ export interface ShownCompletion {
 export function completionsWithEntries(
   server: readonly CompletedTrainingCardFragment[],
   entries: readonly Entry[],
-  member: { id: string; email: string },
+  member: Owner,
 ): ShownCompletion[] {
-  const shown = new Map<string, ShownCompletion>();
-  for (const completion of server) shown.set(completion.id, { completion });
-  for (const entry of entries) {
-    if (entry.kind === 'completeTraining') {
-      const completion = completionOfEntry(entry, member);
-      const kept = shown.get(completion.id)?.completion;
-      shown.set(completion.id, { completion: kept ?? completion, mark: markOf(entry), entry });
-    } else if (entry.kind === 'uncompleteTraining') {
-      layUncomplete(shown, entry);
-    }
-  }
-  return [...shown.values()].sort(newestFirst);
+  const completions = new Map(server.map((completion) => [completion.id, { completion }]));
+  const shown = layOver<CompletionKind, Shown>({ completions, member }, entries, completionLayers);
+  return [...shown.completions.values()].sort(newestFirst);
 }
 
-function layUncomplete(shown: Map<string, ShownCompletion>, entry: EntryOfKind<'uncompleteTraining'>): void {
-  const { id, eventDateTime } = entry.variables;
-  const kept = shown.get(id);
-  if (kept && entry.state === 'refused')
-    shown.set(id, { completion: kept.completion, mark: 'failed', entry });
-  else if (kept && eventDateTime !== undefined && kept.completion.eventDateTime !== eventDateTime)
-    shown.set(id, isOf(kept.entry, eventDateTime) ? { completion: kept.completion } : kept);
-  else shown.delete(id);
+interface Owner {
+  id: string;
+  email: string;
 }
+
+interface Shown {
+  completions: Map<string, ShownCompletion>;
+  member: Owner;
+}
+
+type CompletionKind = 'completeTraining' | 'uncompleteTraining';
+
+export const completionLayers: Layers<CompletionKind, Shown> = {
+  completeTraining(shown, entry) {
+    const completion = completionOfEntry(entry, shown.member);
+    const kept = shown.completions.get(completion.id)?.completion;
+    shown.completions.set(completion.id, { completion: kept ?? completion, mark: markOf(entry), entry });
+    return shown;
+  },
+  uncompleteTraining(shown, entry) {
+    const { completions } = shown;
+    const { id, eventDateTime } = entry.variables;
+    const kept = completions.get(id);
+    if (kept && entry.state === 'refused')
+      completions.set(id, { completion: kept.completion, mark: 'failed', entry });
+    else if (kept && eventDateTime !== undefined && kept.completion.eventDateTime !== eventDateTime)
+      completions.set(id, isOf(kept.entry, eventDateTime) ? { completion: kept.completion } : kept);
+    else completions.delete(id);
+    return shown;
+  },
+};
 
 function isOf(entry: Entry | undefined, moment: string): boolean {
   return entry?.kind === 'completeTraining' && entry.variables.eventDateTime === moment;
@@ -56,7 +70,7 @@ function isOf(entry: Entry | undefined, moment: string): boolean {
 /** What the server will answer, as far as this device knows it. */
 export function completionOfEntry(
   entry: EntryOfKind<'completeTraining'>,
-  member: { id: string; email: string },
+  member: Owner,
 ): CompletedTrainingCardFragment {
   const { id: trainingId, eventDateTime } = entry.variables;
   return {

@@ -1,6 +1,7 @@
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import type { Entry } from '../../offline/entry.ts';
+import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
 
 export type Consent = MemberProfileFragment['consents'][number];
@@ -13,16 +14,19 @@ export interface ShownConsent {
 
 /** What the member has agreed to: what the server knows, and what is still on its way to it. One of each kind. */
 export function consentsWithEntries(server: readonly Consent[], entries: readonly Entry[]): ShownConsent[] {
-  const shown = new Map<ConsentKind, ShownConsent>();
-  for (const consent of server) shown.set(consent.kind, { consent });
-  for (const entry of entries) {
-    if (entry.kind !== 'giveConsent') continue;
+  const shown: Shown = new Map(server.map((consent) => [consent.kind, { consent }]));
+  return [...layOver(shown, entries, consentLayers).values()];
+}
+
+type Shown = Map<ConsentKind, ShownConsent>;
+
+export const consentLayers: Layers<'giveConsent', Shown> = {
+  giveConsent(shown, entry) {
     const { kind, textVersion, givenAt } = entry.variables;
     const consent = shown.get(kind)?.consent ?? { __typename: 'Consent', kind, textVersion, givenAt };
-    shown.set(kind, { consent, mark: markOf(entry), entry });
-  }
-  return [...shown.values()];
-}
+    return shown.set(kind, { consent, mark: markOf(entry), entry });
+  },
+};
 
 /** Whether a thing of this kind may be kept: agreed to, and not refused by the server. */
 export function hasConsent(

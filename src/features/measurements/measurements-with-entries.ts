@@ -1,4 +1,5 @@
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
 import type { Measurement } from './measurement.ts';
 
@@ -18,27 +19,28 @@ export function measurementsWithEntries(
   server: readonly Measurement[],
   entries: readonly Entry[],
 ): ShownMeasurement[] {
-  const shown = new Map<string, ShownMeasurement>();
-  for (const measurement of server) shown.set(measurement.id, { measurement });
-  for (const entry of entries) {
-    if (entry.kind === 'createMeasurement') {
-      const { id } = entry.variables.input;
-      const measurement = shown.get(id)?.measurement ?? measurementOfEntry(entry);
-      shown.set(id, { measurement, mark: markOf(entry), entry });
-    } else if (entry.kind === 'deleteMeasurement') {
-      layDelete(shown, entry);
-    }
-  }
-  return [...shown.values()].sort(newestFirst);
+  const shown = new Map(server.map((measurement) => [measurement.id, { measurement }]));
+  return [...layOver<MeasurementKind, Shown>(shown, entries, measurementLayers).values()].sort(newestFirst);
 }
 
-function layDelete(shown: Map<string, ShownMeasurement>, entry: EntryOfKind<'deleteMeasurement'>): void {
-  const { id } = entry.variables;
-  const kept = shown.get(id);
-  if (kept && entry.state === 'refused')
-    shown.set(id, { measurement: kept.measurement, mark: 'failed', entry });
-  else shown.delete(id);
-}
+type Shown = Map<string, ShownMeasurement>;
+type MeasurementKind = 'createMeasurement' | 'deleteMeasurement';
+
+export const measurementLayers: Layers<MeasurementKind, Shown> = {
+  createMeasurement(shown, entry) {
+    const { id } = entry.variables.input;
+    const measurement = shown.get(id)?.measurement ?? measurementOfEntry(entry);
+    return shown.set(id, { measurement, mark: markOf(entry), entry });
+  },
+  deleteMeasurement(shown, entry) {
+    const { id } = entry.variables;
+    const kept = shown.get(id);
+    if (kept && entry.state === 'refused')
+      return shown.set(id, { measurement: kept.measurement, mark: 'failed', entry });
+    shown.delete(id);
+    return shown;
+  },
+};
 
 /** What the server has answered of it while its photo waits, else what she typed. */
 export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Measurement {

@@ -1,13 +1,18 @@
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import type { Entry } from '../../offline/entry.ts';
+import { type Layers, layOver } from '../../offline/lay-over.ts';
 
 /** The profile as the server knows it, with the changes that are still on their way to it. */
 export function profileWithEntries(
   profile: MemberProfileFragment,
   entries: readonly Entry[],
 ): MemberProfileFragment {
-  return entries.reduce((shown, entry) => {
-    if (entry.kind !== 'editMyProfile' || entry.state === 'refused') return shown;
+  return layOver(profile, entries, profileLayers);
+}
+
+export const profileLayers: Layers<'editMyProfile', MemberProfileFragment> = {
+  editMyProfile(shown, entry) {
+    if (entry.state === 'refused') return shown;
     const { firstName, lastName, bio } = entry.variables.input;
     return {
       ...shown,
@@ -15,5 +20,5 @@ export function profileWithEntries(
       ...(lastName !== undefined && { lastName }),
       ...(bio !== undefined && { bio }),
     };
-  }, profile);
-}
+  },
+};
