@@ -1,6 +1,11 @@
+import { lazy } from 'react';
 import { ConnectionBadge } from '../features/sync-status/connection-badge.tsx';
 import { TimerBadge } from '../features/recipes/timer-badge.tsx';
 import { WaitingCount } from '../features/sync-status/waiting-count.tsx';
+
+const WaitingEntries = lazy(() =>
+  import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })),
+);
 
 /** What the header says on every screen: a running timer, the connection, and what is not with the server yet. */
 export function ShellStatus() {
@@ -8,7 +13,7 @@ export function ShellStatus() {
     <>
       <TimerBadge />
       <ConnectionBadge />
-      <WaitingCount />
+      <WaitingCount List={WaitingEntries} />
     </>
   );
 }

@@ -54,6 +54,11 @@ export function formatMoment(moment: string, dateCase: DateCase = 'nominative'):
   return `${formatDay(moment, dateCase)}${comma} kell ${formatTime(moment)}`;
 }
 
+/** `20. novembril kell 17:05`: when, in a sentence. */
+export function formatWhen(moment: string): string {
+  return `${formatDayAndMonth(moment, 'adessive')} kell ${formatTime(moment)}`;
+}
+
 /** `täna 17:05`, `eile 17:05`, `20. nov 17:05`, and of another year its day alone: one short line, seen from the day `today`. */
 export function formatMomentNarrow(moment: string, today: string): string {
   if (yearIn(moment) !== yearIn(today)) return formatDayShort(moment);

@@ -2,6 +2,7 @@
 import { momentOf } from '../contract/moments.ts';
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVersion } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
+import { shownText } from './shown-text.ts';
 
 /** Each whole number from 1 to below `Version`. */
 type Older<Version extends number, Counted extends number[] = [0]> = Counted['length'] extends Version
@@ -15,7 +16,7 @@ const UPCASTS: { [K in RaisedKind]: { [Version in Older<QueuedVersion<K>>]: Upca
   uncompleteTraining: {
     /** It did not say which completion it takes back; where the screen knew, it stands beside. */
     1(entry) {
-      const moment = momentShown(entry.shown);
+      const moment = shownText(entry.shown, 'eventDateTime');
       return moment === undefined
         ? entry
         : { ...entry, variables: { ...entry.variables, eventDateTime: moment } };
@@ -29,11 +30,6 @@ const UPCASTS: { [K in RaisedKind]: { [Version in Older<QueuedVersion<K>>]: Upca
     },
   },
 };
-
-function momentShown(shown: unknown): string | undefined {
-  if (typeof shown !== 'object' || shown === null || !('eventDateTime' in shown)) return undefined;
-  return typeof shown.eventDateTime === 'string' ? shown.eventDateTime : undefined;
-}
 
 /** The entry as this build would have kept it; one of a newer build as it is. */
 export function currentEntry(entry: Entry): Entry {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
-import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
+import { CompletionSyncMark } from '../completions/completion-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 import { DoneMark } from './day-marks.tsx';
@@ -74,7 +74,7 @@ export function TrainingRow(props: TrainingRowProps) {
             <p className={styles.planned}>{calendar.scheduled}</p>
           )}
           {done && mark && (
-            <EntrySyncMark
+            <CompletionSyncMark
               state={mark}
               entry={done.entry}
               onRetry={() => completing.retry(done)}

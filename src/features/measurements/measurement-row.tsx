@@ -15,6 +15,7 @@ import { type Figure, type Figures, unitOf } from './measurement.ts';
 import styles from './measurement-list.module.css';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsText } from './measurements.text.ts';
+import { measurementReason } from './refusal-reason.ts';
 import { hasPhoto } from './use-deleting.tsx';
 import { useShownFigures, useWeightHidden } from './weight-visibility.ts';
 
@@ -46,6 +47,7 @@ export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: Me
         <EntrySyncMark
           state={shownMark}
           entry={entry}
+          ownReason={measurementReason}
           onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
           onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
           titleId={titleId}

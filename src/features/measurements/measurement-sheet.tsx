@@ -7,12 +7,13 @@ import { actions, diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { refusalSentence } from '../sync-status/entry-words.ts';
+import { refusalSentence } from '../sync-status/refusal-words.ts';
 import { DoubtfulDialog } from './doubtful-dialog.tsx';
 import type { Figures } from './measurement.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import styles from './measurement-sheet.module.css';
 import { measurementsText } from './measurements.text.ts';
+import { measurementReason } from './refusal-reason.ts';
 import { useMeasurementForm } from './use-measurement-form.ts';
 
 interface MeasurementSheetProps {
@@ -59,7 +60,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
       </Button>
     </>
   );
-  const refusal = entry && refusalSentence(entry);
+  const refusal = entry && refusalSentence(entry, measurementReason);
   const now = openedAt ?? NEVER;
   const title = entry ? measurementsText.editMeasurement : diary.addMeasurement;
   return (

@@ -56,4 +56,12 @@ export const measurementsText = {
     'Puus: tuharate kõige laiemast kohast. Rind: nibude kõrguselt.',
     'Reis: sääre ja puusa vahelt, kõige laiemast kohast, seistes.',
   ],
+  entryTitle: 'Mõõtmine {when}',
+  entryPhotoAlone: 'foto',
+  entryWithPhoto: '{figures} ja foto',
+  entryWeightHidden: 'kaal (peidetud)',
+  entryDeletion: 'Mõõtmise kustutamine',
+  entryDeletionOf: '{day} mõõtmise kustutamine (kell {time})',
+  refusedGone: 'See mõõtmine on juba kustutatud.',
+  refusedWithoutConsent: 'Selleks puudub sinu nõusolek.',
 } as const;

@@ -1,6 +1,7 @@
 /** What et.json has no words for. */
 export const settingsText = {
   profile: 'Minu andmed',
+  profileEntry: 'Profiili muutmine',
   picture: 'Profiilipilt',
   pictureHint: 'Pilti näed ainult sina. Eemaldame sellelt asukoha andmed.',
   picturePreparing: 'Valmistan pilti ette…',

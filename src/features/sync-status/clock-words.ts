@@ -1,5 +1,5 @@
 /** What is wrong with the clock that an entry was made by, in words. */
-import { formatDayAndMonth, formatTime } from '../../language/dates.ts';
+import { formatDayAndMonth, formatTime, formatWhen } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
@@ -31,13 +31,9 @@ export function clockWords(entry: Entry): ClockWords | undefined {
         ? syncStatusText.clockResend
         : fill(syncStatusText.clockQuestion, {
             wrong: `${formatDayAndMonth(moment)} kell ${formatTime(moment)}`,
-            right: rightWhen(shifted(moment, clockAheadMs)),
+            right: formatWhen(shifted(moment, clockAheadMs)),
           }),
   };
-}
-
-function rightWhen(moment: string): string {
-  return `${formatDayAndMonth(moment, 'adessive')} kell ${formatTime(moment)}`;
 }
 
 /** `2 päeva`, `3 tundi`, `20 minutit`: as one says it, to the nearest. */

@@ -4,25 +4,25 @@ import type { Entry } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWeightHidden } from '../measurements/weight-visibility.ts';
-import { entryTitle } from './entry-words.ts';
+import { EntryTitle } from './entry-title.tsx';
+import type { EntryView } from './entry-view.ts';
 import { giveUpEntry } from './give-up-entry.ts';
 
 interface DiscardDialogProps {
   entry: Entry;
+  view: EntryView | undefined;
   onClose: () => void;
   /** The server may have it by now, so it stays. */
   onTooLate: () => void;
 }
 
 /** Asks before an unsent entry is given up, because nothing can bring it back. */
-export function DiscardDialog({ entry, onClose, onTooLate }: DiscardDialogProps) {
+export function DiscardDialog({ entry, view, onClose, onTooLate }: DiscardDialogProps) {
   const outbox = useOutbox();
-  const isWeightHidden = useWeightHidden();
   const [isBusy, setIsBusy] = useState(false);
   const discard = async () => {
     setIsBusy(true);
-    const isGivenUp = outbox && (await giveUpEntry(outbox, entry).catch(() => false));
+    const isGivenUp = outbox && (await giveUpEntry(outbox, entry, view).catch(() => false));
     if (!isGivenUp) onTooLate();
     onClose();
   };
@@ -40,7 +40,9 @@ export function DiscardDialog({ entry, onClose, onTooLate }: DiscardDialogProps)
     <Dialog isOpen onClose={onClose} title={sync.discard} actions={buttons} isBusy={isBusy}>
       <p>{sync['discard.q']}</p>
       <p>
-        <strong>{entryTitle(entry, isWeightHidden)}</strong>
+        <strong>
+          <EntryTitle entry={entry} view={view} />
+        </strong>
       </p>
     </Dialog>
   );

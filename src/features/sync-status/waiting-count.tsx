@@ -1,5 +1,5 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, sync } from '../../language/words.ts';
@@ -8,10 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { useNoteAllSent } from './last-all-sent.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-count.module.css';
-
-const WaitingList = lazy(() =>
-  import('./waiting-list.tsx').then((module) => ({ default: module.WaitingList })),
-);
+import type { WaitingListProps } from './waiting-list.tsx';
 
 /** `3 muudatust ootab saatmist`. */
 export function pendingWords(count: number): string {
@@ -19,7 +16,7 @@ export function pendingWords(count: number): string {
 }
 
 /** How much is not with the server yet, in the header; a press lists it. What was refused is the loudest. */
-export function WaitingCount() {
+export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }) {
   const entries = useEntries();
   const [isOpen, setIsOpen] = useState(false);
   useNoteAllSent();
@@ -56,7 +53,7 @@ export function WaitingCount() {
         // Among the page's content rather than in its header, which is a landmark of its own.
         createPortal(
           <Suspense>
-            <WaitingList isOpen onClose={() => setIsOpen(false)} />
+            <List isOpen onClose={() => setIsOpen(false)} />
           </Suspense>,
           document.querySelector('main') ?? document.body,
         )}

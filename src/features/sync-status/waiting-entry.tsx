@@ -2,50 +2,52 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { actions, sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
-import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import type { Entry } from '../../offline/entry.ts';
 import { Button } from '../../ui/button.tsx';
-import { isMendable, wantsMending } from '../measurements/create-measurement.ts';
-import { useWeightHidden } from '../measurements/weight-visibility.ts';
 import { markOf } from './entry-mark.ts';
 import { EntrySyncMark } from './entry-sync-mark.tsx';
-import { entryTitle } from './entry-words.ts';
+import { EntryTitle } from './entry-title.tsx';
+import type { EntryView } from './entry-view.ts';
 import { mayBeGivenUp } from './give-up-entry.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-list.module.css';
 
 interface WaitingEntryProps {
   entry: Entry;
+  view: EntryView | undefined;
   onRetry: () => void;
-  onMend: (entry: EntryOfKind<'createMeasurement'>) => void;
+  onMend: () => void;
   onDiscard: () => void;
 }
 
 /** One entry with its state in words, and what can still be done about it. */
-export function WaitingEntry({ entry, onRetry, onMend, onDiscard }: WaitingEntryProps) {
+export function WaitingEntry({ entry, view, onRetry, onMend, onDiscard }: WaitingEntryProps) {
   const titleId = useId();
-  const isWeightHidden = useWeightHidden();
+  const isMendingNeeded = view?.mending?.isNeeded(entry) ?? false;
+  const isMendingPossible = view?.mending?.isPossible(entry) ?? false;
   return (
     <li className={styles.entry} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
-        {entryTitle(entry, isWeightHidden)}
+        <EntryTitle entry={entry} view={view} />
       </p>
       <EntrySyncMark
         state={markOf(entry)}
         entry={entry}
+        ownReason={view?.ownReason ?? null}
         onRetry={onRetry}
-        onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
+        onMend={isMendingNeeded ? onMend : undefined}
         titleId={titleId}
       />
       <PhotoNote entry={entry} />
-      {mayBeGivenUp(entry) && (
+      {mayBeGivenUp(entry, view) && (
         <div className={styles.buttons}>
-          {isMendable(entry) && !wantsMending(entry) && (
+          {isMendingPossible && !isMendingNeeded && (
             <Button
               variant="secondary"
               size="compact"
               icon={Pencil}
               aria-describedby={titleId}
-              onClick={() => onMend(entry)}
+              onClick={onMend}
             >
               {actions.edit}
             </Button>

@@ -4,27 +4,32 @@ import { dayOf, momentOf } from '../../contract/moments.ts';
 import { formatRelativeTime, formatTime } from '../../language/dates.ts';
 import { actions, fill, sync } from '../../language/words.ts';
 import { type Connection, useConnection } from '../../offline/connection.ts';
-import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import type { Entry } from '../../offline/entry.ts';
 import { useFullUntil } from '../../offline/full-day.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { MeasurementSheet } from '../measurements/measurement-sheet.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
+import { type EntryViews, viewOf } from './entry-view.ts';
 import { readLastAllSent } from './last-all-sent.ts';
 import { sendNow } from './send-now.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
 import styles from './waiting-list.module.css';
 
+export interface WaitingListProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** Everything that the server does not have yet, in the order in which it will be sent. */
-export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { views: EntryViews }) {
   const outbox = useOutbox();
   const entries = useEntries();
   const connection = useConnection();
   const fullUntil = useFullUntil();
-  const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
+  const [mended, setMended] = useState<{ entry: Entry; openedAt: Date }>();
   const [discarded, setDiscarded] = useState<Entry>();
   const [problem, setProblem] = useState<string>();
   if (!outbox) return null;
@@ -32,6 +37,7 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     setProblem(undefined);
     work.catch(() => setProblem(syncStatusText.tryAgainFailed));
   };
+  const MendingForm = mended && viewOf(views, mended.entry)?.mending?.Form;
   const canSend = entries.some(({ state }) => state !== 'refused');
   const buttons = (
     <>
@@ -61,16 +67,18 @@ export function WaitingList({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <WaitingEntry
             key={entry.id}
             entry={entry}
+            view={viewOf(views, entry)}
             onRetry={() => attempt(outbox.retry(entry))}
-            onMend={(mendable) => setMended({ entry: mendable, openedAt: new Date() })}
+            onMend={() => setMended({ entry, openedAt: new Date() })}
             onDiscard={() => setDiscarded(entry)}
           />
         ))}
       </ol>
-      {mended && <MeasurementSheet {...mended} onClose={() => setMended(undefined)} />}
+      {MendingForm && <MendingForm {...mended} onClose={() => setMended(undefined)} />}
       {discarded && (
         <DiscardDialog
           entry={discarded}
+          view={viewOf(views, discarded)}
           onClose={() => setDiscarded(undefined)}
           onTooLate={() => setProblem(syncStatusText.deviceCannotSend)}
         />

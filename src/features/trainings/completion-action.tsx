@@ -13,7 +13,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import stickyEdge from '../../ui/sticky-edge.module.css';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { vibrate } from '../../ui/vibration.ts';
-import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
+import { CompletionSyncMark } from '../completions/completion-sync-mark.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completionsText } from '../completions/completions.text.ts';
 import { completeTraining } from '../completions/complete-training.ts';
@@ -71,7 +71,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
           </Notice>
         )}
         {shown?.mark && (
-          <EntrySyncMark
+          <CompletionSyncMark
             state={shown.mark}
             entry={shown.entry}
             onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}

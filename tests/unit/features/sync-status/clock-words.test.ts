@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
 import { clockWords } from '../../../../src/features/sync-status/clock-words.ts';
-import { refusalSentence } from '../../../../src/features/sync-status/entry-words.ts';
+import { refusalSentence } from '../../../../src/features/sync-status/refusal-words.ts';
 import type { Refusal } from '../../../../src/offline/entry.ts';
 import { entryOf } from '../entry-arbitraries.ts';
 
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('names the moment that it bears and the right one, each in its case', () => {
-  expect(plain(refusalSentence(held(-48)))).toBe(
+  expect(plain(refusalSentence(held(-48), null))).toBe(
     'Telefoni kell on 2 päeva taga. Kirjas on 20. november kell 18:00. Kas tegelikult oli see 22. novembril kell 18:00?',
   );
 });
@@ -37,5 +37,5 @@ it('says of a clock that was put right since that it was wrong', () => {
 
 it('blames no clock for another refusal', () => {
   expect(clockWords(training({ code: 'NOT_AUTHORIZED' }))).toBeUndefined();
-  expect(refusalSentence(training({ code: 'NOT_FOUND' }))).toContain('Server ei võtnud kirjet vastu');
+  expect(refusalSentence(training({ code: 'NOT_FOUND' }), null)).toContain('Server ei võtnud kirjet vastu');
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
-import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
+import { WaitingEntries } from '../../../../src/app/waiting-entries.tsx';
 import { noteFullDay } from '../../../../src/offline/full-day.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -34,19 +34,19 @@ describe('what waits, in the header', () => {
     [3, '3 muudatust ootab saatmist'],
   ])('counts %d', async (count, words) => {
     for (let made = 0; made < count; made += 1) await measure(`m-${made}`, 65);
-    openPage(<WaitingCount />, { outbox });
+    openPage(<WaitingCount List={WaitingEntries} />, { outbox });
     expect(screen.getByRole('button', { name: words })).toBeTruthy();
   });
 
   it('is not there when nothing waits', () => {
-    openPage(<WaitingCount />, { outbox });
+    openPage(<WaitingCount List={WaitingEntries} />, { outbox });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('promise 5: says a refused entry first', async () => {
     await measure('m-1', 65);
     await refuse(await measure('m-2', 66));
-    openPage(<WaitingCount />, { outbox });
+    openPage(<WaitingCount List={WaitingEntries} />, { outbox });
     expect(
       screen.getByRole('button', { name: /^1 kirje vajab tähelepanu.*1 muudatus ootab saatmist$/ }),
     ).toBeTruthy();
@@ -54,7 +54,7 @@ describe('what waits, in the header', () => {
 });
 
 describe('the list of what waits', () => {
-  const open = () => openPage(<WaitingList isOpen onClose={() => undefined} />, { outbox });
+  const open = () => openPage(<WaitingEntries isOpen onClose={() => undefined} />, { outbox });
   const items = () => screen.getAllByRole('listitem');
 
   it('promise 4: stands in the order in which it was made, in plain words with its state', async () => {

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
+import { WaitingEntries } from '../../../../src/app/waiting-entries.tsx';
 import { DiaryScreen } from '../../../../src/features/measurements/diary-screen.tsx';
-import { WaitingList } from '../../../../src/features/sync-status/waiting-list.tsx';
 import type { Refusal } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
@@ -35,7 +35,7 @@ async function logged(kind: 'measurement' | 'training', days: number, refusal = 
       ? await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') })
       : await outbox.add('createMeasurement', { input: { id: 'm-1', eventDateTime, weight: 68.5 } });
   await leaveEntry(outbox, entry, { state: 'refused', refusal });
-  openPage(<WaitingList isOpen onClose={() => undefined} />, { outbox });
+  openPage(<WaitingEntries isOpen onClose={() => undefined} />, { outbox });
 }
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));

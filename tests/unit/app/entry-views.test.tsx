@@ -1,9 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { entryTitle, refusalReason } from '../../../../src/features/sync-status/entry-words.ts';
-import { completionCard, entryOf, trainingCard } from '../entry-arbitraries.ts';
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { entryViews } from '../../../src/app/entry-views.ts';
+import { hideWeight } from '../../../src/features/measurements/weight-visibility.ts';
+import { EntryTitle } from '../../../src/features/sync-status/entry-title.tsx';
+import { viewOf } from '../../../src/features/sync-status/entry-view.ts';
+import { refusalReason } from '../../../src/features/sync-status/refusal-words.ts';
+import type { Entry, Refusal } from '../../../src/offline/entry.ts';
+import { completionCard, entryOf, trainingCard } from '../features/entry-arbitraries.ts';
 
 const eventDateTime = '2026-11-20T07:30:00+02:00';
-const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
+
+afterEach(cleanup);
+
+function titleOf(entry: Entry): string | undefined {
+  const { container } = render(<EntryTitle entry={entry} view={viewOf(entryViews, entry)} />);
+  return container.textContent?.replaceAll('\u00A0', ' ');
+}
+
+const reasonOf = (entry: Entry) => refusalReason(entry, viewOf(entryViews, entry)?.ownReason ?? null);
 
 describe('an entry in plain words', () => {
   it.each([
@@ -47,22 +62,30 @@ describe('an entry in plain words', () => {
     ],
     [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {
-    expect(plain(entryTitle(entry, false))).toBe(title);
+    expect(titleOf(entry)).toBe(title);
   });
 
   it('keeps the weight to itself on a device that hides it', () => {
     const entry = entryOf('createMeasurement', {
       input: { id: 'm', eventDateTime, weight: 68.5, waist: 80 },
     });
-    expect(plain(entryTitle(entry, true))).toBe(
-      'Mõõtmine 20. novembril kell 07:30: kaal (peidetud) ja vöökoht 80 cm',
+    hideWeight(true);
+    expect(titleOf(entry)).toBe('Mõõtmine 20. novembril kell 07:30: kaal (peidetud) ja vöökoht 80 cm');
+    hideWeight(false);
+  });
+
+  it('promise 5: says where it comes from when only a newer version knows what it is', () => {
+    const entry = { ...entryOf('deleteMeasurement', { id: 'm' }), kind: 'saveNote' } as unknown as Entry;
+    expect(titleOf(entry)).toBe('Muudatus, mille tegi rakenduse uuem versioon');
+    expect(reasonOf({ ...entry, refusal: { code: 'NOT_FOUND' } })).toBe(
+      'Seda sisu ei leitud. Võib-olla on see eemaldatud.',
     );
   });
 });
 
 describe('why an entry was refused', () => {
-  const refused = (refusal: Parameters<typeof refusalReason>[0]['refusal']) =>
-    refusalReason(
+  const refused = (refusal: Refusal) =>
+    reasonOf(
       entryOf('createMeasurement', { input: { id: 'm', eventDateTime } }, { state: 'refused', refusal }),
     );
 
@@ -83,7 +106,13 @@ describe('why an entry was refused', () => {
     expect(refused(refusal)).toBe(reason);
   });
 
+  it('says of a training which of its fields to mend', () => {
+    const refusal: Refusal = { code: 'BAD_USER_INPUT', field: 'eventDateTime' };
+    const entry = entryOf('completeTraining', { id: 't-1', eventDateTime }, { state: 'refused', refusal });
+    expect(reasonOf(entry)).toBe('Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)');
+  });
+
   it('says nothing of an entry that was not refused', () => {
-    expect(refusalReason(entryOf('deleteMeasurement', { id: 'm' }))).toBeUndefined();
+    expect(reasonOf(entryOf('deleteMeasurement', { id: 'm' }))).toBeUndefined();
   });
 });

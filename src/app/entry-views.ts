@@ -1,0 +1,28 @@
+/** Every kind of entry, as its feature shows it. */
+import type { QueuedKind } from '../contract/queued-mutations.ts';
+import { completionEntries } from '../features/completions/completions.entries.ts';
+import type { completionLayers } from '../features/completions/completions-with-entries.ts';
+import { consentEntries } from '../features/consents/consents.entries.ts';
+import type { consentLayers } from '../features/consents/consents-with-entries.ts';
+import { measurementEntries } from '../features/measurements/measurements.entries.ts';
+import type { measurementLayers } from '../features/measurements/measurements-with-entries.ts';
+import { profileEntries } from '../features/settings/profile.entries.ts';
+import type { profileLayers } from '../features/settings/profile-with-entries.ts';
+import type { EntryView } from '../features/sync-status/entry-view.ts';
+
+/** What the screens of the features lay over what the server said. */
+type LaidOver = keyof (typeof completionLayers &
+  typeof consentLayers &
+  typeof measurementLayers &
+  typeof profileLayers);
+
+type ViewOfLaidOver<K extends QueuedKind> = K extends LaidOver
+  ? EntryView<K>
+  : 'While it waits no screen shows it: lay it over (src/offline/lay-over.ts), and name its layers here';
+
+export const entryViews: { readonly [K in QueuedKind]: ViewOfLaidOver<K> } = {
+  ...completionEntries,
+  ...consentEntries,
+  ...measurementEntries,
+  ...profileEntries,
+};

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Entry } from '../../offline/entry.ts';
+import type { SyncState } from '../../ui/sync-mark.tsx';
+import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
+import { CompletionMomentDialog } from './completion-moment-dialog.tsx';
+import { isMomentMendable } from './mend-completion.ts';
+import { completionReason } from './refusal-reason.ts';
+
+interface CompletionSyncMarkProps {
+  state: SyncState;
+  entry: Entry | undefined;
+  onRetry: (() => void) | undefined;
+  titleId?: string | undefined;
+}
+
+/** How far a training's mark has come; a moment that was turned down is changed in a dialog. */
+export function CompletionSyncMark({ entry, ...props }: CompletionSyncMarkProps) {
+  const [mendedAt, setMendedAt] = useState<Date>();
+  const mendable = isMomentMendable(entry) ? entry : undefined;
+  return (
+    <>
+      <EntrySyncMark
+        {...props}
+        entry={entry}
+        ownReason={completionReason}
+        onMend={mendable && (() => setMendedAt(new Date()))}
+      />
+      {mendable && mendedAt && (
+        <CompletionMomentDialog entry={mendable} openedAt={mendedAt} onClose={() => setMendedAt(undefined)} />
+      )}
+    </>
+  );
+}

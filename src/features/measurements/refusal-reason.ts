@@ -1,0 +1,17 @@
+import { diary } from '../../language/words.ts';
+import type { Entry } from '../../offline/entry.ts';
+import { fieldReason, momentReason, wrongField } from '../sync-status/refusal-words.ts';
+import { isFigure, unitOf } from './measurement.ts';
+import { measurementsText } from './measurements.text.ts';
+
+/** Why the server did not take a measurement, where its code alone would say less. */
+export function measurementReason(entry: Entry): string | undefined {
+  if (entry.kind !== 'createMeasurement') return undefined;
+  if (entry.refusal?.code === 'NOT_FOUND') return measurementsText.refusedGone;
+  if (entry.refusal?.code === 'NOT_AUTHORIZED') return measurementsText.refusedWithoutConsent;
+  const field = wrongField(entry);
+  if (field === 'eventDateTime') return momentReason();
+  if (field === 'withPhoto') return fieldReason(diary.photo);
+  if (field === undefined || !isFigure(field)) return undefined;
+  return fieldReason(diary[field], diary[`err.range.${unitOf(field)}`]);
+}
