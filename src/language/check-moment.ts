@@ -1,4 +1,4 @@
-/** A day and a time of day as typed into a form, read as the moment that a person means by them. */
+/** Reads a typed day and time of day as the moment a person means by them. */
 import { isDay, momentOf } from '../contract/moments.ts';
 
 /** `day` is `2026-11-20`, `time` `07:30`, both on the member's own clock. */
@@ -11,15 +11,15 @@ export type MomentErrors = Partial<Record<keyof TypedMoment, string>>;
 
 interface MomentOptions {
   now: Date;
-  /** Of what is being edited: it stays as it is, with its seconds and offset, while day and time are left alone. */
+  /** The entry's current moment when editing: kept exactly, with its seconds and offset, unless day or time changes. */
   keptMoment?: string | undefined;
-  /** Why what was done cannot lie in the future, as a sentence. */
+  /** The sentence to show when the moment is in the future. */
   futureWords: string;
 }
 
 const MISSING: Record<keyof TypedMoment, string> = { day: 'Vali kuupäev.', time: 'Vali kellaaeg.' };
 
-/** The moment that was meant; within the present minute that is now, so that entries keep their order. */
+/** Returns the typed moment. Within the current minute that is now, so that entries keep their order. */
 export function checkMoment(
   { day, time }: TypedMoment,
   { now, keptMoment, futureWords }: MomentOptions,

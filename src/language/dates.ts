@@ -1,19 +1,19 @@
 /**
- * Days and times as Estonian writes them. Everything is read from the letters of the contract's day or moment string,
- * never through this device's time zone: an entry made at 23.50 in Tallinn says 23:50 wherever it is read.
+ * Days and times as Estonian writes them. Everything is read from the text of the contract's day or moment, never
+ * through this device's time zone: an entry made at 23.50 in Tallinn shows 23:50 everywhere.
  */
 import { calendarDate } from '../contract/calendar-date.ts';
 import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../contract/date-cases.ts';
 import { daysBetween } from '../contract/moments.ts';
 import { once } from './formatter-cache.ts';
 
-// Intl alone knows "eile" and "ülehomme"; making its formatter takes a slow phone a tenth of a second.
+// Only Intl knows "eile" and "ülehomme", and creating its formatter takes a slow phone a tenth of a second.
 const relativeFormatter = once(() => new Intl.RelativeTimeFormat('et', { numeric: 'auto' }));
 
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
 const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);
 
-/** `20. november 2026`; on, until, from or of it: `20. novembril 2026`, `20. novembrini 2026` … */
+/** `20. november 2026`; other cases: `20. novembril 2026`, `20. novembrini 2026` … */
 export function formatDay(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
   return dayWords(calendarDate(dayOrMoment), dateCase);
 }
@@ -48,7 +48,7 @@ export function formatTime(moment: string): string {
   return moment.slice(11, 16);
 }
 
-/** `20. november 2026, kell 17:05`; in a sentence `20. novembril 2026 kell 17:05`. */
+/** `20. november 2026, kell 17:05`; within a sentence `20. novembril 2026 kell 17:05`. */
 export function formatMoment(moment: string, dateCase: DateCase = 'nominative'): string {
   const comma = dateCase === 'nominative' ? ',' : '';
   return `${formatDay(moment, dateCase)}${comma} kell ${formatTime(moment)}`;
@@ -72,7 +72,7 @@ export function formatMonth(monthOrDay: string): string {
   return calendarDate(monthOrDay).format('MMMM YYYY');
 }
 
-/** Thin spaces stand where either side has spaces of its own. */
+/** A range gets thin spaces around its dash when either end contains a space. */
 const BETWEEN = '\u2009–\u2009';
 
 /** `16.–22. november`, `30. november – 6. detsember`. Years are written only when they differ. */
@@ -83,7 +83,7 @@ export function formatDayRange(from: string, to: string): string {
   return `${calendarDate(from).format('D.')}–${formatDayAndMonth(to)}`;
 }
 
-/** `täna`, `eile`, `ülehomme`, `3 päeva eest`, seen from the day `today`. */
+/** `täna`, `eile`, `ülehomme`, `3 päeva eest`, relative to the day `today`. */
 export function formatRelativeDay(dayOrMoment: string, today: string): string {
   const days = daysBetween(today, dayOrMoment);
   return relativeFormatter().format(days, 'day');

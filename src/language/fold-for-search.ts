@@ -1,4 +1,4 @@
-/** `text` in lower case without accents, so that „oun“ finds „õun“ and „sokolaad“ finds „šokolaad“. */
+/** Lowercases `text` and strips accents, so that „oun“ finds „õun“ and „sokolaad“ finds „šokolaad“. */
 export function foldForSearch(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-/** Whether every word of `query` occurs in `folded`, which foldForSearch made once beforehand. */
+/** Whether `folded` (prepared by foldForSearch) contains every word of `query`. */
 export function matchesSearch(folded: string, query: string): boolean {
   return foldForSearch(query)
     .split(' ')

@@ -9,8 +9,8 @@ interface Decimals {
   most: number;
 }
 
-// By hand, the same on every device: the browser's own formatters take a slow phone a tenth of a second to make, and each
-// number of decimals wants one of its own.
+// Formatted by hand, the same on every device: an Intl formatter takes a slow phone a tenth of a second to create,
+// and each number of decimals needs its own.
 function write(value: number, { least, most }: Decimals, plus = ''): string {
   const rounded = round(Math.abs(value), most);
   const [whole = '', decimals = ''] = rounded.split('.');
@@ -22,19 +22,19 @@ function write(value: number, { least, most }: Decimals, plus = ''): string {
   return (value < 0 ? MINUS : plus) + digits;
 }
 
-/** What is written 62.35 becomes 62.4, although the number that a computer keeps for it is a little less than that. */
+/** Rounds the decimal as written: 62.35 becomes 62.4, although its binary value is slightly below that. */
 function round(value: number, decimals: number): string {
   const written = String(value);
   if (written.includes('e')) return value.toFixed(decimals);
   return (Math.round(Number(`${written}e${decimals}`)) / 10 ** decimals).toFixed(decimals);
 }
 
-/** `1 234,5`; rounded to at most `decimals` (1 unless told). */
+/** `1 234,5`; rounded to at most `decimals` (default 1). */
 export function formatNumber(value: number, decimals = 1): string {
   return write(value, { least: 0, most: decimals });
 }
 
-/** With its sign, for changes: `+2,4`, `−2,4`, `0`. */
+/** With a sign, for changes: `+2,4`, `−2,4`, `0`. */
 export function formatChange(value: number, decimals = 1): string {
   return write(value, { least: 0, most: decimals }, '+');
 }
@@ -49,12 +49,12 @@ export function formatChangeWithUnit(value: number, unit: string, decimals = 1):
   return `${formatChange(value, decimals)}${NO_BREAK_SPACE}${unit}`;
 }
 
-/** `ratio` 0.245 → `24,5%`. */
+/** A `ratio` of 0.245 becomes `24,5%`. */
 export function formatPercent(ratio: number, decimals = 1): string {
   return `${formatNumber(ratio * 100, decimals)}%`;
 }
 
-/** `cents` 1990 → `19,90 €`. */
+/** 1990 `cents` become `19,90 €`. */
 export function formatEuros(cents: number): string {
   return `${write(cents / 100, { least: 2, most: 2 })}${NO_BREAK_SPACE}€`;
 }

@@ -7,7 +7,7 @@ interface PaymentCard {
   payment_method_exp_year: number | null;
 }
 
-/** `Visa •••• 4242, kehtib kuni 12/29`; undefined where there is no card. */
+/** `Visa •••• 4242, kehtib kuni 12/29`; undefined without a card. */
 export function formatCard(card: PaymentCard): string | undefined {
   if (!card.payment_method_last4) return undefined;
   return fill(subscription.cardEnding, {

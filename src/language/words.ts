@@ -28,7 +28,7 @@ export {
   unit,
 } from './et.json';
 
-/** `sentence` with each `{name}` replaced by its value; a name without a value stays as it is. */
+/** Replaces each `{name}` in `sentence` with its value; a name without a value stays as it is. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }
