@@ -27,7 +27,7 @@ const tokenStorage = {
   clear: () => clearKv(),
 };
 
-/** Throws where the configuration cannot be had (offline, never signed in here). */
+/** Throws if the configuration is unavailable (offline, and never signed in here). */
 export async function configureAmplify(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await identityConfiguration();
   Amplify.configure({

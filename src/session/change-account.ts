@@ -1,12 +1,12 @@
 /**
- * What a signed-in member changes of her account at the identity service: her password, her address. What the new tokens
- * say is asked for at once, so that no screen shows the former address.
+ * Changes a signed-in member's password or email at the identity service. New tokens are fetched at once, so that no
+ * screen shows the old address.
  */
 import { AuthRefused, identityCall } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { currentToken, renewSession } from './token.ts';
 
-/** Rejects with `AuthRefused` where it fails: section 8 of the specification. */
+/** Rejects with `AuthRefused` on failure (section 8 of the specification). */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const result = await asMember(async () => {
     const { updatePassword } = await import('./amplify.ts');
@@ -16,7 +16,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   await renewSession();
 }
 
-/** A code is mailed to the new address; until it is confirmed the former one stays hers. */
+/** Mails a code to the new address; the old one stays in use until the new one is confirmed. */
 export function requestEmailChange(email: string): Promise<SignInResult> {
   return asMember(async () => {
     const { updateUserAttribute } = await import('./amplify.ts');
@@ -33,7 +33,7 @@ export async function confirmEmailChange(code: string): Promise<SignInResult> {
   return result;
 }
 
-/** Tokens are renewed here first: Amplify would renew them without the lock that page and worker share. */
+/** Renews the tokens first: Amplify would renew them without the lock that page and worker share. */
 function asMember(work: () => Promise<void>): Promise<SignInResult> {
   return identityCall(async () => {
     await currentToken();

@@ -1,4 +1,7 @@
-/** Reading an id token on the device. It is not verified here: the server does that; this only says whose it is and until when. */
+/**
+ * Reads an id token on the device without verifying it, which is the server's job: this only says whose it is and
+ * when it expires.
+ */
 import type { Member } from './session.ts';
 
 export interface IdTokenClaims {
@@ -9,7 +12,7 @@ export interface IdTokenClaims {
   expiresAt: number;
 }
 
-/** Undefined for anything that is no id token. */
+/** Returns undefined for anything that is not an id token. */
 export function readIdToken(token: string): IdTokenClaims | undefined {
   const claims = payloadOf(token);
   if (!claims || typeof claims['sub'] !== 'string' || typeof claims['exp'] !== 'number') return undefined;

@@ -1,9 +1,9 @@
-/** Asking the identity service through Amplify. Refusals are values; their names are the service's own. */
+/** Calls the identity service through Amplify. Refusals are values, named as the service names them. */
 
-/** `name` is a key of `authErrors` in et.json, or another that is shown with its message. */
+/** `name` is a key of `authErrors` in et.json, or another name that is shown with its message. */
 export type SignInResult = { ok: true } | { ok: false; error: { name: string; message: string } };
 
-/** Runs what asks the identity service, once Amplify is loaded and knows where that is. */
+/** Runs `work` once Amplify is loaded and configured. */
 export async function identityCall(work: () => Promise<SignInResult | void>): Promise<SignInResult> {
   try {
     const amplify = await import('./amplify.ts');
@@ -11,7 +11,7 @@ export async function identityCall(work: () => Promise<SignInResult | void>): Pr
     return (await work()) ?? { ok: true };
   } catch (error) {
     if (!navigator.onLine || !(error instanceof Error)) return refusal('NetworkError');
-    // A chunk or the configuration that could not be fetched is a network failure too; Amplify names its own.
+    // A chunk or a configuration that fails to load is a network failure too; Amplify names its own.
     const isOwn =
       'underlyingError' in error || error.name.endsWith('Exception') || error.name === 'NetworkError';
     return isOwn ? refusal(error.name, error.message) : refusal('NetworkError', error.message);
@@ -22,7 +22,7 @@ export function refusal(name: string, message = ''): SignInResult {
   return { ok: false, error: { name, message } };
 }
 
-/** A refusal where the specification wants a rejection. */
+/** A refusal for callers to which the specification promises a rejection. */
 export class AuthRefused extends Error {
   constructor({ name, message }: { name: string; message: string }) {
     super(message);

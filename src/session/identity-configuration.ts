@@ -1,16 +1,16 @@
-/** Where sign-in lives, as /config.json says; kept on the device so that it is known offline too. */
+/** The identity service's address, from /config.json; kept on the device for use offline. */
 import { readKv, writeKv } from './session-database.ts';
 
 export interface IdentityConfiguration {
   userPoolId: string;
   userPoolClientId: string;
-  /** Absolute; absent for Cognito itself. */
+  /** Absolute URL; absent for Cognito itself. */
   userPoolEndpoint?: string;
 }
 
 const KEPT = 'identity-configuration';
 
-/** Throws when it was never read and cannot be now. */
+/** Throws if it was never read and cannot be read now. */
 export async function identityConfiguration(): Promise<IdentityConfiguration> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
@@ -21,14 +21,14 @@ export async function identityConfiguration(): Promise<IdentityConfiguration> {
       return identity;
     }
   } catch {
-    // Offline, or a captive portal's page: what was kept serves.
+    // Offline, or a captive portal's page: use the kept copy.
   }
   const kept = await readKv(KEPT);
   if (isConfiguration({ identity: kept })) return kept as IdentityConfiguration;
   throw new Error('Where to sign in is not known yet');
 }
 
-/** The embedded service is wherever the page came from, by whichever of the machine's names that was. */
+/** The embedded service shares the page's origin, whichever of the machine's names that is. */
 function onThisOrigin({
   mode,
   identity,
@@ -41,7 +41,7 @@ function onThisOrigin({
   return { ...identity, userPoolEndpoint: new URL(pathname, location.origin).href };
 }
 
-/** The kept one first: sign-in does not move, and a bad network must not delay what can be done without it. */
+/** Prefers the kept copy: the service does not move, and a bad network must not delay what can be done without it. */
 export async function keptIdentityConfiguration(): Promise<IdentityConfiguration> {
   const kept = await readKv(KEPT);
   return isConfiguration({ identity: kept }) ? (kept as IdentityConfiguration) : identityConfiguration();

@@ -1,4 +1,4 @@
-/** What of members lies on this device beside the session, and how it leaves it. */
+/** Which data of members this device holds besides the session, and how it is removed. */
 import { libraryName, removeLibrary, VISITOR } from '../library/library-database.ts';
 import { removeSavedVideos, videoCacheName } from '../library/saved-videos.ts';
 import { removeSnapshots, snapshotCacheName } from '../library/screen-snapshot.ts';
@@ -10,7 +10,10 @@ import { forgetMember, rememberedMembers } from './member-memory.ts';
 import { readSession } from './session-database.ts';
 import { withSessionTurn } from './session-turn.ts';
 
-/** Everything of hers but what waits to be sent. What cannot go now, `removeLeftovers` finds at the next start. */
+/**
+ * Removes everything of hers except unsent entries. What cannot be removed now, `removeLeftovers` finds at the next
+ * start.
+ */
 export async function removeMemberData(memberId: string): Promise<void> {
   forgetMember(memberId);
   await Promise.allSettled([
@@ -22,14 +25,14 @@ export async function removeMemberData(memberId: string): Promise<void> {
   ]);
 }
 
-/** What waits stays for her next sign-in; of what the server has, nothing may. */
+/** Unsent entries stay for her next sign-in; everything the server already has goes. */
 async function leaveOutbox(memberId: string): Promise<void> {
   if ((await removeEmptyOutbox(outboxName(memberId))) !== 'waiting') return;
   const connection = new OutboxConnection(memberId);
   await connection.run(forgetReceipts).finally(() => connection.close());
 }
 
-/** Tidies up after a sign-out that was killed, or that a page held up: nobody's data stays but that of who is signed in. */
+/** Cleans up after a sign-out that was killed, or blocked by another page: only the signed-in member's data stays. */
 export function removeLeftovers(): Promise<void> {
   return withSessionTurn(async () => {
     const session = await readSession();
@@ -40,7 +43,7 @@ export function removeLeftovers(): Promise<void> {
   });
 }
 
-/** Where a browser cannot list its databases, those that also left something else. */
+/** Without `indexedDB.databases()`, finds only members who left something else too. */
 async function membersOnDevice(): Promise<Set<string>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const cacheNames = 'caches' in globalThis ? await caches.keys() : [];

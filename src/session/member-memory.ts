@@ -1,16 +1,16 @@
 /**
- * Small things that this device remembers for a member: ticked ingredients, where a video was left, running kitchen
- * timers. Conveniences only: what a member logs goes to the outbox. Each has its own end, and all of a member's go at
- * once when she signs out. A storage that is full or forbidden remembers nothing and harms nothing.
+ * Small things this device remembers for a member: ticked ingredients, video positions, running kitchen timers. These
+ * are conveniences; what a member logs goes to the outbox. Each value expires on its own, and signing out removes all
+ * of a member's values. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
 const PREFIX = 'hoog.member.';
 
-/** Whose memory it is while nobody is signed in. */
+/** Owner of what is remembered while nobody is signed in. */
 export const VISITOR_ID = 'visitor';
 
 interface Kept {
   value: unknown;
-  /** Epoch ms after which it is forgotten. */
+  /** When it expires, in epoch ms. */
   until: number;
 }
 
@@ -51,7 +51,7 @@ export function remember(memberId: string, name: string, value: unknown, lifeMs:
   });
 }
 
-/** What was remembered, when it is still of the shape that `isShape` knows; undefined when it is not, or too old. */
+/** Returns what was remembered, or undefined if it has expired or does not match `isShape`. */
 export function recall<T>(
   memberId: string,
   name: string,
@@ -65,14 +65,13 @@ export function forget(memberId: string, name: string): void {
   withStorage((storage) => storage.removeItem(keyOf(memberId, name)));
 }
 
-/** All that is remembered for the member. */
 export function forgetMember(memberId: string): void {
   withStorage((storage) => {
     for (const key of keysOf(storage, `${PREFIX}${memberId}.`)) storage.removeItem(key);
   });
 }
 
-/** Of whom anything is remembered. */
+/** Ids of the members for whom anything is remembered. */
 export function rememberedMembers(): string[] {
   const keys = withStorage((storage) => keysOf(storage, PREFIX)) ?? [];
   return keys.map((key) => key.slice(PREFIX.length).split('.')[0] ?? '');

@@ -1,4 +1,4 @@
-/** One call of Cognito's protocol, so that renewing a sign-in needs no Amplify, in the page or in the worker. */
+/** Calls Cognito's protocol directly, so that renewing a sign-in needs no Amplify, in the page or in the worker. */
 import { identityEndpoint, type IdentityConfiguration } from './identity-configuration.ts';
 import { readIdToken } from './id-token.ts';
 import type { Tokens } from './token-store.ts';
@@ -11,7 +11,7 @@ export type Renewal =
 
 const TIMEOUT_MS = 8_000;
 
-/** The answers that end a sign-in. Everything else (throttling, 5xx, no network, a strange body) may pass. */
+/** Responses that end a sign-in. Everything else (throttling, 5xx, no network, a malformed body) may be temporary. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',

@@ -1,7 +1,7 @@
-/** One call of Cognito's protocol: the refresh token is of no use any more, whoever has it. */
+/** Calls Cognito's protocol to revoke the refresh token, even if someone else holds a copy. */
 import { identityEndpoint, type IdentityConfiguration } from './identity-configuration.ts';
 
-/** Goes on when the page is left. Never throws: without a network the token ends by itself after thirty days. */
+/** Survives leaving the page and never throws: without a network the token expires after thirty days. */
 export async function revokeTokens(
   configuration: IdentityConfiguration,
   refreshToken: string,

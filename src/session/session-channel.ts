@@ -8,7 +8,7 @@ export function tellSessionChanged(): void {
   channel.close();
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onSessionChanged(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);
   channel.addEventListener('message', listener);

@@ -1,17 +1,17 @@
 /**
- * The one database that knows who is signed in: our own record of the member, and the tokens that Amplify keeps through
- * `tokenStorage`. IndexedDB, so that the worker can read both; bare, because every start reads it before anything else.
+ * The one database that knows who is signed in: our own record of the member, and the tokens that Amplify keeps
+ * through `tokenStorage`. IndexedDB, so that the worker can read both; used without a library, because every start
+ * reads it before anything else.
  */
 import { DatabaseConnection } from '../offline/device-database.ts';
 import type { Member } from './session.ts';
 
 export interface KeptSession {
   member: Member;
-  /** The identity service has refused to renew it; reading and logging go on, sending waits. */
+  /** The identity service has refused to renew it; reading and logging continue, sending waits. */
   needsSignIn: boolean;
 }
 
-/** The key of the session's record. */
 export const CURRENT = 'current';
 const STORE = 'kv';
 
@@ -21,7 +21,7 @@ const connection = new DatabaseConnection({
   upgrade: (database) => void database.createObjectStore(STORE),
 });
 
-/** Throws where the disk cannot be read. */
+/** Throws if the disk cannot be read. */
 export function readKv(key: string): Promise<unknown> {
   return connection.run((database) => {
     const request = database.transaction(STORE).objectStore(STORE).get(key);
@@ -32,7 +32,7 @@ export function readKv(key: string): Promise<unknown> {
   });
 }
 
-/** All that `work` does, or none of it; resolves when it is kept. */
+/** Applies everything `work` does, or nothing; resolves once it is stored. */
 function change(work: (store: IDBObjectStore) => void): Promise<void> {
   return connection.run(
     (database) =>
@@ -63,8 +63,9 @@ export function clearKv(): Promise<void> {
 }
 
 /**
- * All of `values` at once (undefined takes one out), but only while `key` still holds `expected`: whoever waited for a
- * network must not write over a session that has ended or begun meanwhile. Answers whether it was written.
+ * Writes all of `values` at once (undefined removes a key), but only while `key` still holds `expected`: code that
+ * waited for the network must not overwrite a session that has ended or started meanwhile. Returns whether it was
+ * written.
  */
 export async function replaceKv(
   key: string,

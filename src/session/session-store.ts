@@ -1,4 +1,4 @@
-/** The session as this page shows it, kept in step with the device's record by all tabs. */
+/** The session as this page shows it; every tab stays in step with the device's record. */
 import { untilOpens } from '../offline/database-trouble.ts';
 import { DatabaseUnavailable } from '../offline/device-database.ts';
 import type { Session } from './session.ts';
@@ -7,17 +7,19 @@ import { readSession } from './session-database.ts';
 
 export interface SessionStore {
   get: () => Session;
-  /** Resolves when the kept record has been read, or the disk keeps it waiting (database-trouble.ts). */
+  /** Resolves once the kept record has been read, or the disk makes it wait (database-trouble.ts). */
   known: Promise<void>;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Starts at `authenticating`; the kept record decides within a read of the disk, with or without a network. */
+/** Starts as `authenticating`; one disk read decides, with or without a network. */
 export function openSessionStore(): SessionStore {
   let session: Session = { state: 'authenticating' };
   const listeners = new Set<() => void>();
 
-  /** A disk that is waited for says nothing of who is signed in, so what was known stays until it opens. */
+  /**
+   * A database that is still opening says nothing about who is signed in, so the known session stays until it opens.
+   */
   async function refresh(): Promise<void> {
     try {
       const kept = await readSession();

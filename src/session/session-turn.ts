@@ -1,6 +1,6 @@
 /**
- * Whoever signs in or out, or tidies up after it, has the device's session to itself meanwhile: otherwise what one takes
- * away another may have just begun. Where there are no Web Locks the work simply runs.
+ * Gives a sign-in, sign-out or cleanup exclusive use of the device's session: otherwise one could remove what another
+ * has just started. Without Web Locks, runs `work` directly.
  */
 export function withSessionTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('session', work) : work();

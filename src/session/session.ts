@@ -1,7 +1,5 @@
-/** Who is signed in, as the page knows it. */
-
 export interface Member {
-  /** The identity's subject, `Profile.id`; the key under which this device keeps her data. */
+  /** The identity's subject, `Profile.id`; the key under which this device stores her data. */
   id: string;
   email: string;
   groups: readonly string[];
@@ -14,7 +12,7 @@ export interface Member {
  *                          sign-out
  *
  * Only a definite refusal by the identity service sets `needsSignIn`; a network failure never does. Until she signs
- * in again she keeps reading and logging, and nothing is sent.
+ * in again she can keep reading and logging, but nothing is sent.
  */
 export type Session =
   | { state: 'authenticating' }

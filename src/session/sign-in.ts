@@ -1,4 +1,7 @@
-/** Signing in and all that leads there. Each answers a value; the names are the identity service's own. */
+/**
+ * Signing in and everything that leads there. Each function returns a value; the names are the identity service's
+ * own.
+ */
 import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
@@ -13,7 +16,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
   return identityCall(async () => {
     const amplify = await import('./amplify.ts');
     const { userPoolClientId } = await identityConfiguration();
-    // What is left of a session that was refused would make Amplify say that someone is signed in already.
+    // Leftover tokens of a refused session would make Amplify say that someone is already signed in.
     await removeTokens(userPoolClientId);
     await forgetRefusals();
     const { isSignedIn, nextStep } = await amplify.signIn({ username: email.trim(), password });
@@ -37,7 +40,7 @@ export function signUp(email: string, password: string): Promise<SignInResult> {
   });
 }
 
-/** A link that is opened again, or a mail program that opened it first, finds what it is for already done. */
+/** Succeeds if the address is already confirmed: the link was opened twice, or a mail program opened it first. */
 export async function confirmSignUp(email: string, code: string): Promise<SignInResult> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
@@ -47,7 +50,7 @@ export async function confirmSignUp(email: string, code: string): Promise<SignIn
   return isDoneAlready ? { ok: true } : result;
 }
 
-/** `isConfirmed`: no mail is sent, for the address is confirmed already. */
+/** `isConfirmed`: no mail is sent, because the address is already confirmed. */
 export async function resendConfirmation(email: string): Promise<SignInResult | { isConfirmed: true }> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
@@ -64,7 +67,7 @@ export function requestPasswordReset(email: string): Promise<SignInResult> {
   });
 }
 
-/** Rejects with `AuthRefused` where it fails: section 8 of the specification. */
+/** Rejects with `AuthRefused` on failure (section 8 of the specification). */
 export async function confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');

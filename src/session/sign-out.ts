@@ -1,13 +1,13 @@
 /**
- * Signing out: her data leaves the device, also without a network.
+ * Signing out removes her data from the device, even without a network.
  *
- *   she has chosen ─▶ 1 what she gives up is dropped ──something else waits──▶ she is asked again, nothing has changed
- *                        │
- *                        └─▶ 2 session and tokens go ─▶ 3 her data goes, and her outbox where nothing waits in it
+ *   she chooses ─▶ 1 entries she gives up are dropped ──something else waits──▶ she is asked again, nothing has changed
+ *                     │
+ *                     └─▶ 2 session and tokens are removed ─▶ 3 her data is removed, and her outbox if it is empty
  *
- * Each step is whole or not done. Killed before 2 she is signed in as before, killed after it the next start does 3
- * (`removeLeftovers`). What another tab saves meanwhile stays in her own database, which nobody else's session opens,
- * until she is back. The identity service is told last: nothing on the device waits for a network.
+ * Each step happens completely or not at all. Killed before 2, she is still signed in; killed after it, the next start
+ * does 3 (`removeLeftovers`). What another tab saves meanwhile stays in her own database, which no other session opens,
+ * until she returns. The identity service is told last, so nothing on the device waits for a network.
  */
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
@@ -18,19 +18,19 @@ import { clearKv, readSession } from './session-database.ts';
 import { withSessionTurn } from './session-turn.ts';
 import { readTokens } from './token-store.ts';
 
-/** Long enough for the request to be on its way: it goes on when the page is left. */
+/** Long enough for the request to leave; it survives leaving the page. */
 const REVOKE_WAIT_MS = 500;
 
 export interface SignOutChoice {
-  /** What becomes of unsent entries: all are kept for her next sign-in, or these (none, where none wait) are given up. */
+  /** What happens to unsent entries: all are kept for her next sign-in, or these (possibly none) are given up. */
   unsent: 'keep' | { giveUp: readonly string[] | 'all' };
-  /** Where the page starts anew; the start page unless told. */
+  /** The page to load afterwards; the start page by default. */
   goTo?: string;
 }
 
 /**
- * Ends the session on this device and loads the page anew. Answers false, having done nothing, where an entry waits that
- * is not among those she gives up. Throws, having done nothing, where the outbox or the session cannot be read.
+ * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting
+ * that is not among those she gives up. Throws without doing anything if the outbox or the session cannot be read.
  */
 export async function signOut({ unsent, goTo = '/' }: SignOutChoice): Promise<boolean> {
   const revoke = await withSessionTurn(() => leave(unsent));
@@ -40,7 +40,7 @@ export async function signOut({ unsent, goTo = '/' }: SignOutChoice): Promise<bo
   return true;
 }
 
-/** Answers how to tell the identity service; undefined where she is still signed in. */
+/** Returns the function that tells the identity service; undefined if she is still signed in. */
 async function leave(unsent: SignOutChoice['unsent']): Promise<(() => Promise<void>) | undefined> {
   const session = await readSession();
   const memberId = session?.member.id;
@@ -58,14 +58,14 @@ async function giveUp(memberId: string, entryIds: readonly string[] | 'all'): Pr
   return connection.run((database) => giveUpEntries(database, entryIds)).finally(() => connection.close());
 }
 
-/** Prepared while the tokens are still there. */
+/** Must be prepared before the tokens are removed. */
 async function revocation(): Promise<() => Promise<void>> {
   try {
     const configuration = await keptIdentityConfiguration();
     const tokens = await readTokens(configuration.userPoolClientId);
     if (tokens) return () => revokeTokens(configuration, tokens.refreshToken);
   } catch {
-    // Where sign-in lives was never known here, so nothing was signed in to.
+    // The identity service was never known here, so nobody was signed in to it.
   }
   return () => Promise.resolve();
 }

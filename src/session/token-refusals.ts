@@ -1,28 +1,28 @@
 /**
- * What this device remembers of tokens that the service turned down, so that all its tabs and the worker together ask no
- * more than one of them would. The first refusal is worth a renewal: a clock or a key may have changed. A service that
- * turns down what the identity service has just given is at fault itself; it is left alone for a while, longer each time,
- * and so is the identity service. She stays signed in, and what she logs waits.
+ * Which tokens the service has rejected, so that all tabs and the worker together ask no more often than one of them
+ * would. The first rejection is worth a renewal: a clock or a key may have changed. A service that rejects a token
+ * the identity service has just issued is itself at fault; both services are then left alone for a while, longer each
+ * time. She stays signed in, and what she logs waits.
  */
 import { readKv, removeKv, writeKv } from './session-database.ts';
 
 export interface TokenRefusals {
-  /** The token that was turned down last. */
+  /** The token that was rejected last. */
   token: string;
-  /** How often in a row, from 1. */
+  /** Consecutive rejections, from 1. */
   count: number;
   /** Epoch ms. */
   at: number;
-  /** Epoch ms of the last renewal for it. */
+  /** Last renewal because of a rejection, in epoch ms. */
   renewedAt: number;
 }
 
 const KEPT = 'token-refusals';
 const FIRST_PAUSE_MS = 2_000;
-/** Not longer, so that what waits goes soon after the service is well again. */
+/** No longer, so that waiting entries leave soon after the service recovers. */
 const MAX_PAUSE_MS = 60_000;
 const BETWEEN_RENEWALS_MS = 5 * 60_000;
-/** A refusal after this much peace has a cause of its own. */
+/** A rejection after this long has a new cause. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 export async function readRefusals(): Promise<TokenRefusals | undefined> {
@@ -33,12 +33,12 @@ export async function readRefusals(): Promise<TokenRefusals | undefined> {
     : undefined;
 }
 
-/** Whether asking the service with `token` has to wait: it has just turned it down. */
+/** Whether the service has just rejected `token`, so that asking again has to wait. */
 export function isPaused(refusals: TokenRefusals | undefined, token: string): boolean {
   return refusals?.token === token && since(refusals.at) < pauseMs(refusals.count);
 }
 
-/** Keeps that `token` was turned down. Answers whether a renewal may help. */
+/** Records that `token` was rejected. Returns whether a renewal may help. */
 export async function noteRefusal(token: string, before: TokenRefusals | undefined): Promise<boolean> {
   const now = Date.now();
   const mayRenew = !before || since(before.renewedAt) > BETWEEN_RENEWALS_MS;
@@ -51,7 +51,7 @@ export async function noteRefusal(token: string, before: TokenRefusals | undefin
   return mayRenew;
 }
 
-/** For a new sign-in. */
+/** Called on a new sign-in. */
 export function forgetRefusals(): Promise<void> {
   return removeKv(KEPT);
 }
@@ -60,7 +60,7 @@ function pauseMs(count: number): number {
   return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(count, 20) - 2));
 }
 
-/** A clock that was set meanwhile makes a pause longer by itself at most, or ends it. */
+/** If the clock was changed meanwhile, a pause at most lengthens by that change, or it ends. */
 function since(moment: number): number {
   return Math.abs(Date.now() - moment);
 }

@@ -1,4 +1,4 @@
-/** The tokens as Amplify keeps them, under Amplify's own names, so that both read and write the same ones. */
+/** The tokens as Amplify stores them, under Amplify's own names, so that both read and write the same ones. */
 import { CURRENT, type KeptSession, readKv, removeKv, replaceKv } from './session-database.ts';
 
 export interface Tokens {
@@ -41,8 +41,8 @@ export async function readTokens(clientId: string): Promise<Tokens | undefined> 
 }
 
 /**
- * Puts renewed tokens (or none, where she must sign in again) and the session's record in the place of those that were
- * `kept`. Answers false, and writes nothing, where she has signed out or in anew meanwhile.
+ * Replaces the `kept` tokens and the session's record with renewed ones (or with none, if she must sign in again).
+ * Returns false and writes nothing if she has signed out, or out and in again, meanwhile.
  */
 export function replaceTokens(
   clientId: string,

@@ -1,6 +1,6 @@
 /**
- * The id token to send with a request, renewed when it must be. One Web Lock lets one context of the device renew at a
- * time: refresh tokens rotate, and two renewals side by side would look like a theft and end the sign-in.
+ * The id token to send with a request, renewed when necessary. One Web Lock lets only one context renew at a time:
+ * refresh tokens rotate, and two concurrent renewals would look like theft and end the sign-in.
  */
 import { deadline } from '../offline/deadline.ts';
 import type { TokenAnswer } from '../offline/token-answer.ts';
@@ -12,14 +12,14 @@ import { tellSessionChanged } from './session-channel.ts';
 import { isPaused, noteRefusal, readRefusals } from './token-refusals.ts';
 import { readTokens, replaceTokens, type Tokens } from './token-store.ts';
 
-/** A token this close to its end would not outlive a slow request. */
+/** A token this close to expiry would not outlive a slow request. */
 const MARGIN_MS = 5_000;
 const LOCK = 'auth-refresh';
 const PATIENCE_MS = 30_000;
 
 /**
- * `refused` is a token that the server has just turned down (a clock may be wrong): it is not answered again, and however
- * many ask for another one, in however many tabs, the identity service is asked once.
+ * `refused` is a token the server has just rejected (a clock may be wrong). It is not returned again, and the
+ * identity service is asked once, however many callers in however many tabs want a replacement.
  */
 export async function currentToken(refused?: string): Promise<TokenAnswer> {
   try {
@@ -33,19 +33,19 @@ export async function currentToken(refused?: string): Promise<TokenAnswer> {
   }
 }
 
-/** Renews the tokens now, because what they say may have changed: a paid plan gives a group. */
+/** Renews the tokens now, because the member's groups may have changed, for example after a payment. */
 export async function renewSession(): Promise<void> {
   const current = await currentToken();
   if (current.type === 'token') await withLock(() => renewed(current.token)).catch(() => undefined);
 }
 
-/** Another token than `refused`, or than one that has expired. */
+/** Gets a token other than `refused`, or a fresh one if the kept token has expired. */
 async function replaced(refused: string | undefined): Promise<TokenAnswer> {
   if (refused === undefined) return renewed(refused);
   const clientId = (await keptIdentityConfiguration()).userPoolClientId;
   const [kept, refusals] = await Promise.all([readTokens(clientId), readRefusals()]);
   if (kept?.idToken !== refused) return renewed(refused);
-  // Somebody else has just found out the same.
+  // Another context has just found out the same.
   if (isPaused(refusals, refused)) return { type: 'later' };
   return (await noteRefusal(refused, refusals)) ? renewed(refused) : { type: 'later' };
 }
@@ -68,7 +68,7 @@ async function renewed(refused: string | undefined): Promise<TokenAnswer> {
   return (isKept && usable(renewal.tokens, refused)) || { type: 'later' };
 }
 
-/** By the identity service's clock: a phone's own may be hours off. */
+/** Judged by the identity service's clock: a phone's own may be hours off. */
 function usable({ idToken, clockDriftMs }: Tokens, refused: string | undefined): TokenAnswer | undefined {
   const claims = readIdToken(idToken);
   const nowThere = Date.now() + clockDriftMs;
@@ -76,7 +76,7 @@ function usable({ idToken, clockDriftMs }: Tokens, refused: string | undefined):
   return { type: 'token', token: idToken, memberId: claims.member.id };
 }
 
-/** Groups may have changed with a subscription. Other tabs are told of a change, never of a mere renewal. */
+/** Groups may have changed with a subscription. Other tabs are told about a change, not about every renewal. */
 async function keepRenewal(clientId: string, kept: Tokens, renewed: Tokens): Promise<boolean> {
   const claims = readIdToken(renewed.idToken);
   if (!claims) return false;
@@ -101,7 +101,7 @@ function isSame(one: KeptSession, other: KeptSession | undefined): boolean {
   return other !== undefined && facts(one) === facts(other);
 }
 
-/** What this context is renewing, by the token that was turned down: one wait for the lock, whoever asks. */
+/** Renewals in progress in this context, by rejected token, so that all callers wait for the lock once. */
 const waiting = new Map<string | undefined, Promise<TokenAnswer>>();
 
 function exclusively(refused: string | undefined): Promise<TokenAnswer> {
@@ -111,7 +111,7 @@ function exclusively(refused: string | undefined): Promise<TokenAnswer> {
   return answer;
 }
 
-/** A holder that was frozen by the browser is passed over: each renewal takes far less than its patience. */
+/** Steals the lock from a holder that the browser has frozen: a renewal takes far less than PATIENCE_MS. */
 async function withLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const signal = deadline(PATIENCE_MS);
