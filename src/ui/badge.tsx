@@ -12,7 +12,7 @@ interface BadgeProps {
   icon?: LucideIcon | undefined;
 }
 
-/** A few words about the thing it sits on; always words, never colour alone. */
+/** A few words about the thing it sits on; never colour alone. */
 export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone])}>

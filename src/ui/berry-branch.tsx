@@ -1,6 +1,6 @@
 import styles from './berry-branch.module.css';
 
-/** Where each leaf leaves the stem, and its turn in degrees. */
+/** Where each leaf leaves the stem, and its rotation in degrees. */
 const LEAVES = [
   [228, 70, -52],
   [220, 96, -160],
@@ -28,7 +28,7 @@ const BERRIES = [
   [220, 402, 24],
 ] as const;
 
-/** A branch of sea buckthorn, the product's own picture. Decoration only. */
+/** A branch of sea buckthorn, the product's illustration. Decorative only. */
 export function BerryBranch() {
   return (
     <svg

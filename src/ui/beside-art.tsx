@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BerryBranch } from './berry-branch.tsx';
 import styles from './beside-art.module.css';
 
-/** A column of words of readable width; where the window is wide, the product's own picture stands beside it. */
+/** A text column of readable width; wide windows show the product's illustration beside it. */
 export function BesideArt({ children }: { children: ReactNode }) {
   return (
     <div className={styles.columns}>

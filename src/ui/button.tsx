@@ -12,9 +12,8 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Compact is 44 px high, for rows and cards. */
   size?: 'regular' | 'compact' | 'large';
   icon?: LucideIcon | undefined;
-  /** Takes the whole width of its place. */
   isWide?: boolean;
-  /** Work is under way: the button keeps its place and its focus, but does nothing when pressed. */
+  /** In progress: the button keeps its place and its focus, but ignores presses. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

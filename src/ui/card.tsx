@@ -5,7 +5,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   children: ReactNode;
-  /** `plain` on a line, `raised` above the ground, `tinted` in plum, `warm` in sea buckthorn, `food` in juniper. */
+  /** `plain` has a border, `raised` a shadow; `tinted` is plum, `warm` sea buckthorn, `food` juniper. */
   look?: 'raised' | 'plain' | 'tinted' | 'warm' | 'food';
   /** Without padding, for a cover that runs to the edges; put the text in CardBody. */
   isFlush?: boolean;
@@ -35,7 +35,7 @@ export function CardBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** A link in a card whose whole surface leads where the link leads. Put it inside the card's heading. */
+/** A link inside a card's heading whose click area is the whole card. */
 export function CardLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={styles.link}>

@@ -1,4 +1,4 @@
-/** The class names that are there, joined. */
+/** Joins the class names that are present. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Closes a modal while it is still in the page (in the cleanup of a layout effect), so that the focus goes back to where it
- * came from. Where that is gone, as a deleted row is, the screen's heading takes it.
+ * Closes a modal while it is still in the page (in the cleanup of a layout effect), so that focus returns to where it
+ * was. If that is gone, like a deleted row, the screen's heading gets it.
  */
 export function closeModal(dialog: HTMLDialogElement): void {
   dialog.close();

@@ -6,19 +6,19 @@ import styles from './cover-image.module.css';
 export type CoverTint = 'training' | 'food' | 'diary' | 'challenge';
 
 interface CoverImageProps {
-  /** The picture's address; null or one that does not load leaves the area's own pattern. */
+  /** The picture's address; if it is null or does not load, the area's pattern shows instead. */
   src: string | null | undefined;
-  /** Empty when the words beside it already say what it shows. */
+  /** Empty when the text beside it already says what it shows. */
   alt: string;
   tint: CoverTint;
   ratio?: 'wide' | 'photo' | 'square';
-  /** Loads at once instead of when it comes near the screen: for the one large cover at the top. */
+  /** Loads immediately instead of near the viewport: for the one large cover at the top. */
   isEager?: boolean;
-  /** Badges laid over the picture's lower edge. */
+  /** Badges over the picture's lower edge. */
   children?: ReactNode;
 }
 
-/** A cover of fixed shape that is never broken: behind the picture lies the area's tint and pattern. */
+/** A cover of fixed shape that never looks broken: the area's tint and pattern are behind the picture. */
 export function CoverImage({ src, alt, tint, ratio = 'photo', isEager = false, children }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const isShown = Boolean(src) && src !== failedSrc;

@@ -12,7 +12,7 @@ interface DateFieldProps extends FieldBase {
   name?: string;
 }
 
-/** A day, by the system's own picker. */
+/** A day, chosen with the system's date picker. */
 export function DateField(props: DateFieldProps) {
   return <PickerField {...props} type="date" />;
 }

@@ -1,17 +1,17 @@
-/** A yes or no that a member chooses for this device alone; it outlives reloads and reaches her other tabs. */
+/** A yes-or-no choice a member makes for this device; it survives reloads and reaches her other tabs. */
 import { useSyncExternalStore } from 'react';
 
 export interface DeviceChoice {
   read: () => boolean;
   choose: (isChosen: boolean) => void;
-  /** The choice, as it changes. */
+  /** The current choice, updated when it changes. */
   use: () => boolean;
 }
 
-/** `storageKey` is the choice's name in the device's storage; nothing stands there until she chooses yes. */
+/** `storageKey` is the choice's name in storage; nothing is stored until she chooses yes. */
 export function deviceChoice(storageKey: string): DeviceChoice {
   const listeners = new Set<() => void>();
-  /** Where storage is closed to us the choice lives until the page is left. */
+  /** Without storage, the choice lasts until the page is left. */
   let chosenHere: boolean | undefined;
 
   function read(): boolean {
@@ -30,7 +30,7 @@ export function deviceChoice(storageKey: string): DeviceChoice {
       else localStorage.removeItem(storageKey);
       chosenHere = undefined;
     } catch {
-      // Kept in chosenHere.
+      // The choice stays in chosenHere.
     }
     for (const listener of listeners) listener();
   }

@@ -2,7 +2,7 @@ import { timerMs } from '../contract/timers.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** Calls `listener` as each minute of the clock begins, so at midnight too, and whenever the app comes back into sight. */
+/** Calls `listener` at the start of each minute (so at midnight too) and whenever the app becomes visible. */
 export function onEachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const untilNextMinute = () => MINUTE_MS - (Date.now() % MINUTE_MS);

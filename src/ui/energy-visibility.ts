@@ -1,4 +1,4 @@
-/** „Peida kalorid“: a choice of this device, that the energy of food stands on no recipe and no menu. */
+/** „Peida kalorid“: hides the energy of food on every recipe and menu of this device. */
 import { deviceChoice } from './device-choice.ts';
 
 const choice = deviceChoice('hoog.energyHidden');

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { actions } from '../language/words.ts';
 import styles from './field.module.css';
 
-/** What every field takes. */
+/** Props shared by all fields. */
 export interface FieldBase {
   label: string;
-  /** Says how to fill it in, under the label. */
+  /** How to fill it in, shown under the label. */
   hint?: string | undefined;
-  /** Says what is wrong and how to mend it. Typed values are never touched. */
+  /** What is wrong and how to fix it. Typed values are never changed. */
   error?: string | undefined;
-  /** The id of words elsewhere (a form's notice) that say what is wrong with this field. */
+  /** The id of text elsewhere (a form's notice) that says what is wrong with this field. */
   invalidBy?: string | undefined;
-  /** Writes „valikuline“ beside the label. */
+  /** Shows „valikuline“ beside the label. */
   isOptional?: boolean;
-  /** The label stays for screen readers only; a search field, for one. */
+  /** Keeps the label for screen readers only, for example in a search field. */
   isLabelHidden?: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldBase {
-  /** The control's id, when something else must find it (an error summary's link). */
+  /** The control's id, if something else must find it (an error summary's link). */
   id?: string | undefined;
-  /** Draws the control with what ties it to its label, hint and error. */
+  /** Renders the control with the attributes that tie it to its label, hint and error. */
   children: (control: ControlAttributes) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ const TEXT = {
   chosen: 'Valitud filtrid',
 } as const;
 
-/** Choices of one kind, any number of them at once. */
+/** Choices of one kind; any number can be selected. */
 export interface FilterGroup<Value extends string = string> {
   label: string;
   options: readonly { value: Value; label: string }[];
@@ -24,15 +24,15 @@ export interface FilterGroup<Value extends string = string> {
 
 interface FilterBarProps {
   search: { label: string; placeholder: string; text: string; onChange: (text: string) => void };
-  /** Always in sight. */
+  /** Always visible. */
   first: readonly FilterGroup[];
-  /** One tap away, in a sheet. */
+  /** In a sheet, one tap away. */
   further: readonly FilterGroup[];
-  /** What the list shows as things stand, in words: „12 treeningut“, „1 retsept“. */
+  /** What the list currently shows, in words: „12 treeningut“, „1 retsept“. */
   found: string;
 }
 
-/** What narrows a list: words to look for, the filters most used, and the others in a sheet that counts what they leave. */
+/** Narrows a list: a search field, the most used filters, and the rest in a sheet that counts the results. */
 export function FilterBar({ search, first, further, found }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = further.flatMap(chosenOf);

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps<Value extends string> {
-  /** Names the group to screen readers and, outside a strip, above the chips. */
+  /** Names the group for screen readers and, outside a strip, above the chips. */
   label: string;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   selected: ReadonlySet<Value>;
   onChange: (selected: ReadonlySet<Value>) => void;
-  /** One of the groups of a ChipStrip. */
+  /** Whether it is one of a ChipStrip's groups. */
   isInStrip?: boolean;
 }
 
-/** Any number of choices at once; each is pressed or not. */
+/** Any number of choices at once, each a toggle. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, selected, onChange, isInStrip = false } = props;
   const toggle = (value: Value) => {
@@ -49,7 +49,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   );
 }
 
-/** Groups of chips in one line that scrolls sideways. */
+/** Groups of chips in one row that scrolls sideways. */
 export function ChipStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
@@ -61,7 +61,7 @@ interface RemovableChipProps {
   onRemove: () => void;
 }
 
-/** A choice already made, with a way out of it. */
+/** A selected choice with a button that removes it. */
 export function RemovableChip({ label, removeLabel, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>

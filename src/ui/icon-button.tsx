@@ -11,7 +11,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A round button of 48 px that says its name only to those who ask. */
+/** A round 48 px button whose name shows only as a tooltip and to screen readers. */
 export function IconButton({ icon: Icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,17 +6,17 @@ import type { ButtonVariant } from './button.tsx';
 
 interface LinkButtonProps {
   children: ReactNode;
-  /** A path of the app, or a whole address that leaves it. */
+  /** A path of the app, or an absolute URL that leaves it. */
   to: string;
   variant?: ButtonVariant;
   size?: 'regular' | 'compact' | 'large';
   icon?: LucideIcon | undefined;
   isWide?: boolean;
-  /** What the screen it leads to finds in its history entry. */
+  /** History state for the target screen. */
   state?: unknown;
 }
 
-/** Looks like a button, goes somewhere like a link. */
+/** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   const { children, to, variant = 'primary', size = 'regular', icon: Icon, isWide = false, state } = props;
   const content = (

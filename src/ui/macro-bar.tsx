@@ -3,18 +3,18 @@ import { food } from '../language/words.ts';
 import styles from './macro-bar.module.css';
 
 interface MacroBarProps {
-  /** Grams of each. */
+  /** Grams. */
   nutrition: { protein: number; fat: number; carbs: number };
 }
 
-/** Energy in a gram of each, by which the bar is divided. */
+/** Energy per gram, which sets each segment's width. */
 const MACROS = [
   { key: 'protein', letter: 'V', kcalPerGram: 4 },
   { key: 'fat', letter: 'R', kcalPerGram: 9 },
   { key: 'carbs', letter: 'S', kcalPerGram: 4 },
 ] as const;
 
-/** Protein, fat and carbohydrates as shares of the energy, each with its letter, and their grams in words below. */
+/** Protein, fat and carbohydrates as labelled shares of the energy, with their grams in words below. */
 export function MacroBar({ nutrition }: MacroBarProps) {
   return (
     <div className={styles.macros}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './markdown-text.module.css';
 
-/** A link to https, mailto or a path of the app; anything else becomes its words. */
+/** Allows links to https, mailto and paths of the app; anything else renders as plain text. */
 function SafeLink({ href, children }: { href?: string; children?: ReactNode }) {
   if (href && /^\/(?![/\\])/.test(href)) return <Link to={href}>{children}</Link>;
   if (href && /^(https:\/\/|mailto:)/i.test(href)) {
@@ -28,7 +28,7 @@ const OPTIONS = {
   },
 } as const;
 
-/** Text from the content files: Markdown without raw HTML and without pictures. Headings begin at h2. */
+/** Text from the content files: Markdown without raw HTML or images. Headings start at h2. */
 export function MarkdownText({ text }: { text: string }) {
   return (
     <div className={styles.text}>

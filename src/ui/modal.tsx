@@ -10,17 +10,17 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   isOpen: boolean;
-  /** Asked for by Esc, the backdrop or the close button; the owner closes by setting isOpen. */
+  /** Called on Esc, the backdrop or the close button; the owner closes it by setting isOpen. */
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the lower edge, the main one last. */
+  /** Buttons at the bottom, the main one last. */
   actions?: ReactNode;
-  /** While something is being saved: Esc and the backdrop do nothing. */
+  /** While saving, Esc and the backdrop do nothing. */
   isBusy?: boolean;
 }
 
-/** The native dialog under Dialog and Sheet: the page behind is inert, focus moves in and comes back. */
+/** The native dialog behind Dialog and Sheet: the page behind is inert, focus moves in and comes back. */
 export function Modal(props: ModalProps & { shape: 'dialog' | 'sheet' }) {
   const { isOpen, onClose, title, children, actions: buttons, isBusy = false, shape } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -39,7 +39,7 @@ export function Modal(props: ModalProps & { shape: 'dialog' | 'sheet' }) {
   const askToClose = useEffectEvent(() => {
     if (!isBusy) onClose();
   });
-  // A press on the dialog itself, not on its panel, is a press on the backdrop.
+  // A press on the dialog itself, outside its panel, is a press on the backdrop.
   useEffect(() => {
     const element = dialog.current;
     const onPress = (event: MouseEvent) => {

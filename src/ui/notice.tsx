@@ -9,9 +9,11 @@ interface NoticeProps {
   kind?: NoticeKind;
   title?: string;
   children?: ReactNode;
-  /** A button or link at its end. */
+  /** A button or link at the end. */
   action?: ReactNode;
-  /** Spoken when it appears: politely, or at once for danger. Leave it off for what is there from the start. */
+  /**
+   * Announced when it appears: politely, or immediately for danger. Leave it off for notices present from the start.
+   */
   isAnnounced?: boolean;
   id?: string;
 }

@@ -5,10 +5,10 @@ import type { FieldBase } from './field.tsx';
 import styles from './field.module.css';
 
 interface NumberFieldProps extends FieldBase {
-  /** What was typed, as typed; read it with parseDecimal. */
+  /** The text as typed; read it with parseDecimal. */
   value: string;
   onChange: (value: string) => void;
-  /** Written after the number: `kg`. */
+  /** Shown after the number: `kg`. */
   unit?: string;
   /** The last value as a grey hint; never prefilled. */
   placeholder?: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A number typed with comma or dot. It stays text until the form reads it, so nothing typed is ever lost. */
+/** A number typed with comma or dot. It stays text until the form reads it, so typed input is never lost. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

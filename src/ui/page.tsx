@@ -9,21 +9,22 @@ import { useDocumentTitle } from './use-document-title.ts';
 interface PageProps {
   /** The h1 and, with the product's name, the document's title. Never anything personal. */
   title: string;
-  /** A sentence under the heading. */
   lead?: ReactNode;
-  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** The way up: „Retseptid“. */
+  /** Link to the parent screen: „Retseptid“. */
   back?: { to: string; label: string };
   width?: 'narrow' | 'regular' | 'wide';
-  /** The heading stays for screen readers; the page draws its own. */
+  /** Keeps the heading for screen readers only, when the page draws its own. */
   isTitleHidden?: boolean;
-  /** Focus moves to the heading when this changes; the path unless told. A calendar that keeps its place gives a constant. */
+  /**
+   * Focus moves to the heading when this changes; the path by default. A calendar that stays in place passes a
+   * constant.
+   */
   focusKey?: string;
   children: ReactNode;
 }
 
-/** One screen: its heading, its document title, and focus on the heading when the member came here from another one. */
+/** A screen: its heading and document title, with focus on the heading when the member came from another screen. */
 export function Page(props: PageProps) {
   const { title, lead, actions, back, width = 'regular', isTitleHidden = false, children } = props;
   const heading = useArrivalFocus(props.focusKey);

@@ -16,7 +16,7 @@ interface PasswordFieldProps extends FieldBase {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that can be shown and hidden; pasting and password managers work. */
+/** A password field with a show/hide button; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, invalidBy, id, value, onChange, ...rest } = props;
   const [isShown, setIsShown] = useState(false);

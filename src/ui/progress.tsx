@@ -4,10 +4,10 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to `max`; undefined while nobody knows. */
+  /** From 0 to `max`; undefined while unknown. */
   value: number | undefined;
   max?: number;
-  /** Written at the end instead of percent: „3 / 12“. */
+  /** Shown at the end instead of the percentage: „3 / 12“. */
   text?: string;
 }
 

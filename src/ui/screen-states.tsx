@@ -1,6 +1,6 @@
 /**
- * What a screen shows when it has nothing or failed. The kinds are kept apart: an error is never
- * drawn as empty, and what is merely filtered away is never drawn as absent.
+ * What a screen shows when it is empty or has failed. The kinds stay distinct: an error never looks like an empty
+ * list, and filtered-out results never look like missing ones.
  */
 import { CloudOff, NotebookPen, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -32,7 +32,7 @@ function State({ look, icon: Icon, title, children, action }: StateProps) {
 }
 
 interface EmptyStateProps {
-  /** `first`: nothing has been made yet. `filtered`: there is something, but not under these filters. */
+  /** `first`: nothing has been created yet. `filtered`: nothing matches these filters. */
   kind: 'first' | 'filtered';
   title?: string;
   children?: ReactNode;
@@ -51,13 +51,15 @@ const FAILURES = {
 } as const;
 
 interface FailureStateProps {
-  /** `offline`: not on this device and no connection. `failed`: the server could not be used.
-   * `missing`: there is no such thing, or it is closed to her; trying again does not help. */
+  /**
+   * `offline`: not on this device and no connection. `failed`: the server could not be used. `missing`: it does not
+   * exist or is closed to her; retrying does not help.
+   */
   kind: 'offline' | 'failed' | 'missing';
-  /** Says what happened; for `offline` the catalogue's own sentence unless told. */
+  /** Says what happened; for `offline` it defaults to the catalogue's sentence. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Another way on, where trying again is none. */
+  /** What she can do instead, if retrying does not help. */
   action?: ReactNode;
 }
 

@@ -4,11 +4,11 @@ import styles from './see-also.module.css';
 
 interface SeeAlsoProps {
   links: readonly { to: string; label: string }[];
-  /** What it leads on from, where a screen has another. */
+  /** A heading other than the default, for screens with two such lists. */
   name?: string;
 }
 
-/** At the end of a screen: what belongs with it and stands in no menu. */
+/** Related links at the end of a screen that no menu contains. */
 export function SeeAlso({ links, name = 'Vaata ka' }: SeeAlsoProps) {
   return (
     <nav aria-label={name}>

@@ -10,11 +10,11 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight; arrow keys move between them as between radio buttons, for so they are. */
+/** A choice among a few visible options; arrow keys move between them, because they are radio buttons. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange } = props;
   const name = useId();
-  // A choice that goes by way of the address comes back a moment later: until then the pressed one stays pressed.
+  // A choice stored in the address comes back a moment later: until then the pressed one stays selected.
   const [shown, show] = useOptimistic(value);
   const choose = (chosen: Value) =>
     startTransition(() => {

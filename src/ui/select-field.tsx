@@ -12,7 +12,7 @@ interface SelectFieldProps<Value extends string> extends FieldBase {
   name?: string;
 }
 
-/** The system's own select, which every phone draws in its best way. */
+/** The system's own select, which every phone shows in its native picker. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, hint, error, invalidBy, isOptional, isLabelHidden, id, name, value, options, onChange } =
     props;

@@ -1,7 +1,7 @@
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal.tsx';
 
-/** A longer form or list: from the lower edge on phones, in the middle on wider screens. */
+/** A longer form or list: from the bottom edge on phones, centred on wider screens. */
 export function Sheet(props: ModalProps) {
   return <Modal {...props} shape="sheet" />;
 }

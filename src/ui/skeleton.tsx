@@ -5,11 +5,11 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'line' | 'title' | 'cover' | 'card' | 'row';
-  /** How many of it, one under another. */
+  /** How many of them, stacked. */
   count?: number;
 }
 
-/** The shape of what is coming. It appears only when the wait lasts longer than 300 ms. */
+/** A placeholder for content to come. It appears only when the wait exceeds 300 ms. */
 export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {
   return (
     <div className={styles.group} aria-hidden="true">
@@ -20,7 +20,7 @@ export function Skeleton({ shape = 'line', count = 1 }: SkeletonProps) {
   );
 }
 
-/** Around a screen's skeletons: says once, to screen readers, that something is being loaded. */
+/** Wraps a screen's skeletons and tells screen readers once that something is loading. */
 export function LoadingRegion({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true" className={styles.region}>

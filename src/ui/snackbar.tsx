@@ -8,9 +8,9 @@ import { undoMs } from './undo-time.ts';
 
 export interface SnackbarMessage {
   text: string;
-  /** Offers „Võta tagasi“. */
+  /** Adds the „Võta tagasi“ button. */
   onUndo?: () => void;
-  /** Called once when it ends without undo: time ran out, or another message came. */
+  /** Called once if it ends without undo: it timed out, or another message replaced it. */
   onEnd?: () => void;
 }
 
@@ -18,7 +18,7 @@ type Show = (message: SnackbarMessage) => void;
 
 const ShowContext = createContext<Show>(() => undefined);
 
-/** Shows one short message at a time, for `undoMs()` or until the pointer or the focus leaves it. */
+/** Shows one short message at a time, for `undoMs()` and while the pointer or focus is on it. */
 export function useSnackbar(): Show {
   return use(ShowContext);
 }
@@ -50,7 +50,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const undo = () => {
     const message = current.current;
     current.current = undefined;
-    // The button goes away; the focus goes back to what the message is about.
+    // The button disappears; focus returns to what the message is about.
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     setShown(undefined);
     setIsHeld(false);

@@ -15,7 +15,7 @@ interface StepperProps {
   moreLabel: string;
 }
 
-/** A small number changed by two big buttons: portions, for one. */
+/** A small number changed with two big buttons, for example portions. */
 export function Stepper({ label, value, onChange, min, max, step = 1, lessLabel, moreLabel }: StepperProps) {
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
   return (

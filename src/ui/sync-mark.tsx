@@ -9,7 +9,7 @@ export type SyncState = 'pending' | 'sending' | 'sent' | 'failed';
 
 interface SyncMarkProps {
   state: SyncState;
-  /** What is said in place of „Ei õnnestunud“, with a `reason` that is a sentence of its own; with `failed` only. */
+  /** Replaces „Ei õnnestunud“ when `reason` is a full sentence; with `failed` only. */
   heading?: string | undefined;
   /** Why the server refused, in words; with `failed` only. */
   reason?: string | undefined;
@@ -17,18 +17,16 @@ interface SyncMarkProps {
   children?: ReactNode;
   /** „Proovi uuesti“; with `failed` only. */
   onRetry?: (() => void) | undefined;
-  /** „Muuda“ before it, where the same again would only be refused again; with `failed` only. */
+  /** „Muuda“, for entries that would only be refused again if resent unchanged; with `failed` only. */
   onMend?: (() => void) | undefined;
-  /** The id of what says which entry the buttons are about. */
+  /** The id of the text that names the entry, which describes the buttons. */
   titleId?: string | undefined;
 }
 
 const ICONS = { pending: CloudUpload, sending: RefreshCw, sent: CircleCheck };
 const SENT_SHOWN_MS = 3000;
 
-/**
- * How far an entry has come. „Saadetud“ leaves after three seconds; „Ei õnnestunud“ stays until it is settled.
- */
+/** How far an entry has got. „Saadetud“ disappears after three seconds; „Ei õnnestunud“ stays until it is settled. */
 export function SyncMark(props: SyncMarkProps) {
   const { state, heading, reason, children, onRetry, onMend, titleId } = props;
   if (state === 'failed') {

@@ -11,7 +11,7 @@ interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs by the ARIA pattern: one tab stop, arrows move and select, Home and End go to the ends. */
+/** Tabs after the ARIA pattern: one tab stop; arrows move and select, Home and End go to the ends. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

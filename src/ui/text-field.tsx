@@ -18,14 +18,14 @@ interface TextFieldProps extends FieldBase {
   placeholder?: string;
   maxLength?: number;
   isDisabled?: boolean;
-  /** To be read and copied. */
+  /** The text can be selected and copied but not changed. */
   isReadOnly?: boolean;
-  /** Drawn inside the field, before what is typed. */
+  /** Shown inside the field, before the text. */
   icon?: LucideIcon;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text; what was typed is the caller's and survives every error. */
+/** One line of text. The caller owns the typed text, and it survives every error. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -1,6 +1,6 @@
 /**
- * Light or dark. The choice is kept on the device; `system` follows the operating system as it changes. Nothing but the
- * data-theme attribute of the document changes, so no inline script and no stylesheet is ever added.
+ * Light or dark theme. The choice is kept on the device; `system` follows the operating system. Only the document's
+ * data-theme attribute changes, so no inline script or style sheet is ever added.
  */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -12,7 +12,7 @@ function systemPrefersDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
-/** What she chose on this device; `system` when nothing, or when storage is closed to us. */
+/** Her choice on this device; `system` if she made none or storage is unavailable. */
 export function readThemeChoice(): ThemeChoice {
   try {
     const kept = localStorage.getItem(STORAGE_KEY);
@@ -30,17 +30,17 @@ function apply(choice: ThemeChoice): void {
   }
 }
 
-/** Keeps the choice and shows it at once. */
+/** Stores the choice and applies it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
   try {
     localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Without storage the choice lives until the page is left.
+    // Without storage, the choice lasts until the page is left.
   }
   apply(choice);
 }
 
-/** Called once at boot, before the first render. */
+/** Called once on startup, before the first render. */
 export function startTheme(): void {
   apply(readThemeChoice());
   systemPrefersDark().addEventListener('change', () => apply(readThemeChoice()));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** Browsers allow only so many address changes a minute, so the address waits for a pause in typing. */
+/** Browsers limit address changes per minute, so the address waits for a pause in typing. */
 const PAUSE_MS = 300;
 
 interface AddressForm<Filters> {
@@ -9,7 +9,7 @@ interface AddressForm<Filters> {
   write: (filters: Filters) => URLSearchParams;
 }
 
-/** The filters of a list: at once on the screen, a moment later in its address, so that going back finds them again. */
+/** A list's filters: applied on screen at once and to the address a moment later, so that going back restores them. */
 export function useAddressFilters<Filters extends object>({ read, write }: AddressForm<Filters>) {
   const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
@@ -18,7 +18,7 @@ export function useAddressFilters<Filters extends object>({ read, write }: Addre
   useEffect(() => {
     if (written === write(read(address)).toString()) return;
     const timer = setTimeout(() => {
-      // She may have opened something from the list, whose screen is still being fetched: that address stands.
+      // She may have opened an item whose screen is still loading: leave its address alone.
       if (window.location.pathname === pathname) setAddress(written, { replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);

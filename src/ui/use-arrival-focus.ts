@@ -4,7 +4,10 @@ import { useLocation } from 'react-router-dom';
 
 let lastFocusKey: string | undefined;
 
-/** Whether the heading takes focus: not where the app was opened, and not again on the same screen unless focus got lost. */
+/**
+ * Whether the heading takes focus: not when the app has just opened, and not again on the same screen unless focus
+ * was lost.
+ */
 function arrive(focusKey: string, visitKey: string): boolean {
   const isOpening = visitKey === 'default' && (lastFocusKey ?? focusKey) === focusKey;
   const isNewScreen = lastFocusKey !== focusKey;
@@ -12,7 +15,7 @@ function arrive(focusKey: string, visitKey: string): boolean {
   return !isOpening && (isNewScreen || document.activeElement === document.body);
 }
 
-/** For a screen's h1: it takes the focus when the member came here from another screen; `key` is the path unless told. */
+/** For a screen's h1: focuses it when the member came from another screen. `key` defaults to the path. */
 export function useArrivalFocus(key?: string): RefObject<HTMLHeadingElement | null> {
   const { pathname, key: visitKey } = useLocation();
   const focusKey = key ?? pathname;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The window's and the history's name for this screen. Never anything personal. */
+/** Sets the screen's name in the window and the history. Never anything personal. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title;

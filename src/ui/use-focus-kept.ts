@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a place whose button gives way to another when it is pressed: the focus that would go with it, and be lost, goes to
- * the button that stands there now. To be called by the component that draws the buttons.
+ * For a place where pressing a button replaces it with another: focus moves to the new button instead of being lost.
+ * Call it in the component that renders the buttons.
  */
 export function useFocusKept(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function useFocusKept(): RefObject<HTMLDivElement | null> {
     const hold = ({ target }: FocusEvent) => {
       holder.current = target;
     };
-    // Where it goes to nothing, the button may be going away.
+    // Focus that moves to nothing may mean that the button is being removed.
     const letGo = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) holder.current = null;
     };

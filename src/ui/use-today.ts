@@ -4,7 +4,7 @@ import { onEachMinute } from './each-minute.ts';
 
 const todayNow = () => dayOf(momentOf(new Date()));
 
-/** The day by this device's own calendar; a screen that stays open over midnight turns to the new one. */
+/** The current day by this device's calendar; a screen left open past midnight moves to the new day. */
 export function useToday(): string {
   return useSyncExternalStore(onEachMinute, todayNow, todayNow);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** `refused`: the device said no (a battery saver does). `unsupported`: this browser cannot. */
+/** `refused`: the device declined (a battery saver does). `unsupported`: this browser has no wake lock. */
 export type WakeLockState = 'off' | 'on' | 'refused' | 'unsupported';
 
 /**
- * Keeps the screen awake while `isWanted`. The system takes the lock away whenever the page is hidden, so it is taken
- * again each time the page is back.
+ * Keeps the screen awake while `isWanted`. The system releases the lock whenever the page is hidden, so it is
+ * requested again each time the page becomes visible.
  */
 export function useWakeLock(isWanted: boolean): WakeLockState {
   const [state, setState] = useState<WakeLockState>('off');

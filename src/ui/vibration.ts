@@ -1,4 +1,4 @@
-/** The device's short buzz beside what the screen already says; she may switch it off. */
+/** Short vibrations in addition to what the screen says; she can switch them off. */
 import { deviceChoice } from './device-choice.ts';
 
 const choice = deviceChoice('hoog.noVibration');
@@ -6,12 +6,12 @@ const choice = deviceChoice('hoog.noVibration');
 export const switchVibrationOff = choice.choose;
 export const useVibrationOff = choice.use;
 
-/** False on devices that cannot, iPhones among them. */
+/** False on devices without vibration, including iPhones. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator;
 }
 
-/** Milliseconds of buzzing, with pauses between them. */
+/** Takes milliseconds of vibration, alternating with pauses. */
 export function vibrate(pattern: number | number[]): void {
   if (canVibrate() && !choice.read()) navigator.vibrate(pattern);
 }
