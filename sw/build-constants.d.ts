@@ -1,2 +1,2 @@
-/** Which build this is; what a member sees on her settings page, and what entries note. */
+/** Identifies the build; shown on the settings page and recorded with each entry. */
 declare const __APP_VERSION__: string;

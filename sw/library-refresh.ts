@@ -1,4 +1,4 @@
-/** Keeps the library of whoever uses the device fresh. */
+/** Keeps the current viewer's library up to date. */
 import { permissionsOfGroups } from '../src/contract/permissions.ts';
 import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { VISITOR, withLibrary } from '../src/library/library-database.ts';
@@ -8,7 +8,7 @@ import { removeClosedVideos } from '../src/library/saved-videos.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
-/** A comparison costs some ten kilobytes. */
+/** A comparison costs about ten kilobytes. */
 const FRESH_FOR_MS = 30 * 60 * 1000;
 
 interface Asked {
@@ -17,10 +17,10 @@ interface Asked {
 }
 
 let current: Promise<void> = Promise.resolve();
-/** What comes after the current one: a member may have signed in since that began. */
+/** The refresh after the current one: a member may have signed in since that began. */
 let following: Asked | undefined;
 
-/** Does nothing where the library was compared a short while ago with the same rights. A failure that may pass is no error. */
+/** Does nothing if the library was compared recently with the same permissions. Temporary failures are ignored. */
 export function refreshViewersLibrary(isUrgent: boolean): Promise<void> {
   if (following) {
     following.isUrgent ||= isUrgent;
@@ -47,7 +47,7 @@ async function refresh(isUrgent: boolean): Promise<void> {
   await freeClosedVideos(viewer.id);
 }
 
-/** What she has saved goes with the right to it. */
+/** Removes saved videos that she is no longer allowed to watch. */
 async function freeClosedVideos(viewerId: string): Promise<void> {
   const trainings = await withLibrary(viewerId, (database) => database.get('trainings', 'all'));
   if (trainings) await removeClosedVideos(viewerId, trainings);
@@ -64,7 +64,7 @@ function isFresh({ id, groups }: LibraryViewer): Promise<boolean> {
   return withLibrary(id, async (database) => {
     const [state, pages] = await Promise.all([database.get('state', 'state'), database.count('pages')]);
     const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < FRESH_FOR_MS;
-    // A library that an older build filled has no pages yet.
+    // A library filled by an older build has no pages yet.
     return isRecent && state.groups === groups.join() && pages > 0;
   });
 }

@@ -14,8 +14,8 @@ export async function answerMedia(request: Request): Promise<Response> {
 }
 
 /**
- * A player asks for one video many times, before it is saved and after. Chromium plays no video whose parts come in turn
- * from the network and from a worker, so the network's are the worker's own answers too.
+ * A player requests one video many times, before and after it is saved. Chromium refuses a video whose parts come
+ * partly from the network and partly from a worker, so the worker also wraps the network's responses.
  */
 async function answerVideo(request: Request): Promise<Response> {
   const kept = await answerSavedVideo(request).catch(() => undefined);

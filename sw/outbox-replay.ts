@@ -3,10 +3,10 @@ import { sendAll } from '../src/offline/sender.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
-/** A worker that runs too long is stopped; what is left waits for the next chance. */
+/** Browsers stop a worker that runs too long; the rest waits for the next chance. */
 const TURN_WAIT_MS = 20_000;
 
-/** Rejects when something is left that may be sent later, so that Background Sync tries again. */
+/** Rejects while anything may still be sent later, so that Background Sync tries again. */
 export async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.needsSignIn) return;

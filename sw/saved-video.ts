@@ -1,4 +1,4 @@
-/** Plays what the signed-in member has saved: the parts that a player asks for are cut out of the pieces on the disk. */
+/** Plays the videos that the signed-in member has saved, cutting the requested ranges out of the pieces on disk. */
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
 import { type ByteRange, piecesWithin, rangeOf } from '../src/library/video-pieces.ts';
@@ -11,7 +11,7 @@ export function isVideo(request: Request): boolean {
   return [OPEN_MEDIA, CLOSED_MEDIA].some((prefix) => pathname.startsWith(`${prefix}videos/`));
 }
 
-/** Undefined where she has not saved it whole. */
+/** Undefined unless she has saved it completely. */
 export async function answerSavedVideo(request: Request): Promise<Response | undefined> {
   const session = await readSession();
   const cache = session && (await existingVideoCache(session.member.id));
@@ -29,7 +29,7 @@ export async function answerSavedVideo(request: Request): Promise<Response | und
   return body && partOf(body, range, record.bytes, asked !== null);
 }
 
-/** The blobs of a cache stay on the disk until they are read, so that joining them costs no memory. */
+/** A cache's blobs stay on disk until they are read, so joining them costs no memory. */
 async function readBytes(
   cache: Cache,
   address: string,

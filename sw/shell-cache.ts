@@ -1,4 +1,4 @@
-/** The shell: what the build made, precached whole, so that every route opens without a network. */
+/** The shell: the build's files, all precached, so that every route opens without a network. */
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
@@ -10,7 +10,7 @@ import { withSnapshot } from './shell-snapshot.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** Addresses that the server answers itself, never the shell. `/media` is a screen; below it are the files. */
+/** Addresses that only the server answers, never the shell. `/media` is a screen; the files are below it. */
 const SERVERS_OWN =
   /^\/(?:(?:graphql|idp|objects|profile|pay|webhooks|mailbox|config\.json|healthz)(?:\/|$)|(?:closed-)?media\/)/;
 
@@ -19,7 +19,7 @@ export function precacheShell(): void {
   precache(self.__WB_MANIFEST);
 }
 
-/** Whether the request opens a page of the app, or asks for a file of the shell. */
+/** Whether the request opens a page of the app or asks for one of the shell's files. */
 export function isShell(request: Request): boolean {
   return isNavigation(request) || getCacheKeyForURL(request.url) !== undefined;
 }

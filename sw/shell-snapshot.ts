@@ -1,9 +1,9 @@
-/** The shell with the last look of the asked screen in it, for whoever is signed in. */
+/** Serves the shell with the requested screen's last look in it, for the current viewer. */
 import { VISITOR } from '../src/library/library-database.ts';
 import { readSnapshot, SNAPSHOT_ELEMENT_ID } from '../src/library/screen-snapshot.ts';
 import { readSession } from '../src/session/session-database.ts';
 
-/** A disk that is slow to answer must not hold up the page. */
+/** A slow disk must not hold up the page. */
 const PATIENCE_MS = 150;
 
 export async function withSnapshot(shell: Response, url: string): Promise<Response> {
@@ -33,7 +33,7 @@ async function snapshotOf(pathname: string): Promise<string | undefined> {
   }
 }
 
-/** A closed shadow tree: seen, but not found, focused or read out twice. */
+/** A closed shadow tree: visible, but not searchable, focusable or read aloud twice. */
 function pictureOf(markup: string): string {
   return `<div id="${SNAPSHOT_ELEMENT_ID}" inert aria-hidden="true"><template shadowrootmode="closed">${markup}</template></div>`;
 }

@@ -1,7 +1,7 @@
 /**
- * The service worker: wires events, nothing more. The shell is precached and waits for the member's consent to be
- * replaced; pictures and saved videos are answered from the device; what waits is sent when every page is closed; the
- * library is kept fresh. `/graphql` is never answered or kept here.
+ * The service worker only wires events. The shell is precached and replaced with the member's consent; pictures and
+ * saved videos come from the device; waiting entries are sent when every page is closed; the library is kept up to
+ * date. `/graphql` responses are never served or stored here.
  */
 import { isWorkerMessage } from '../src/contract/worker-messages.ts';
 import { refreshViewersLibrary } from './library-refresh.ts';
@@ -11,7 +11,7 @@ import { answerShell, isShell, precacheShell } from './shell-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Background Sync and Periodic Sync are in no library of types yet. */
+/** TypeScript's libraries do not have Background Sync and Periodic Sync yet. */
 interface TaggedEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', (event) => {
   const tagged = event as TaggedEvent;
-  // Rejecting makes the browser schedule the tag again.
+  // A rejection makes the browser schedule the tag again.
   if (tagged.tag === 'outbox') tagged.waitUntil(replayOutbox());
 });
 
@@ -47,6 +47,6 @@ self.addEventListener('periodicsync', (event) => {
   const tagged = event as TaggedEvent;
   if (tagged.tag !== 'library') return;
   tagged.waitUntil(refreshViewersLibrary(false));
-  // A chance to send is taken wherever there is one; this one comes again whether or not it helped.
+  // Any chance to send is used; this event comes again whether or not it succeeded.
   tagged.waitUntil(replayOutbox().catch(() => undefined));
 });
