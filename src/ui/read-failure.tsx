@@ -4,15 +4,15 @@ import { LinkButton } from './link-button.tsx';
 import { FailureState } from './screen-states.tsx';
 
 interface ReadFailureProps {
-  /** One that has no answer. */
+  /** A reading that failed. */
   reading: { state: string; code?: FailureCode | undefined; retry: () => void };
-  /** Where she goes on from what is not there. */
+  /** Where she can go instead. */
   back?: { to: string; label: string };
 }
 
 /**
- * Why there is nothing to show: no connection and nothing kept, or the service's refusal in the catalogue's words. Trying
- * again is not offered where it cannot help: the thing is gone, or closed to the viewer.
+ * Says why there is nothing to show: no connection and no kept copy, or the service's refusal in the catalogue's words.
+ * Retrying is not offered if it cannot help: the thing is gone, or closed to the viewer.
  */
 export function ReadFailure({ reading: { state, code = 'INTERNAL', retry }, back }: ReadFailureProps) {
   if (state === 'offline') return <FailureState kind="offline" onRetry={retry} />;

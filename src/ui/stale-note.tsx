@@ -5,7 +5,7 @@ import { fill, sync } from '../language/words.ts';
 import styles from './stale-note.module.css';
 import { useToday } from './use-today.ts';
 
-/** „Näitan salvestatud seisu: täna 10:05“, one line beside what is old. `asOf` is when it was true, in epoch ms; nothing without it. */
+/** „Näitan salvestatud seisu: täna 10:05“, next to content that is out of date since `asOf` (epoch ms). */
 export function StaleNote({ asOf }: { asOf: number | undefined }) {
   const today = useToday();
   if (asOf === undefined) return null;
