@@ -22,8 +22,8 @@ import {
   registerClosingHeaders,
   registerSecurityHeaders,
 } from './web/security-headers.ts';
-import type { PublicConfiguration } from './web/service.routes.ts';
-import { serviceRoutes } from './web/service.routes.ts';
+import type { PublicConfiguration } from './web/service.route.ts';
+import { serviceRoutes } from './web/service.route.ts';
 
 export interface AppParts {
   services: AllServices;

@@ -5,9 +5,9 @@ import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { readTogether } from './environment.ts';
-import { readStage, refuseInProduction } from './production.configuration.ts';
-import type { MailConfiguration, PaymentsConfiguration } from './selling.configuration.ts';
-import { readMail, readPayments, readSeller } from './selling.configuration.ts';
+import { readStage, refuseInProduction } from './production-configuration.ts';
+import type { MailConfiguration, PaymentsConfiguration } from './selling-configuration.ts';
+import { readMail, readPayments, readSeller } from './selling-configuration.ts';
 
 export type IdentityConfiguration =
   { kind: 'embedded' } | { kind: 'cognito'; region: string; userPoolId: string; clientId: string };

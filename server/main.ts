@@ -3,7 +3,7 @@ import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
 import { openServer } from './open-server.ts';
-import { productionWarnings } from './production.configuration.ts';
+import { productionWarnings } from './production-configuration.ts';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);

@@ -8,7 +8,7 @@ import { openIdentityAdmin } from './identity/identity-admin.ts';
 import type { IdentityAdmin } from './ports/identity-admin.ts';
 import type { Identity } from './ports/identity.ts';
 import type { SendMail } from './ports/mail.ts';
-import type { PublicConfiguration } from './web/service.routes.ts';
+import type { PublicConfiguration } from './web/service.route.ts';
 
 const EMBEDDED_POOL_ID = 'eu-central-1_HoogOwn01';
 

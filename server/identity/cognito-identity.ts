@@ -1,6 +1,6 @@
 import { createRemoteJWKSet } from 'jose';
 import type { Clock } from '../core/clock.ts';
-import { createIdTokenVerifier } from './id-token.verifier.ts';
+import { createIdTokenVerifier } from './id-token-verifier.ts';
 import type { Identity } from '../ports/identity.ts';
 
 export interface CognitoPool {

@@ -11,7 +11,7 @@ import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
 import type { Addresses, PublicPages } from './public-pages.ts';
 import { openPublicPages } from './public-pages.ts';
-import { searchEnginesRoutes } from './search-engines.routes.ts';
+import { searchEnginesRoutes } from './search-engines.route.ts';
 
 export interface PageOptions extends Addresses {
   pageDirectory: string;

@@ -7,7 +7,7 @@ import {
   subscriptionGroups,
 } from '../../server/modules/subscriptions/subscriptions.tables.ts';
 import { addCard, newCustomer } from '../payments/checkout.ts';
-import { insertObject } from '../payments/objects.store.ts';
+import { insertObject } from '../payments/objects.repository.ts';
 import { STAND_IN_PRICE_IDS, standInPrices } from '../payments/prices.ts';
 import { startSubscription } from '../payments/start-subscription.ts';
 import { TEST_CARDS } from '../payments/test-cards.ts';

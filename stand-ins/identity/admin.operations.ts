@@ -8,10 +8,16 @@ import { identityUsers } from './identity.tables.ts';
 import type { Answer } from './operation.ts';
 import { adminOperation } from './operation.ts';
 import type { Pool } from './pool.ts';
-import { revokeSignInsOfUser } from './refresh-tokens.store.ts';
+import { revokeSignInsOfUser } from './refresh-tokens.repository.ts';
 import { attributesOf } from './user.operations.ts';
-import type { User } from './users.store.ts';
-import { addUserToGroups, deleteUser, findUser, groupsOfUser, removeUserFromGroups } from './users.store.ts';
+import type { User } from './users.repository.ts';
+import {
+  addUserToGroups,
+  deleteUser,
+  findUser,
+  groupsOfUser,
+  removeUserFromGroups,
+} from './users.repository.ts';
 
 async function withUser(
   pool: Pool,

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Pool } from './pool.ts';
 import { seal, unseal } from './seal.ts';
 import { srpVerifier } from './srp.ts';
-import type { User } from './users.store.ts';
+import type { User } from './users.repository.ts';
 
 const SALT_BYTES = 16;
 /** A byte less than the group's prime has, so that an invented verifier is below it. */

@@ -4,7 +4,7 @@
  * for /idp alone, which no script of a page can read.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DEVICE_MARK_SECONDS } from './identity.limits.ts';
+import { DEVICE_MARK_SECONDS } from './identity-limits.ts';
 import type { Pool } from './pool.ts';
 
 const COOKIE = 'hoog-device';

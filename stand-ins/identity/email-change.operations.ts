@@ -7,9 +7,9 @@
 import * as v from 'valibot';
 import { inTransaction, sqlStateOf } from '../../server/database/in-transaction.ts';
 import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
-import { admitCode, admitCodeTry, forgetBudget } from './code.attempts.ts';
-import type { CodeSubject } from './code.attempts.ts';
-import { checkCode, consumeCode, createCode, findNewEmail } from './codes.store.ts';
+import { admitCode, admitCodeTry, forgetBudget } from './code-attempts.ts';
+import type { CodeSubject } from './code-attempts.ts';
+import { checkCode, consumeCode, createCode, findNewEmail } from './codes.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
 import type { EmailAddress } from '../../server/core/email-address.ts';
@@ -18,8 +18,8 @@ import { memberOperation } from './operation.ts';
 import type { Answer, Caller } from './operation.ts';
 import type { Pool } from './pool.ts';
 import { codeDelivery } from './sign-up.operations.ts';
-import { deleteUser, findUserByEmail, updateUser } from './users.store.ts';
-import type { User } from './users.store.ts';
+import { deleteUser, findUserByEmail, updateUser } from './users.repository.ts';
+import type { User } from './users.repository.ts';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -7,15 +7,15 @@ import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
 import { createCredentials } from './credentials.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
-import { createIdTokenVerifier } from '../../server/identity/id-token.verifier.ts';
+import { createIdTokenVerifier } from '../../server/identity/id-token-verifier.ts';
 import { identityPlugin } from './identity.plugin.ts';
 import type { Identity } from '../../server/ports/identity.ts';
 import { openIdentityKeys } from './keys.ts';
 import type { Pool } from './pool.ts';
-import { revokeSignInsOfUser } from './refresh-tokens.store.ts';
+import { revokeSignInsOfUser } from './refresh-tokens.repository.ts';
 import { newUser } from './sign-up.operations.ts';
 import { createTokens } from './tokens.ts';
-import { addUserToGroups, findUser, findUserById, insertUser, updateUser } from './users.store.ts';
+import { addUserToGroups, findUser, findUserById, insertUser, updateUser } from './users.repository.ts';
 
 export interface EmbeddedIdentityOptions {
   database: Database;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnMachine, networkOf } from '../../server/core/network.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
 import { deviceMarkCookie, readDeviceMark } from './device-mark.ts';
-import { BODY_BYTES } from './identity.limits.ts';
+import { BODY_BYTES } from './identity-limits.ts';
 import { findOperation } from './identity.operations.ts';
 import type { Answer, Caller } from './operation.ts';
 import type { Pool } from './pool.ts';

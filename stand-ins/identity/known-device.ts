@@ -1,7 +1,7 @@
 import { isMarkOf } from './device-mark.ts';
 import type { Caller } from './operation.ts';
 import type { Pool } from './pool.ts';
-import type { User } from './users.store.ts';
+import type { User } from './users.repository.ts';
 
 /** Whom a request is about: somebody, or an address without account, which is counted alike. */
 export interface Account {

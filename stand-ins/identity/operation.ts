@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { Network } from '../../server/core/network.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import type { Pool } from './pool.ts';
-import { isSignInLive } from './refresh-tokens.store.ts';
-import type { User } from './users.store.ts';
-import { findUserById } from './users.store.ts';
+import { isSignInLive } from './refresh-tokens.repository.ts';
+import type { User } from './users.repository.ts';
+import { findUserById } from './users.repository.ts';
 
 /** Who sent the request. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { inTransaction } from '../../server/database/in-transaction.ts';
-import { admitCode, admitCodeTry, forgetBudget } from './code.attempts.ts';
-import type { CodeSubject } from './code.attempts.ts';
-import { checkCode, consumeCode, createCode } from './codes.store.ts';
+import { admitCode, admitCodeTry, forgetBudget } from './code-attempts.ts';
+import type { CodeSubject } from './code-attempts.ts';
+import { checkCode, consumeCode, createCode } from './codes.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { createCredentials, isPasswordRight, srpIdentityOf } from './credentials.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
@@ -10,14 +10,14 @@ import { resetMail } from './identity.mails.ts';
 import type { Account } from './known-device.ts';
 import type { Answer, Caller } from './operation.ts';
 import { clientOperation, memberOperation } from './operation.ts';
-import { admitPasswordTry, forgetPasswordTries } from './password.attempts.ts';
-import { checkPassword } from './password.policy.ts';
+import { admitPasswordTry, forgetPasswordTries } from './password-attempts.ts';
+import { checkPassword } from './password.rules.ts';
 import type { Pool } from './pool.ts';
-import { revokeSignInsOfUser } from './refresh-tokens.store.ts';
+import { revokeSignInsOfUser } from './refresh-tokens.repository.ts';
 import { codeDelivery } from './sign-up.operations.ts';
 import { inSteadyTime } from './steady-time.ts';
-import type { User } from './users.store.ts';
-import { findUserByEmail, updateUser } from './users.store.ts';
+import type { User } from './users.repository.ts';
+import { findUserByEmail, updateUser } from './users.repository.ts';
 
 /** Whose password is forgotten; null for what is no address. */
 async function accountOf(pool: Pool, username: string): Promise<Account | null> {

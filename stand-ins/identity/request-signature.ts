@@ -7,7 +7,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from './cognito-errors.ts';
 import type { Refusal } from './cognito-errors.ts';
-import { SIGNATURE_SKEW_MS } from './identity.limits.ts';
+import { SIGNATURE_SKEW_MS } from './identity-limits.ts';
 
 export interface SignedRequest {
   method: string;

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import { withdrawAttempts } from './attempts.store.ts';
+import { withdrawAttempts } from './attempts.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { inventedSrpIdentity, isPasswordRight, srpIdentityOf } from './credentials.ts';
 import { EMAIL_LENGTH, readEmailAddress } from '../../server/core/email-address.ts';
 import type { SrpIdentity } from './credentials.ts';
 import { newDeviceMark } from './device-mark.ts';
-import { TOKEN_LIFE_SECONDS } from './identity.limits.ts';
+import { TOKEN_LIFE_SECONDS } from './identity-limits.ts';
 import { knownDevice } from './known-device.ts';
 import type { Account } from './known-device.ts';
 import { findNotBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import type { Answer, Caller } from './operation.ts';
 import { clientOperation } from './operation.ts';
-import { admitChallenge, admitPasswordTry, admitSignIn, forgetPasswordTries } from './password.attempts.ts';
+import { admitChallenge, admitPasswordTry, admitSignIn, forgetPasswordTries } from './password-attempts.ts';
 import type { Pool } from './pool.ts';
-import { startSignIn } from './refresh-tokens.store.ts';
+import { startSignIn } from './refresh-tokens.repository.ts';
 import { createChallenge, isAnswerRight, openChallenge, useChallenge } from './srp-challenge.ts';
 import { isUsableClientValue } from './srp.ts';
 import type { SignIn } from './tokens.ts';
-import type { User } from './users.store.ts';
-import { findUserByEmail, findUserById, groupsOfUser } from './users.store.ts';
+import type { User } from './users.repository.ts';
+import { findUserByEmail, findUserById, groupsOfUser } from './users.repository.ts';
 
 /** Whom a sign-in is for, however the address was written. */
 async function accountOf(pool: Pool, username: string): Promise<Account> {

@@ -3,7 +3,7 @@ import { lte } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { SrpIdentity } from './credentials.ts';
-import { CHALLENGE_LIFE_MS } from './identity.limits.ts';
+import { CHALLENGE_LIFE_MS } from './identity-limits.ts';
 import { identityUsedNonces } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
 import { seal, unseal } from './seal.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { STEADY_ANSWER_MS } from './identity.limits.ts';
+import { STEADY_ANSWER_MS } from './identity-limits.ts';
 
 /** Answers no sooner than any such work takes, so that its time does not tell whether an address has an account. */
 export async function inSteadyTime<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -7,9 +7,9 @@ import {
   revokeSignInsOfUser,
   rotateRefreshToken,
   signInOfToken,
-} from './refresh-tokens.store.ts';
+} from './refresh-tokens.repository.ts';
 import { authenticationResult } from './sign-in.operations.ts';
-import { findUserById } from './users.store.ts';
+import { findUserById } from './users.repository.ts';
 
 export const getTokensFromRefreshToken = clientOperation(
   { RefreshToken: v.string() },

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../server/core/clock.ts';
-import { TOKEN_LIFE_SECONDS } from './identity.limits.ts';
+import { TOKEN_LIFE_SECONDS } from './identity-limits.ts';
 import type { IdentityKeys } from './keys.ts';
 
 export interface TokenSubject {

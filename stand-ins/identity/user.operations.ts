@@ -1,7 +1,7 @@
 import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { memberOperation } from './operation.ts';
-import { deleteUser } from './users.store.ts';
-import type { User } from './users.store.ts';
+import { deleteUser } from './users.repository.ts';
+import type { User } from './users.repository.ts';
 
 export function attributesOf(user: User) {
   return [

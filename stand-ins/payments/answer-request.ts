@@ -1,21 +1,21 @@
 /** The API itself: a request in, an answer out, each in one transaction; an idempotency key has one effect only. */
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { ApiCall, ApiHandler } from './api-call.ts';
-import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.api.ts';
+import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.operations.ts';
 import type { FormFields } from './form-body.ts';
 import { readForm } from './form-body.ts';
 import type { ApiRequest } from './idempotency.ts';
 import { once } from './idempotency.ts';
-import { createRefund, listInvoices, listRefunds } from './refunds.api.ts';
-import { createPreview } from './preview.api.ts';
-import { createSchedule, releaseSchedule, retrieveSchedule, updateSchedule } from './schedules.api.ts';
+import { createRefund, listInvoices, listRefunds } from './refunds.operations.ts';
+import { createPreview } from './preview.operations.ts';
+import { createSchedule, releaseSchedule, retrieveSchedule, updateSchedule } from './schedules.operations.ts';
 import {
   createCheckoutSession,
   createPortalSession,
   expireCheckoutSession,
   listCheckoutSessions,
   retrieveCheckoutSession,
-} from './sessions.api.ts';
+} from './sessions.operations.ts';
 import type { StandIn } from './stand-in.ts';
 import { invalidRequest, missingResource, StripeRefusal } from './stripe-errors.ts';
 import {
@@ -23,7 +23,7 @@ import {
   listSubscriptions,
   retrieveSubscription,
   updateSubscription,
-} from './subscriptions.api.ts';
+} from './subscriptions.operations.ts';
 
 const HANDLERS: Readonly<Record<string, ApiHandler>> = {
   'POST customers': createCustomer,

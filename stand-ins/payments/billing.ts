@@ -13,7 +13,7 @@ import type { Database } from '../../server/database/database.ts';
 import { emit } from './events.ts';
 import { payNewInvoice, payOpenInvoice, openInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';
-import { readObject, updateObject } from './objects.store.ts';
+import { readObject, updateObject } from './objects.repository.ts';
 import { endSchedule, enterPhase } from './schedules.ts';
 import type { StandIn } from './stand-in.ts';
 import type { PaymentMethod, Subscription } from './stand-in-objects.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import { emit } from './events.ts';
-import { insertObject, newId, updateObject } from './objects.store.ts';
+import { insertObject, newId, updateObject } from './objects.repository.ts';
 import { startSubscription } from './start-subscription.ts';
 import type { StandIn } from './stand-in.ts';
 import type { CheckoutSession, Customer, PaymentMethod, Subscription } from './stand-in-objects.ts';

@@ -15,7 +15,7 @@ import { answerRequest } from './answer-request.ts';
 import { advance } from './billing.ts';
 import type { ApiRequest } from './idempotency.ts';
 import { forgetOldKeys } from './idempotency.ts';
-import { listDueIds } from './objects.store.ts';
+import { listDueIds } from './objects.repository.ts';
 import { STAND_IN_PRICE_IDS, standInPrices } from './prices.ts';
 import type { StandIn } from './stand-in.ts';
 import { deliverDue } from './webhook-delivery.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Database } from '../../server/database/database.ts';
 import { standInEvents } from './payments.tables.ts';
-import { newId } from './objects.store.ts';
+import { newId } from './objects.repository.ts';
 import { secondsOf } from './stand-in-objects.ts';
 
 /** Puts an event among those to be sent, in the transaction that makes it true. `previous` holds the fields that changed, as they were. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts';
 import { emit } from './events.ts';
-import { findObject, insertObject, newId, updateObject } from './objects.store.ts';
+import { findObject, insertObject, newId, updateObject } from './objects.repository.ts';
 import { lineOf, sumOf } from './proration.ts';
 import type { Invoice, InvoiceLine, Subscription } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceLine, Price, Subscription } from './stand-in-objects.ts';
-import { newId } from './objects.store.ts';
+import { newId } from './objects.repository.ts';
 
 /** A line of an invoice about the subscription's item, in cents. */
 export function lineOf(

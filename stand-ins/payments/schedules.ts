@@ -1,6 +1,6 @@
 /** What a subscription's schedule does to it at the end of a period. */
 import type { Database } from '../../server/database/database.ts';
-import { findObject, updateObject } from './objects.store.ts';
+import { findObject, updateObject } from './objects.repository.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Subscription, SubscriptionSchedule } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';

@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 import { emit } from './events.ts';
 import { payNewInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';
-import { insertObject, newId } from './objects.store.ts';
+import { insertObject, newId } from './objects.repository.ts';
 import type { Price, Subscription } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 

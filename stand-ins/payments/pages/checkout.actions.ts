@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/database.ts';
 import { completeCheckout } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';
 import { textOf } from '../form-body.ts';
-import { findObject, readObject } from '../objects.store.ts';
+import { findObject, readObject } from '../objects.repository.ts';
 import type { StandIn } from '../stand-in.ts';
 import type { CheckoutSession } from '../stand-in-objects.ts';
 import { secondsOf } from '../stand-in-objects.ts';

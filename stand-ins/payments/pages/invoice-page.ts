@@ -2,7 +2,7 @@ import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { escapeHtml } from '../../../server/core/escape-html.ts';
 import { dayInWords, euros } from '../../../server/core/words.ts';
-import { findObject, readObject } from '../objects.store.ts';
+import { findObject, readObject } from '../objects.repository.ts';
 import type { Invoice } from '../stand-in-objects.ts';
 import { dateOf } from '../stand-in-objects.ts';
 import type { PayAnswer } from './pay-layout.ts';

@@ -6,7 +6,7 @@ import { changeCard, itemOf, keep } from '../billing.ts';
 import { addCard } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';
 import { textOf } from '../form-body.ts';
-import { readObject } from '../objects.store.ts';
+import { readObject } from '../objects.repository.ts';
 import { payForPrice } from '../price-change.ts';
 import { prorationLines, sumOf } from '../proration.ts';
 import type { StandIn } from '../stand-in.ts';

@@ -3,7 +3,7 @@ import { changeCard, isLive, setCancelAtPeriodEnd } from '../billing.ts';
 import { addCard } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';
 import { textOf } from '../form-body.ts';
-import { findObject, listObjects, readObject } from '../objects.store.ts';
+import { findObject, listObjects, readObject } from '../objects.repository.ts';
 import type { StandIn } from '../stand-in.ts';
 import type { PortalSession, Subscription } from '../stand-in-objects.ts';
 import { secondsOf } from '../stand-in-objects.ts';

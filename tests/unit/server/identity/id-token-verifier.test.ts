@@ -2,7 +2,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { CryptoKey, JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createIdTokenVerifier } from '../../../../server/identity/id-token.verifier.ts';
+import { createIdTokenVerifier } from '../../../../server/identity/id-token-verifier.ts';
 import type { Identity } from '../../../../server/ports/identity.ts';
 
 const ISSUER = 'https://cognito-idp.eu-north-1.amazonaws.com/eu-north-1_Pool';

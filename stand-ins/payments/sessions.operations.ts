@@ -4,7 +4,7 @@ import { pageOf } from './api-call.ts';
 import { emit } from './events.ts';
 import type { FormFields } from './form-body.ts';
 import { fieldsOf, listOf, textOf, textsOf } from './form-body.ts';
-import { insertObject, listObjects, newId, readObject, updateObject } from './objects.store.ts';
+import { insertObject, listObjects, newId, readObject, updateObject } from './objects.repository.ts';
 import type { CheckoutSession, PlanChangeFlow, PortalSession } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 import { invalidRequest, missingParameter, missingResource } from './stripe-errors.ts';

@@ -1,6 +1,6 @@
 /** How often a sign-in may be begun and a password tried: devices that are known to an account, and all others. */
-import { admit, forgetAttempts } from './attempts.store.ts';
-import type { Attempt, Limited } from './attempts.store.ts';
+import { admit, forgetAttempts } from './attempts.repository.ts';
+import type { Attempt, Limited } from './attempts.repository.ts';
 import type { Refusal } from './cognito-errors.ts';
 import { knownDevice } from './known-device.ts';
 import type { Account } from './known-device.ts';

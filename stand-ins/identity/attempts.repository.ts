@@ -2,8 +2,8 @@ import { and, count, eq, gt, inArray, lte } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
 import { refuse } from './cognito-errors.ts';
 import type { Refusal } from './cognito-errors.ts';
-import { RATE_LIMITS } from './identity.limits.ts';
-import type { LimitedAction } from './identity.limits.ts';
+import { RATE_LIMITS } from './identity-limits.ts';
+import type { LimitedAction } from './identity-limits.ts';
 import { identityAttempts } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
 

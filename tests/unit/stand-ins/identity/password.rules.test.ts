@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword } from '../../../../stand-ins/identity/password.policy.ts';
+import { checkPassword } from '../../../../stand-ins/identity/password.rules.ts';
 
 describe('a password', () => {
   it.each(['Metsarada1', 'Õnnelik9', 'pikk lause Koos 1 tühikuga', `A1${'x'.repeat(254)}`, '😀😀😀😀😀😀A1'])(

@@ -4,7 +4,7 @@ import { expands, pageOf } from './api-call.ts';
 import { cancelNow, isLive, keep, setCancelAtPeriodEnd } from './billing.ts';
 import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
-import { findObject, listObjects, readObject } from './objects.store.ts';
+import { findObject, listObjects, readObject } from './objects.repository.ts';
 import { changePrice } from './price-change.ts';
 import type { Subscription } from './stand-in-objects.ts';
 import { invalidRequest, missingParameter } from './stripe-errors.ts';

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-passwords.ts';
 import { refuse } from './cognito-errors.ts';
 import type { Refusal } from './cognito-errors.ts';
-import { PASSWORD_LENGTH } from './identity.limits.ts';
+import { PASSWORD_LENGTH } from './identity-limits.ts';
 
 /** Null for a password that may be used. Every character is welcome, also spaces and pasted ones. */
 export function checkPassword(password: string): Refusal | null {

@@ -1,6 +1,6 @@
 import type { ApiCall } from './api-call.ts';
 import { fieldsOf, listOf, textOf } from './form-body.ts';
-import { newId, readObject } from './objects.store.ts';
+import { newId, readObject } from './objects.repository.ts';
 import { prorationLines, sumOf } from './proration.ts';
 import { secondsOf } from './stand-in-objects.ts';
 import { missingParameter, missingResource } from './stripe-errors.ts';

@@ -11,7 +11,7 @@ import {
   listObjects,
   readObject,
   updateObject,
-} from './objects.store.ts';
+} from './objects.repository.ts';
 
 export async function createCustomer({ standIn, transaction, form }: ApiCall): Promise<object> {
   const now = standIn.clock();

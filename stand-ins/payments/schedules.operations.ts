@@ -4,7 +4,7 @@ import { emit } from './events.ts';
 import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
 import { monthsAfter } from './months.ts';
-import { insertObject, newId, readObject, updateObject } from './objects.store.ts';
+import { insertObject, newId, readObject, updateObject } from './objects.repository.ts';
 import { endSchedule } from './schedules.ts';
 import type { StandIn } from './stand-in.ts';
 import type { SchedulePhase, SubscriptionSchedule } from './stand-in-objects.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationProblems, readConfiguration } from '../../../server/configuration.ts';
-import { productionWarnings } from '../../../server/production.configuration.ts';
+import { productionWarnings } from '../../../server/production-configuration.ts';
 
 const TRIAL = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', PUBLIC_URL: 'https://hoog.example.com' };
 

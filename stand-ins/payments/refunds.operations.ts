@@ -2,7 +2,7 @@ import type { ApiCall } from './api-call.ts';
 import { expands, pageOf } from './api-call.ts';
 import { emit } from './events.ts';
 import { textOf, textsOf } from './form-body.ts';
-import { insertObject, listObjects, newId, readObject, updateObject } from './objects.store.ts';
+import { insertObject, listObjects, newId, readObject, updateObject } from './objects.repository.ts';
 import type { Refund } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 import { invalidRequest, missingParameter } from './stripe-errors.ts';

@@ -1,8 +1,8 @@
 /** How often a code may be asked for, and how often one may be tried: by devices that are known to an account, and all others. */
-import { admit, forgetAttempts } from './attempts.store.ts';
-import type { Attempt, Limited } from './attempts.store.ts';
+import { admit, forgetAttempts } from './attempts.repository.ts';
+import type { Attempt, Limited } from './attempts.repository.ts';
 import type { Refusal } from './cognito-errors.ts';
-import type { CodeKind } from './codes.store.ts';
+import type { CodeKind } from './codes.repository.ts';
 import { knownDevice } from './known-device.ts';
 import type { Account } from './known-device.ts';
 import type { Caller } from './operation.ts';
