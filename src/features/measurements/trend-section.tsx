@@ -11,7 +11,7 @@ import { type Figure, type Measurement, unitOf } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { TrendChart } from './trend-chart.tsx';
 import styles from './trend-section.module.css';
-import { niceTicks, type TrendPoint, trendInWords, trendOf } from './trend.ts';
+import { changeOf, niceTicks, type TrendPoint, trendInWords, trendOf } from './trend.ts';
 import { hideWeight, useShownFigures, useWeightHidden } from './weight-visibility.ts';
 
 /** How one figure has changed: in words, as a chart, and as a table of the same. */
@@ -58,7 +58,8 @@ function Trend({ measurements, figure }: { measurements: readonly Measurement[];
   return (
     <>
       <p className={styles.change}>
-        <span className={styles.quiet}>{diary.change}</span> <strong>{trendInWords(points, figure)}</strong>
+        {changeOf(points) !== 0 && <span className={styles.quiet}>{diary.change} </span>}
+        <strong>{trendInWords(points, figure)}</strong>
       </p>
       {!isTable && <Chart points={points} figure={figure} />}
       <TrendTable points={points} figure={figure} isHidden={!isTable} />

@@ -56,11 +56,16 @@ export function msBetweenDays(one: string, other: string): number {
   return Math.abs(Date.parse(dayOf(other)) - Date.parse(dayOf(one)));
 }
 
+/** From the first point to the last; 0 where there is no other. */
+export function changeOf(points: readonly TrendPoint[]): number {
+  return roundFigure((points.at(-1)?.value ?? 0) - (points[0]?.value ?? 0));
+}
+
 /** `−2,4 kg (8 nädalat)`, from the first point to the last. */
 export function trendInWords(points: readonly TrendPoint[], figure: Figure): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return '';
-  const change = roundFigure(last.value - first.value);
+  const change = changeOf(points);
   const words = change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure));
   return `${words} (${formatSpan(msBetweenDays(first.day, last.day))})`;
 }

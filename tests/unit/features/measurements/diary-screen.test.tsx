@@ -67,6 +67,12 @@ describe('the diary', () => {
     expect(screen.getByRole('table', { name: 'Kehakaal' })).toBeTruthy();
   });
 
+  it('says once that nothing has changed', async () => {
+    open([stored('2026-11-20', 66, null), stored('2026-09-25', 66, null)]);
+    const words = await screen.findByText(/nädalat\)$/, { selector: 'strong' });
+    expect(text(words.parentElement ?? undefined)).toBe('Muutust pole (8 nädalat)');
+  });
+
   it('invites to the first measurement when there is none, and never draws a failure as empty', async () => {
     open([]);
     expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
