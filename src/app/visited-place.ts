@@ -17,14 +17,24 @@ export function useVisitedPlace(): void {
     if (isOneOf(START_SCREENS, pathname)) keepPlace(undefined);
     else if (isOneOf(Object.values(screens), pathname)) keepPlace(pathname + search + hash);
     // The first screen of this page: she pressed a link before the app was there.
-    else if (isOneOf(ACCOUNT_SCREENS, pathname) && key === 'default') keepReferrer();
+    else if (isOneOf(ACCOUNT_SCREENS, pathname) && key === 'default') keepPlaceBefore();
   }, [pathname, search, hash, key]);
 }
 
-function keepReferrer(): void {
-  if (!URL.canParse(document.referrer)) return;
-  const { origin, pathname, search } = new URL(document.referrer);
-  if (origin !== location.origin) return;
-  if (isOneOf(START_SCREENS, pathname)) keepPlace(undefined);
-  else if (isOneOf(Object.values(screens), pathname)) keepPlace(pathname + search);
+/** The screen before this page; of account screens that she left before the app was there either, the one before those. */
+function keepPlaceBefore(): void {
+  for (const { origin, pathname, search } of pagesBefore()) {
+    if (origin !== location.origin) return;
+    if (isOneOf(START_SCREENS, pathname)) return keepPlace(undefined);
+    if (isOneOf(Object.values(screens), pathname)) return keepPlace(pathname + search);
+    if (!isOneOf(ACCOUNT_SCREENS, pathname)) return;
+  }
+}
+
+/** The latest first. Where the browser does not list its history, the page that the link stood on. */
+function pagesBefore(): URL[] {
+  const history = 'navigation' in window ? window.navigation : undefined;
+  const earlier = history?.entries().slice(0, history.currentEntry?.index ?? 0) ?? [];
+  const addresses = earlier.map(({ url }) => url ?? '').toReversed();
+  return [document.referrer, ...addresses].filter((url) => URL.canParse(url)).map((url) => new URL(url));
 }
