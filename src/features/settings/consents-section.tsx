@@ -54,11 +54,11 @@ function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => v
   };
   const actionsOfDialog = (
     <>
+      <Button variant="secondary" onClick={onClose}>
+        {actions.cancel}
+      </Button>
       <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
         {settingsText.withdraw}
-      </Button>
-      <Button variant="quiet" onClick={onClose}>
-        {actions.cancel}
       </Button>
     </>
   );
