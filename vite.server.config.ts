@@ -10,6 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     minify: false,
     copyPublicDir: false,
-    rollupOptions: { input: { main: 'server/main.ts' } },
+    rollupOptions: {
+      input: { main: 'server/main.ts' },
+      output: {
+        chunkFileNames: ({ moduleIds }) =>
+          moduleIds.some((id) => id.includes('/stand-ins/')) ? 'stand-ins/[name].js' : 'shared/[name].js',
+      },
+    },
   },
 });

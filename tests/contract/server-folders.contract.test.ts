@@ -1,0 +1,90 @@
+/** How the folders of the server may need each other. */
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Import } from '../support/server-imports.ts';
+import { importsBelow } from '../support/server-imports.ts';
+
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
+
+function arrowsOf(imports: readonly Import[]): Arrows {
+  const arrows = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [folder, other] = [dirname(from), dirname(to)];
+    if (folder === other || !to.startsWith('server/')) continue;
+    arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
+  }
+  return arrows;
+}
+
+/** The folders of a cycle, the first one again at its end; null where there is none. */
+function cycleIn(arrows: Arrows): string[] | null {
+  const done = new Set<string>();
+  const walk = (folder: string, path: readonly string[]): string[] | null => {
+    if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+    if (done.has(folder)) return null;
+    for (const next of arrows.get(folder) ?? []) {
+      const cycle = walk(next, [...path, folder]);
+      if (cycle !== null) return cycle;
+    }
+    done.add(folder);
+    return null;
+  };
+  for (const folder of arrows.keys()) {
+    const cycle = walk(folder, []);
+    if (cycle !== null) return cycle;
+  }
+  return null;
+}
+
+/** The cycle with an import behind each of its arrows, and what to do about it. */
+function adviceOn(cycle: readonly string[], imports: readonly Import[]): string {
+  const steps = cycle.slice(1).map((to, index) => {
+    const found = imports.find((each) => dirname(each.from) === cycle[index] && dirname(each.to) === to);
+    return `${cycle[index]} → ${to} (${found?.from} imports ${found?.to})`;
+  });
+  return [
+    `These folders of the server need each other in a circle: ${steps.join(', ')}.`,
+    'Move what both need into server/core, or let the outer one hand the inner one what it needs as an argument.',
+  ].join(' ');
+}
+
+const imports = importsBelow('server');
+
+describe('the folders of the server', () => {
+  it('need each other in no circle', () => {
+    const cycle = cycleIn(arrowsOf(imports));
+    expect(cycle, cycle === null ? '' : adviceOn(cycle, imports)).toBeNull();
+  });
+
+  it('have a core without GraphQL and HTTP, which needs ports and the database alone', () => {
+    const others = imports.filter(
+      ({ from, to }) =>
+        from.startsWith('server/core/') &&
+        (/^(?:fastify|graphql|@fastify\/.*)$/.test(to) ||
+          (to.startsWith('server/') && !/^server\/(?:core|ports|database)\//.test(to))),
+    );
+    expect(
+      others,
+      'server/core is what every module shares: what knows GraphQL or HTTP belongs into server/graphql or server/web.',
+    ).toEqual([]);
+  });
+
+  it('import a stand-in only when the configuration asks for it', () => {
+    const early = imports.filter(
+      ({ from, to, kind }) =>
+        to.startsWith('stand-ins/') &&
+        kind !== 'type' &&
+        (kind === 'static' || !/^server\/(?:main|open-\w+)\.ts$/.test(from)),
+    );
+    expect(
+      early,
+      'Production must load no stand-in: import() it in the server/open-*.ts that opens its part.',
+    ).toEqual([]);
+  });
+
+  it('know stand-ins by type alone where they are opened', () => {
+    const typed = imports.filter(({ to, kind }) => to.startsWith('stand-ins/') && kind === 'type');
+    const elsewhere = typed.filter(({ from }) => !/^server\/open-\w+\.ts$/.test(from));
+    expect(elsewhere, 'Name what is needed of the outside service in server/ports instead.').toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+/** Which files of the server import which, as their sources say. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const IMPORT = /(import\s+type\b[^;]*?from|(?:import|export)\b[^;]*?from|import)\s*(\(?)\s*'([^']+)'/g;
+
+export interface Import {
+  /** Paths from the project's folder. A package is named as it is. */
+  from: string;
+  to: string;
+  /** Whether only types come of it, or when it happens. */
+  kind: 'type' | 'static' | 'dynamic';
+}
+
+export function importsBelow(folder: string): Import[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .flatMap((path) => importsOf(`${folder}/${path}`));
+}
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(join(ROOT, from), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...text.matchAll(IMPORT)].map(([, words = '', parenthesis, written = '']) => {
+    const to = written.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(from), written)) : written;
+    if (parenthesis === '(') return { from, to, kind: 'dynamic' };
+    return { from, to, kind: /^(?:import|export)\s+type\b/.test(words) ? 'type' : 'static' };
+  });
+}
