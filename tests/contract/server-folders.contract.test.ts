@@ -1,4 +1,5 @@
 /** How the folders of the server may need each other. */
+import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '../support/server-imports.ts';
@@ -50,10 +51,48 @@ function adviceOn(cycle: readonly string[], imports: readonly Import[]): string 
 
 const imports = importsBelow('server');
 
+/** `server/modules/profile/avatar.ts` → `modules`; null for the files that put the rooms together. */
+function roomOf(path: string): string | null {
+  const [top, room, file] = path.split('/');
+  return top === 'server' && file !== undefined ? (room ?? null) : null;
+}
+
+/** What each room needs, as the imports say: `core: database, ports`. */
+function roomsAsImported(): string[] {
+  const rooms = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [room, other] = [roomOf(from), roomOf(to)];
+    if (room === null) continue;
+    const needed = rooms.get(room) ?? new Set();
+    rooms.set(room, needed);
+    if (other !== null && other !== room) needed.add(other);
+  }
+  return [...rooms].map(([room, needed]) => `${room}: ${[...needed].sort().join(', ')}`).sort();
+}
+
+/** The same, as the table of `server/README.md` says. */
+function roomsAsTold(): string[] {
+  const page = readFileSync(new URL('../../server/README.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return rows
+    .map((row) => {
+      const [, room = '', , needed = ''] = row.split('|').map((cell) => cell.trim());
+      return `${room.replaceAll(/[`/]/g, '')}: ${needed}`;
+    })
+    .sort();
+}
+
 describe('the folders of the server', () => {
   it('need each other in no circle', () => {
     const cycle = cycleIn(arrowsOf(imports));
     expect(cycle, cycle === null ? '' : adviceOn(cycle, imports)).toBeNull();
+  });
+
+  it('need each other as server/README.md tells', () => {
+    expect(
+      roomsAsImported(),
+      'A room needs another one that it did not: do without, or write it into the table of server/README.md.',
+    ).toEqual(roomsAsTold());
   });
 
   it('have a core without GraphQL and HTTP, which needs ports and the database alone', () => {
