@@ -4,7 +4,7 @@ import { accessLevel } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { opensWith } from './locked.text.ts';
 
-/** A lock and the plan's name; to screen readers a sentence of what opens it. */
+/** A lock and the plan's name; screen readers hear a sentence about what opens it. */
 export function LockedBadge({ level }: { level: AccessLevel }) {
   return (
     <Badge icon={Lock}>

@@ -13,7 +13,7 @@ interface LockedNoticeProps {
   level: AccessLevel;
 }
 
-/** Where closed content would stand: why it is closed, which plan opens it, and the way there. */
+/** Takes the place of closed content: why it is closed, which plan opens it, and a link there. */
 export function LockedNotice({ thing, level }: LockedNoticeProps) {
   const isVisitor = useSession().state === 'unauthenticated';
   return (

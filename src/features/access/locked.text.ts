@@ -30,7 +30,7 @@ const PERSONAL: Readonly<Record<LockedThing, string>> = {
   program: 'See programm on koostatud ühele liikmele isiklikult.',
 };
 
-/** Plans beside its own that open the level too. */
+/** Other plans that open the level too. */
 const ALSO: Partial<Record<AccessLevel, string>> = {
   BASIC: 'Selle avab ka Premium.',
   FOOD: 'Selle avab ka Premium.',
@@ -44,14 +44,14 @@ export function lockedReason(thing: LockedThing, level: AccessLevel): string {
   return [belongs, ALSO[level]].filter(Boolean).join(' ');
 }
 
-/** „Avaneb paketiga Premium“, wherever there is room for a few words only. */
+/** „Avaneb paketiga Premium“, for places with room for a few words only. */
 export function opensWith(level: AccessLevel): string {
   if (level === 'OWNER') return accessLevel.OWNER;
   if (level === 'SUBSCRIBER' || level === 'PUBLIC') return lockedText.opensWithAny;
   return fill(lockedText.opensWith, { plan: accessLevel[level] });
 }
 
-/** The plans that open the level, the cheapest first; none for what no plan opens. */
+/** The plans that open the level, cheapest first; empty if no plan opens it. */
 const OPENED_BY: Readonly<Record<AccessLevel, readonly SubscriptionTier[]>> = {
   PUBLIC: [],
   OWNER: [],
@@ -68,7 +68,7 @@ export interface PlanPrice {
   price: string;
 }
 
-/** What the plans that open the level cost. The prices are in the app itself, so they are known without a connection. */
+/** What the plans that open the level cost. Prices are built into the app, so they are known offline. */
 export function pricesOfOpeningPlans(level: AccessLevel): readonly PlanPrice[] {
   return OPENED_BY[level].map((tier) => {
     const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
