@@ -6,12 +6,11 @@ import type { AccountField } from './auth-failure.ts';
 interface AccountFieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** What `useAccountForm` says of the form's fields. */
   errors: Readonly<Record<string, string>>;
   invalidBy: (field: AccountField) => string | undefined;
 }
 
-/** The address that is the member's name; password managers know it by that. */
+/** The member's email, which password managers store as her user name. */
 export function EmailField({ errors, invalidBy, ...rest }: AccountFieldProps) {
   return (
     <TextField
@@ -33,7 +32,7 @@ interface CodeFieldProps extends AccountFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The code of a mail; a phone that sees the mail offers it. */
+/** The mailed code; phones that see the mail suggest it. */
 export function CodeField({ errors, invalidBy, ...rest }: CodeFieldProps) {
   return (
     <TextField

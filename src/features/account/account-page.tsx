@@ -12,7 +12,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** One form in the middle of a calm page; without a connection it says that it needs one. */
+/** A page with one form in the middle; says so when it needs a connection. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   const isOnline = useOnline();
   return (
@@ -32,12 +32,12 @@ export function AccountPage({ title, lead, children }: AccountPageProps) {
   );
 }
 
-/** Fields under one another, as every account form has them. */
+/** Stacked fields, as in every account form. */
 export function FormStack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>;
 }
 
-/** „Kas sul pole veel kontot? Loo konto“, under the form. */
+/** Footer under the form, such as „Kas sul pole veel kontot? Loo konto“. */
 export function AccountFooter({ children }: { children: ReactNode }) {
   return <p className={styles.footer}>{children}</p>;
 }

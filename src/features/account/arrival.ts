@@ -1,9 +1,9 @@
 import { readAppPath } from './return-address.ts';
 
-/** What one account screen hands to the next without writing it into an address. */
+/** State one account screen passes to the next without putting it into an address. */
 export interface Arrival {
   email: string | undefined;
-  /** The app's path that signing in is to lead to; without it, back to where she was. */
+  /** The path to open after signing in; undefined means back to where she was. */
   from: string | undefined;
   isConfirmed: boolean;
 }

@@ -7,11 +7,11 @@ import { FAILURE_ID } from './use-account-form.ts';
 interface AuthFailureNoticeProps {
   failure: AuthError | undefined;
   form: AuthForm;
-  /** A way on, where the error has one. */
+  /** What she can do next, if the error has such a way out. */
   action?: ReactNode;
 }
 
-/** The notification of section 8: its title, and what the error means. */
+/** The notification of section 8: a title and what the error means. */
 export function AuthFailureNotice({ failure, form, action }: AuthFailureNoticeProps) {
   if (!failure) return null;
   return (

@@ -1,7 +1,7 @@
 import { authErrors, authTitles, fill } from '../../language/words.ts';
 import { accountText } from './account.text.ts';
 
-/** What the sign-in functions answer when they are refused; `name` is the identity service's own word. */
+/** A refusal by one of the sign-in functions; `name` is the identity service's own. */
 export interface AuthError {
   name: string;
   message: string;
@@ -9,7 +9,7 @@ export interface AuthError {
 
 export type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
 
-/** The form that was refused: its title, and what its words are about. */
+/** The form that was refused; decides the title and the wording. */
 export type AuthForm = 'login' | 'signup' | 'password' | 'newPassword' | 'newEmail';
 
 const FIELDS: Readonly<Record<string, AccountField>> = {
@@ -30,7 +30,10 @@ const TITLES: Readonly<Record<AuthForm, string>> = {
 
 type Sentences = Readonly<Record<string, string>>;
 
-/** Where the catalogue's sentence would send her elsewhere: it knows one use of each code, and there are three. */
+/**
+ * Sentences for codes that each have three uses, while the catalogue's sentence fits only one and would send her to
+ * the wrong place.
+ */
 const OWN_SENTENCES: Readonly<Partial<Record<AuthForm, Sentences>>> = {
   signup: { CodeMismatchException: accountText.wrongCode },
   newPassword: {
@@ -50,7 +53,7 @@ function isKnown(name: string): name is Exclude<keyof typeof authErrors, 'other'
   return name !== 'other' && Object.hasOwn(authErrors, name);
 }
 
-/** A password of the right shape that is still refused is one that too many people use. */
+/** A password of the right shape that is still refused is too common. */
 function isTooCommon({ name, message }: AuthError): boolean {
   return name === 'InvalidPasswordException' && /too common/i.test(message);
 }
@@ -59,7 +62,7 @@ export function authErrorTitle(form: AuthForm): string {
   return TITLES[form];
 }
 
-/** The form's own sentence for the error, else that of section 8 of the specification. */
+/** Returns the form's own sentence for the error, or that of section 8 of the specification. */
 export function authErrorText(error: AuthError, form: AuthForm): string {
   if (isTooCommon(error)) return accountText.commonPassword;
   const own = { ...MORE_SENTENCES, ...OWN_SENTENCES[form] };
@@ -69,7 +72,7 @@ export function authErrorText(error: AuthError, form: AuthForm): string {
     : fill(authErrors.other, { message: error.message || error.name });
 }
 
-/** The field that must be mended, when it is one. */
+/** The field to correct, if the error is about one. */
 export function fieldOfAuthError(error: AuthError, form: AuthForm): AccountField | undefined {
   if (form === 'newPassword' && error.name === 'NotAuthorizedException') return 'currentPassword';
   return FIELDS[error.name];

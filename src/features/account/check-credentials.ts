@@ -1,6 +1,6 @@
 /**
- * The server's rules, checked before anything is sent and answered under the server's own names, so that a wrong
- * address reads the same with and without a connection.
+ * The server's rules, checked before sending and reported under the server's own names, so that an invalid address
+ * reads the same with and without a connection.
  */
 import type { AuthError } from './auth-failure.ts';
 
@@ -11,7 +11,7 @@ export function checkEmail(email: string): AuthError | undefined {
   return EMAIL.test(email.trim()) ? undefined : { name: 'InvalidParameterException', message: '' };
 }
 
-/** At least 8 characters, an upper-case letter of any alphabet and a digit. */
+/** Requires at least 8 characters, an upper-case letter of any alphabet and a digit. */
 export function checkNewPassword(password: string): AuthError | undefined {
   const isGood = password.length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(password) && /\d/.test(password);
   return isGood ? undefined : { name: 'InvalidPasswordException', message: '' };

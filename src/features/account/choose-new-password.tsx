@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface ChooseNewPasswordProps {
   email: string;
-  /** From a mailed link; else empty. */
+  /** From a mailed link; otherwise empty. */
   firstCode: string;
   onOtherEmail: () => void;
 }

@@ -14,11 +14,11 @@ import { checkEmail } from './check-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 interface ConfirmAddressProps {
-  /** She has just signed up, and is told where the mail went. */
+  /** She has just signed up and is told where the mail went. */
   isNew: boolean;
 }
 
-/** Confirming the address, by the mail's link (which confirms as it opens) or by its code. */
+/** Confirms the address, with the mail's link (on opening) or with its code. */
 export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const navigate = useNavigate();
   const location = useLocation();
@@ -41,7 +41,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const { form, isBusy, errors, invalidBy, onSubmit } = confirmForm;
   const failure = resendFailure ?? confirmForm.failure;
 
-  // The link's address and code leave the address bar first; then the form sends itself, once.
+  // Removes the link's address and code from the address bar, then submits the form once.
   const isFromLink = useRef(query.has('code') && query.has('email'));
   const confirmAtOnce = useEffectEvent(() => {
     if (query.has('code') || query.has('email')) {

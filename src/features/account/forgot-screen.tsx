@@ -7,7 +7,7 @@ import { readArrival } from './arrival.ts';
 import { ChooseNewPassword } from './choose-new-password.tsx';
 import { RequestCode } from './request-code.tsx';
 
-/** First the address, then the emailed code with the new password. A mailed link may bring both at once. */
+/** Asks for the address, then for the mailed code and the new password. A mailed link may bring both at once. */
 export function ForgotScreen() {
   const location = useLocation();
   const [query] = useSearchParams();
@@ -16,7 +16,7 @@ export function ForgotScreen() {
   const [isCodeSent, setIsCodeSent] = useState(firstCode !== '');
   const navigate = useNavigate();
   useEffect(() => {
-    // What the link brought does not stay in the address bar.
+    // Clears the link's code from the address bar.
     if (location.search) void navigate(location.pathname, { replace: true, state: location.state });
   }, [location, navigate]);
   return (

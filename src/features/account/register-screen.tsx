@@ -4,7 +4,7 @@ import { ConfirmAddress } from './confirm-address.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { useReturnAddress } from './use-return-address.ts';
 
-/** `/register`: the form; `?action=success`: look into your mail; `?action=confirm`: where the mail's link leads. */
+/** `/register`: the form; `?action=success`: asks her to check her mail; `?action=confirm`: the mail link's target. */
 export function RegisterScreen() {
   const session = useSession();
   const [query] = useSearchParams();

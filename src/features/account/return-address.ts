@@ -1,7 +1,7 @@
 /**
- * Where she was before she went to sign in or sign up, so that she comes back there: the last place of this tab, and, while
- * a new account waits for its mail, the same for the tab that the mail's link opens. Only paths of the app are kept, so
- * nobody can send her elsewhere.
+ * Where she was before signing in or up, so that she returns there: this tab's last place and, while a new account
+ * waits for its mail, the same place for the tab that the mail's link opens. Only paths of the app are kept, so
+ * nobody can redirect her elsewhere.
  */
 const TAB_KEY = 'hoog.place';
 const MAIL_KEY = 'hoog.place-for-mail';
@@ -10,7 +10,7 @@ const LONGEST = 500;
 const DEFAULT = '/calendar';
 const ACCOUNT_SCREEN = /^\/(?:login|register|forgot)(?:[/?#]|$)/;
 
-/** `value` as a path of the app; undefined for anything else, another site's address above all. */
+/** Returns `value` if it is a path of the app; undefined for anything else, above all another site's address. */
 export function readAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > LONGEST) return undefined;
   if (!URL.canParse(value, location.origin)) return undefined;
@@ -19,7 +19,7 @@ export function readAppPath(value: unknown): string | undefined {
   return isOurs && !ACCOUNT_SCREEN.test(pathname) ? pathname + search + hash : undefined;
 }
 
-/** Keeps the place for when she has signed in; undefined forgets it. */
+/** Stores the place to return to after signing in; undefined clears it. */
 export function keepPlace(place: string | undefined): void {
   inStorage(() => {
     if (place === undefined) sessionStorage.removeItem(TAB_KEY);
@@ -27,7 +27,7 @@ export function keepPlace(place: string | undefined): void {
   });
 }
 
-/** Keeps this tab's place for the tab in which the confirmation mail's link will open. */
+/** Stores this tab's place for the tab that the confirmation mail's link will open. */
 export function keepPlaceForMail(): void {
   inStorage(() => {
     const place = sessionStorage.getItem(TAB_KEY);
@@ -36,7 +36,7 @@ export function keepPlaceForMail(): void {
   });
 }
 
-/** What waited for the mail has been used. */
+/** Call once the place kept for the mail has been used. */
 export function forgetPlaceForMail(): void {
   inStorage(() => localStorage.removeItem(MAIL_KEY));
 }
@@ -52,7 +52,7 @@ function readPlaceForMail(): string | undefined {
   return Number(kept.until) > Date.now() ? readAppPath(kept.place) : undefined;
 }
 
-/** Undefined where the browser keeps nothing for this site: she then lands on the calendar. */
+/** Undefined if the browser stores nothing for this site: she then lands on the calendar. */
 function inStorage<Result>(work: () => Result): Result | undefined {
   try {
     return work();

@@ -14,26 +14,26 @@ interface AccountForm {
   failure: AuthError | undefined;
   /** What is missing, by field name. */
   errors: FieldErrors;
-  /** The notice's id for the field that the failure is about. */
+  /** The notice's id, for the field that the failure is about. */
   invalidBy: (field: AccountField) => string | undefined;
   onSubmit: (event: FormEvent) => void;
 }
 
 interface Submission {
-  /** Whose words an error has. */
+  /** The form whose wording an error gets. */
   as: AuthForm;
-  /** Empty fields and unticked boxes, by field name: shown beside them. */
+  /** Finds empty fields and unticked boxes, by field name, to be marked beside them. */
   findMissing: () => FieldErrors;
-  /** Checked after that, before anything is sent. */
+  /** Runs next, before anything is sent. */
   findFailure?: () => AuthError | undefined;
-  /** A refusal may also be thrown. */
+  /** May also throw a refusal. */
   send: () => Promise<SignInResult | void>;
   onDone: () => void;
 }
 
 export const FAILURE_ID = 'konto-viga';
 
-/** One submission at a time; focus goes to what is wrong, and nothing typed is ever touched. */
+/** Allows one submission at a time; focus moves to what is wrong, and typed input is never changed. */
 export function useAccountForm({ as, findMissing, findFailure, send, onDone }: Submission): AccountForm {
   const form = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
@@ -63,7 +63,7 @@ export function useAccountForm({ as, findMissing, findFailure, send, onDone }: S
     setIsBusy(true);
     const result = await send().catch(refusalOf);
     setIsBusy(false);
-    // Whoever has gone elsewhere meanwhile is not pulled back.
+    // Do not pull her back if she has left meanwhile.
     if (isLeft.current) return;
     if (result && !result.ok) setFailure(result.error);
     else onDone();

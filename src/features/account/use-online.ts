@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The device's own word. False is certain; true only means that there may be a connection. */
+/** The browser's own `onLine`. False is certain; true only means that there may be a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readArrival } from './arrival.ts';
 import { keepPlace, returnAddress } from './return-address.ts';
 
-/** Where this account screen leads once she is inside; what another screen asked for comes before where she was. */
+/** Where this account screen leads after sign-in; another screen's request takes precedence over where she was. */
 export function useReturnAddress(): string {
   const { state } = useLocation();
   const [from] = useState(() => readArrival(state).from);
