@@ -30,7 +30,7 @@ interface CalculatorResultProps {
   question: EnergyQuestion;
 }
 
-/** The estimate, how sure it is, what it was counted by, and the day's macros. */
+/** The estimate, its uncertainty, what it is based on, and the day's macros. */
 export function CalculatorResult({ need, question }: CalculatorResultProps) {
   const kilojoules = formatWithUnit(Math.round((need.targetKcal * KJ_PER_KCAL) / 100) * 100, 'kJ', 0);
   return (

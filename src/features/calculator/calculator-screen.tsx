@@ -8,7 +8,7 @@ import styles from './calculator-screen.module.css';
 import { calculatorText } from './calculator.text.ts';
 import { type Outcome, useCalculator } from './use-calculator.ts';
 
-/** `/calculator`: counted on this device alone, for visitors and members alike, with a connection or without. */
+/** `/calculator`: computed on this device only, for visitors and members alike, online or offline. */
 export function CalculatorScreen() {
   const form = useCalculator();
   return (
@@ -46,7 +46,8 @@ function spokenResult({ need }: Outcome): string {
 function Result({ outcome, isChanged }: { outcome: Outcome; isChanged: boolean }) {
   const { need, question } = outcome;
   const section = useRef<HTMLElement>(null);
-  // On a phone it comes below the form, out of sight. Newer browsers answer a promise, which is no way to clean up.
+  // On a phone the result is below the form, out of sight. Newer browsers return a promise, which an effect must not
+  // return.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' });
   }, [outcome]);

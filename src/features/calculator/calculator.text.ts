@@ -1,4 +1,4 @@
-/** The calculator's sentences that the shared catalogue of words lacks. */
+/** The calculator's sentences that the shared catalogue lacks. */
 import type { Caution, Condition, Formula } from './energy-need.ts';
 import type { MacroSplit } from './macro-split.ts';
 

@@ -1,10 +1,10 @@
-/** Reads the calculator's form as a person means it, and says in words what cannot be counted with. */
+/** Reads the calculator's form as a person means it, and says in words which values cannot be used. */
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import { calculator } from '../../language/words.ts';
 import { calculatorText } from './calculator.text.ts';
 import type { Activity, Condition, EnergyQuestion, Goal } from './energy-need.ts';
 
-/** As typed and chosen. */
+/** The form's values, as typed and chosen. */
 export interface TypedQuestion {
   age: string;
   height: string;
@@ -46,7 +46,7 @@ export function checkQuestion(typed: TypedQuestion): QuestionAnswer {
   return { ok: true, question: { ...body, activity, goal, condition, deficitPercent } };
 }
 
-/** The number, what is wrong with it, or undefined where it may be left out and is. */
+/** Returns the number or the problem; undefined for an optional field left empty. */
 function readNumber(field: NumberFieldName, typed: string): number | string | undefined {
   const parsed = parseDecimal(typed);
   if (!parsed.ok) {

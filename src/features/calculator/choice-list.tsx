@@ -8,7 +8,7 @@ interface ChoiceListProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few whose words are long: each on a line of its own, all in sight. */
+/** A choice among a few long options, each on its own line and all visible. */
 export function ChoiceList<Value extends string>({
   label,
   options,

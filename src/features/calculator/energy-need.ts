@@ -1,9 +1,9 @@
 /**
- * How much energy a grown woman needs in a day, as an estimate: resting energy by formula, times physical activity level,
- * moved a little by the goal, and never below a floor. Pure figures: nothing here is kept or sent.
+ * Estimates an adult woman's daily energy need: resting energy by formula, times physical activity level, adjusted
+ * slightly for the goal, and never below a floor. Pure functions: nothing is stored or sent.
  */
 
-/** Physical activity levels (PAL) of EFSA and the Nordic recommendations. */
+/** Physical activity levels (PAL), from EFSA and the Nordic recommendations. */
 export const ACTIVITY_LEVELS = { act1: 1.4, act2: 1.6, act3: 1.8, act4: 2 } as const;
 export type Activity = keyof typeof ACTIVITY_LEVELS;
 
@@ -20,20 +20,20 @@ export const USUAL_DEFICIT_PERCENT = 15;
 export const GREATEST_DEFICIT_PERCENT = 20;
 const GREATEST_DEFICIT_KCAL = 500;
 const SURPLUS_PERCENT = 10;
-/** Below this nobody should eat without a doctor's advice. */
+/** Nobody should eat less than this without a doctor's advice. */
 const LEAST_KCAL = 1_200;
 const UNDERWEIGHT_BMI = 18.5;
 const LOW_BMI = 20;
-/** How far a formula may be from what would be measured. */
+/** A formula's error relative to measured values. */
 const UNCERTAINTY = 0.1;
 
 export interface EnergyQuestion {
   /** 18 to 80. */
   ageYears: number;
   heightCm: number;
-  /** Before pregnancy, when she is pregnant. */
+  /** Her weight before pregnancy, if she is pregnant. */
   weightKg: number;
-  /** 10 to 55; undefined where she does not know it. */
+  /** 10 to 55; undefined if she does not know it. */
   bodyFatPercent: number | undefined;
   activity: Activity;
   goal: Goal;
@@ -45,26 +45,26 @@ export interface EnergyQuestion {
 export type Formula = 'MIFFLIN_ST_JEOR' | 'KATCH_MCARDLE';
 
 /**
- * NO_DEFICIT: pregnant or breastfeeding, so that no less than she uses is advised. LOW_BMI: little to lose.
+ * NO_DEFICIT: pregnant or breastfeeding, so the advice is never below what she uses. LOW_BMI: little weight to lose.
  * FLOOR: the goal alone would have led below the floor.
  */
 export type Caution = 'NO_DEFICIT' | 'LOW_BMI' | 'FLOOR';
 
 export interface EnergyNeed {
   formula: Formula;
-  /** Resting and whole energy use in kcal a day, not rounded; the whole one with what pregnancy or breastfeeding adds. */
+  /** Resting and total energy in kcal a day, unrounded; the total includes pregnancy or breastfeeding. */
   restingKcal: number;
   totalKcal: number;
-  /** Advised, rounded to 10 kcal, and the range in which the truth lies, never reaching below the floor. */
+  /** The advised intake, rounded to 10 kcal, with its uncertainty range, which never goes below the floor. */
   targetKcal: number;
   fromKcal: number;
   toKcal: number;
-  /** Least that is ever advised to her. */
+  /** The least that is ever advised to her. */
   floorKcal: number;
   cautions: readonly Caution[];
 }
 
-/** Undefined where no number may be given: she wants to lose weight and is underweight. */
+/** Undefined when no number may be given: she wants to lose weight but is underweight. */
 export function energyNeed(question: EnergyQuestion): EnergyNeed | undefined {
   const { weightKg, heightCm, condition, activity } = question;
   const bmi = weightKg / (heightCm / 100) ** 2;
@@ -94,7 +94,7 @@ export function energyNeed(question: EnergyQuestion): EnergyNeed | undefined {
 
 type RestingBody = Pick<EnergyQuestion, 'ageYears' | 'heightCm' | 'weightKg' | 'bodyFatPercent'>;
 
-/** Mifflin–St Jeor for women (1990), or Katch–McArdle where the share of body fat is known; kcal a day, not rounded. */
+/** Mifflin–St Jeor for women (1990), or Katch–McArdle if the body fat percentage is known; unrounded kcal a day. */
 export function restingEnergy({ ageYears, heightCm, weightKg, bodyFatPercent }: RestingBody): number {
   if (bodyFatPercent === undefined) return 10 * weightKg + 6.25 * heightCm - 5 * ageYears - 161;
   return 370 + 21.6 * fatFreeKg(weightKg, bodyFatPercent);

@@ -1,4 +1,4 @@
-/** How a day's energy is divided between protein, fat and carbohydrates. */
+/** Divides a day's energy between protein, fat and carbohydrates. */
 
 /** Percent of the energy. */
 const SPLITS = {
@@ -10,7 +10,7 @@ const SPLITS = {
 export type MacroSplit = keyof typeof SPLITS;
 export const MACRO_SPLITS = Object.keys(SPLITS) as MacroSplit[];
 
-/** Up to this share the national recommendations plan protein. */
+/** The highest protein share that the national recommendations plan for. */
 export const PLANNED_PROTEIN_PERCENT = 20;
 
 const KCAL_PER_GRAM = { protein: 4, fat: 9, carbs: 4 } as const;

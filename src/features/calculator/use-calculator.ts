@@ -19,7 +19,7 @@ const EMPTY: TypedQuestion = {
   deficitPercent: USUAL_DEFICIT_PERCENT,
 };
 
-/** `need` is undefined where no number may be given. */
+/** `need` is undefined when no number may be given. */
 export interface Outcome {
   question: EnergyQuestion;
   need: EnergyNeed | undefined;
@@ -29,7 +29,7 @@ export function fieldId(field: NumberFieldName): string {
   return `calculator-${field}`;
 }
 
-/** The calculator's state, kept as long as the screen is open and nowhere else. */
+/** The calculator's state, which exists only while the screen is open. */
 export function useCalculator() {
   const [typed, setTyped] = useState(EMPTY);
   const [errors, setErrors] = useState<QuestionErrors>({});
