@@ -1,12 +1,12 @@
-/** Which day the calendar's address asks for: `/calendar/2026-11-20`. */
+/** The calendar's day is in its address: `/calendar/2026-11-20`. */
 import { useNavigate, useParams } from 'react-router-dom';
 import { isDay } from '../../contract/moments.ts';
 
 const PATH = '/calendar';
 
 /**
- * The day that is drawn, and the way to another. `chooseFrom` counts from the day that was last asked for: of two
- * quick presses the second comes before the screen has drawn what the first one asked.
+ * The shown day, and functions that change it. `chooseFrom` counts from the day requested last, because a second
+ * quick press comes before the screen shows the first one's day.
  */
 export function useCalendarAddress(today: string) {
   const { date = '' } = useParams();

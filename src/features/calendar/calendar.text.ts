@@ -1,4 +1,4 @@
-/** The calendar's sentences that the shared catalogue does not have. */
+/** The calendar's sentences that the shared catalogue lacks. */
 export const calendarText = {
   restDay: 'Sul on täna puhkepäev.',
   doneCount: 'Täna tehtud: {count}',

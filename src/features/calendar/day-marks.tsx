@@ -3,7 +3,7 @@ import { calendarText } from './calendar.text.ts';
 import styles from './day-marks.module.css';
 import type { DayCounts } from './day-plan.ts';
 
-/** Done is a filled check, planned a ring, waiting a dashed ring around the check: told apart without colour. */
+/** Done is a filled check, planned a ring, waiting a dashed ring around the check: distinct without colour. */
 export function DayMarks({ counts }: { counts: DayCounts }) {
   const { planned, done, hasWaiting, hasFailed } = counts;
   return (

@@ -12,7 +12,7 @@ import styles from './day-trainings.module.css';
 import { TrainingRow } from './training-row.tsx';
 import { useCompleting } from './use-completing.ts';
 
-/** After this a live session is over, whatever its length. */
+/** A live session counts as over after this, whatever its length. */
 const LIVE_MS = 3 * 60 * 60 * 1000;
 
 interface DayTrainingsProps {
@@ -21,7 +21,7 @@ interface DayTrainingsProps {
   isMember: boolean;
 }
 
-/** The trainings of one day, planned and done, each with its button. */
+/** One day's trainings, planned and done, each with its button. */
 export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
   const completing = useCompleting();
   const currentMoment = momentOf(now);
@@ -67,7 +67,7 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
   );
 }
 
-/** What she can do stands before what is locked; each in the order of the day. */
+/** Trainings open to her come before locked ones; both stay in the day's order. */
 function openFirst(planned: DayPlan['planned']): DayPlan['planned'] {
   return planned.toSorted(
     (one, other) => Number(one.scheduled.training.locked) - Number(other.scheduled.training.locked),
@@ -78,7 +78,7 @@ export function isLive({ liveUrl, training }: ScheduledTrainingFragment): boolea
   return liveUrl !== null || training.type.includes('LIVE');
 }
 
-/** When the broadcast starts and where it is watched, until it is over. */
+/** When the broadcast starts and where to watch it, until it is over. */
 function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment; now: Date }) {
   const { liveUrl, eventDateTime } = scheduled;
   const startsAt = Date.parse(eventDateTime);
@@ -97,7 +97,7 @@ function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment;
   );
 }
 
-/** Whether this device's clock shows another time at that moment than the schedule does. */
+/** Whether this device's clock differs from the schedule's at that moment. */
 function isElsewhere(moment: string): boolean {
   return momentOf(new Date(moment)).slice(0, 16) !== moment.slice(0, 16);
 }

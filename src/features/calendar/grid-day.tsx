@@ -11,17 +11,17 @@ interface GridDayProps {
   day: string;
   isChosen: boolean;
   isToday: boolean;
-  /** Of the month before or after. */
+  /** Belongs to the month before or after. */
   isOutside: boolean;
   plan: DayPlan;
   onChoose: (day: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Said outright, for what does not work it out from the grid around it. */
+/** Explicit, for screen readers that do not infer it from the grid. */
 const GRIDCELL = { role: 'gridcell' } as const;
 
-/** A cell of the month: the day, and by shape what it holds. */
+/** A day in the month's grid, with marks for what it holds. */
 export function GridDay({ day, isChosen, isToday, isOutside, plan, onChoose, onKeyDown }: GridDayProps) {
   if (isOutside) return <td aria-hidden="true" className={styles.outside} />;
   const counts = countsOf(plan);

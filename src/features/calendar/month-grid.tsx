@@ -11,20 +11,20 @@ import styles from './month-grid.module.css';
 import { dayAfterKey, dayInMonth, weeksOf } from './month.ts';
 
 interface MonthGridProps {
-  /** The chosen day; its month is the one that is shown. */
+  /** The selected day; the grid shows its month. */
   day: string;
   today: string;
   planOf: (day: string) => DayPlan;
   onChoose: (day: string) => void;
-  /** From the day that was last asked for, which may not be drawn yet. */
+  /** Counts from the day requested last, which may not be shown yet. */
   onMove: (next: (day: string) => string) => void;
 }
 
-/** WAI-ARIA's grid of a calendar is this table: its cells are then gridcells to screen readers. */
+/** Makes the table an ARIA grid, so that screen readers treat its cells as gridcells. */
 const GRID = { role: 'grid' } as const;
 const WEEKDAYS = calendar.weekShort.split(' ');
 
-/** A month by weeks from Monday. Arrow keys move by day and week, Page Up and Page Down by month. */
+/** A month in weeks from Monday. Arrow keys move by day and week, Page Up and Page Down by month. */
 export function MonthGrid({ day, today, planOf, onChoose, onMove }: MonthGridProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);

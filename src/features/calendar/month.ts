@@ -1,7 +1,7 @@
-/** Days as a month's grid needs them: whole weeks from Monday, and where the arrow keys lead. */
+/** Days for a month's grid: whole weeks from Monday, and the targets of the arrow keys. */
 import { addDays, addMonths, monthOf, mondayOf, weekdayOf } from '../../contract/moments.ts';
 
-/** The weeks that touch `month`, each of seven days from Monday. */
+/** The weeks that overlap `month`, each with seven days from Monday. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   for (let monday = mondayOf(`${month}-01`); monthOf(monday) <= month; monday = addDays(monday, 7)) {
@@ -10,14 +10,14 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or that month's last day. */
 export function dayInMonth(day: string, month: string): string {
   const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8, 10)}`;
   return wanted < lastDay ? wanted : lastDay;
 }
 
-/** Where a key leads from `day`, as the grid pattern of WAI-ARIA has it; undefined for keys that lead nowhere. */
+/** The day a key moves to from `day`, after WAI-ARIA's grid pattern; undefined for other keys. */
 export function dayAfterKey(day: string, key: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':
