@@ -1,4 +1,4 @@
-/** The challenge's sentences that the shared catalogue of words lacks. */
+/** The challenge's sentences that the shared catalogue lacks. */
 export const challengeText = {
   weeks: 'Nädalad',
   toTimetable: 'Vaata ajakava',
