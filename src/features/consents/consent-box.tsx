@@ -10,7 +10,7 @@ interface ConsentBoxProps {
   id?: string;
 }
 
-/** One consent by itself, never ticked for her. */
+/** A single consent, never pre-ticked. */
 export function ConsentBox({ kind, ...rest }: ConsentBoxProps) {
   return (
     <Checkbox {...rest} label={kind === 'PHOTOS' ? privacy['consent.photo'] : privacy['consent.measure']} />

@@ -5,8 +5,8 @@ import type { EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 
 /**
- * Keeps her consent to the wording that is asked now; sent before whatever is logged after it. `seenAt` is when her
- * profile last changed, as far as this device knows: a consent given after a withdrawal bears a later moment than that.
+ * Stores her consent to the current wording; it is sent before anything logged after it. `seenAt` is when her profile
+ * last changed, as far as this device knows: a consent given after a withdrawal must bear a later moment.
  */
 export function giveConsent(
   outbox: Outbox,
