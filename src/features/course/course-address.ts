@@ -1,4 +1,4 @@
-/** A lesson's address: the course's own, and which lesson. */
+/** Addresses of the course and of its lessons. */
 export const COURSE_ADDRESS = '/nutrition/course';
 
 export function lessonAddress(lessonId: string): string {

@@ -1,10 +1,10 @@
-/** How far she is with the course on this device: which lessons she has read, and which she opened last. */
+/** Her progress in the course on this device: which lessons she has read, and which she opened last. */
 import { recall, remember } from '../../session/member-memory.ts';
 
 export interface CourseProgress {
-  /** Ids of lessons that she marked as read. */
+  /** Ids of lessons she marked as read. */
   read: readonly string[];
-  /** The lesson that she opened last; absent before the first. */
+  /** The lesson she opened last; absent before the first. */
   lastOpened?: string;
 }
 
@@ -27,7 +27,7 @@ export function withRead(progress: CourseProgress, lessonId: string, isRead: boo
   return { ...progress, read: isRead ? [...others, lessonId] : others };
 }
 
-/** Where she goes on: the lesson left open, else the first that is not read; undefined when all are. */
+/** The lesson to continue with: the one left open, otherwise the first unread; undefined when all are read. */
 export function lessonToContinue(progress: CourseProgress, lessonIds: readonly string[]): string | undefined {
   const unread = lessonIds.filter((id) => !progress.read.includes(id));
   return unread.find((id) => id === progress.lastOpened) ?? unread[0];

@@ -1,4 +1,4 @@
-/** The course's sentences that the shared catalogue of words lacks. */
+/** The course's sentences that the shared catalogue lacks. */
 export const courseText = {
   title: 'Tervisliku toitumise kursus',
   lead: 'Kaheksa lühikest õppetundi. Loe omas tempos: koht jääb selles seadmes meelde.',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { type CourseProgress, keepCourseProgress, readCourseProgress, withRead } from './course-progress.ts';
 
-/** The member's progress; each change is kept on the device at once. */
+/** The member's progress; each change is stored on the device immediately. */
 export function useCourseProgress() {
   const memberId = useMemberId();
   const [progress, setProgress] = useState(() => readCourseProgress(memberId));
