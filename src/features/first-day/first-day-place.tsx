@@ -2,7 +2,7 @@ import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import styles from './first-day-place.module.css';
 
-/** Its place while it is coming, so that nothing below it moves. */
+/** Reserves the card's space while it loads, so that nothing below moves. */
 export function FirstDayPlace() {
   return (
     <Card as="section" look="warm">

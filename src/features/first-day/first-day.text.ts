@@ -1,4 +1,4 @@
-/** The sentences of what is free that the shared catalogue of words lacks. */
+/** The sentences about free content that the shared catalogue lacks. */
 export const firstDayText = {
   begin: 'Alusta siit',
   goOn: 'Jätka siit',

@@ -1,12 +1,12 @@
-/** What is free to a member without a plan: where her first days in the app lead. */
+/** What is free to a member without a plan, for her first days in the app. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from '../programs/program-catalogue.ts';
 import { type Completion, nextSession, type ProgramStart, sessionsOf } from '../programs/program-progress.ts';
 
-/** Before she begins a program, whatever she did counts for it: many look at its first training first. */
+/** Before she starts a program, everything she has done counts: many try its first training first. */
 const SINCE_EVER: ProgramStart = { startedAt: new Date(0).toISOString(), pauses: [] };
 
-/** The easiest program of which every training is open to her. */
+/** The easiest program whose trainings are all open to her. */
 export function freeProgram(
   programs: readonly KnownProgram[],
   trainings: Trainings,
@@ -19,11 +19,11 @@ export function freeProgram(
 
 export interface NextTraining {
   training: TrainingCardFragment;
-  /** Nothing of the program is done before it. */
+  /** Whether nothing of the program has been done yet. */
   isFirst: boolean;
 }
 
-/** The program's training that she has not done yet; undefined when it is all done. */
+/** The program's first training that she has not done; undefined when all are done. */
 export function nextTraining(
   program: KnownProgram,
   trainings: Trainings,
