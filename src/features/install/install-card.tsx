@@ -9,7 +9,7 @@ import { noteOffer, noteRefusal } from './install-record.ts';
 import type { InstallWay } from './install-way.ts';
 import { IosSteps } from './ios-steps.tsx';
 
-/** The offer, in the page and never over it. */
+/** The offer to install, inside the page and never over it. */
 export function InstallCard({ way }: { way: InstallWay }) {
   const titleId = useId();
   useEffect(() => noteOffer(Date.now()), []);

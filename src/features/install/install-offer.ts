@@ -1,20 +1,23 @@
-/** When a member is offered to install the app: after first value, seldom, and never again after two refusals. */
+/**
+ * Decides when to offer a member to install the app: once it has been useful, rarely, and never again after two
+ * refusals.
+ */
 
 const MINUTE_MS = 60_000;
-/** A start this long after the last one is another visit; a reload is not. */
+/** A start this long after the last one counts as a new visit; a reload does not. */
 const VISIT_GAP_MS = 30 * MINUTE_MS;
 const OFFER_AGAIN_MS = 30 * 24 * 60 * MINUTE_MS;
 const REFUSALS = 2;
 
-/** What this device remembers of it. Moments are epoch ms. */
+/** What this device remembers about installing. Moments are epoch ms. */
 export interface InstallRecord {
   visits: number;
   startedAt: number;
-  /** Something was logged here: a training done, a measurement saved. */
+  /** Something has been logged here: a training done, a measurement saved. */
   hasValue: boolean;
   refusals: number;
   isInstalled: boolean;
-  /** The last offer: when, and in which visit. It stays on the screen until that visit ends or she answers. */
+  /** When the offer was last shown, and in which visit. It stays on screen until that visit ends or she responds. */
   offeredAt?: number;
   offeredInVisit?: number;
   isAnswered: boolean;
@@ -30,7 +33,7 @@ export const FRESH_RECORD: InstallRecord = {
 };
 
 export function afterStart(record: InstallRecord, now: number): InstallRecord {
-  // A clock that was set back must not make a visit last for ever.
+  // A clock that was set back must not make a visit last forever.
   const isNewVisit = record.visits === 0 || Math.abs(now - record.startedAt) >= VISIT_GAP_MS;
   return { ...record, visits: record.visits + (isNewVisit ? 1 : 0), startedAt: now };
 }
@@ -43,7 +46,7 @@ export function mayOffer(record: InstallRecord, now: number): boolean {
   return now - record.offeredAt >= OFFER_AGAIN_MS;
 }
 
-/** The offer is on the screen. The same visit's is one offer, however often it is drawn. */
+/** Records that the offer is on screen. It counts once per visit, however often it is rendered. */
 export function afterOffer(record: InstallRecord, now: number): InstallRecord {
   if (record.offeredInVisit === record.visits && !record.isAnswered) return record;
   return { ...record, offeredAt: now, offeredInVisit: record.visits, isAnswered: false };

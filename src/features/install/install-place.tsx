@@ -3,7 +3,7 @@ import { useInstallOffer } from './use-install.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }));
 
-/** Where the offer to install stands, on the seldom day when it does. */
+/** Where the offer to install appears, on the rare day that it does. */
 export function InstallPlace() {
   const way = useInstallOffer();
   if (!way) return null;

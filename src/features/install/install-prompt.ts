@@ -1,6 +1,6 @@
 /**
- * The browser's own offer to install, held back until she asks for it. It comes once, soon after the page's start, so
- * whoever waits for it must be there before anything is drawn.
+ * The browser's own install prompt, held back until she asks for it. Its event fires once, soon after the page
+ * starts, so the listener must be there before anything is rendered.
  */
 import { askToPersist } from '../../offline/persistence.ts';
 import { installRecord, noteInstalled, noteStart } from './install-record.ts';
@@ -13,7 +13,7 @@ interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** An offer that came to a rendered page before the app (src/start.ts). */
+    /** A prompt event that came to a rendered page before the app (src/start.ts). */
     earlyInstallOffer?: Event;
   }
 }
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 let held: InstallPromptEvent | undefined;
 let isInstalledNow = false;
 
-/** Once per page, before the app is drawn. */
+/** Call once per page, before the app renders. */
 export function watchInstalling(): void {
   noteStart(Date.now());
   if (surroundings(false).isStandalone && !installRecord().isInstalled) noteInstalled();
@@ -48,7 +48,7 @@ export function onInstallWay(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the browser ask her; only from a tap. Answers whether she said no there. */
+/** Shows the browser's prompt; only works from a tap. Returns whether she declined. */
 export async function askToInstall(): Promise<{ isRefused: boolean }> {
   const asked = held;
   if (!asked) return { isRefused: false };
@@ -56,7 +56,7 @@ export async function askToInstall(): Promise<{ isRefused: boolean }> {
     await asked.prompt();
     return { isRefused: (await asked.userChoice).outcome === 'dismissed' };
   } finally {
-    // The event asks once; the browser gives another when it may be asked again.
+    // The event prompts only once; the browser fires another when it may ask again.
     if (held === asked) hold(undefined);
   }
 }

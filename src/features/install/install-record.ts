@@ -1,4 +1,7 @@
-/** The device's own memory of visits, offers and refusals: of the device, not of a member, so signing out keeps it. */
+/**
+ * This device's memory of visits, offers and refusals. It belongs to the device rather than a member, so signing out
+ * keeps it.
+ */
 import {
   afterOffer,
   afterRefusal,
@@ -12,7 +15,7 @@ const KEY = 'hoog.install';
 const listeners = new Set<() => void>();
 let current: InstallRecord | undefined;
 
-/** The same object until something changes. */
+/** Returns the same object until something changes. */
 export function installRecord(): InstallRecord {
   current ??= read();
   return current;
@@ -27,7 +30,7 @@ export const noteStart = (now: number) => change((record) => afterStart(record, 
 export const noteOffer = (now: number) => change((record) => afterOffer(record, now));
 export const noteRefusal = () => change(afterRefusal);
 export const noteInstalled = () => change((record) => ({ ...record, isInstalled: true }));
-/** She has logged something here. */
+/** Records that she has logged something here. */
 export const noteValue = () => change((record) => (record.hasValue ? record : { ...record, hasValue: true }));
 
 function change(next: (record: InstallRecord) => InstallRecord): void {
@@ -37,7 +40,7 @@ function change(next: (record: InstallRecord) => InstallRecord): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // A storage that is full or forbidden: it holds for this page only.
+    // Storage is full or forbidden: the value holds for this page only.
   }
   for (const listener of listeners) listener();
 }

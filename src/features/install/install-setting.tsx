@@ -8,7 +8,10 @@ import { askToInstall } from './install-prompt.ts';
 import { IosSteps } from './ios-steps.tsx';
 import { useInstallWay } from './use-install.ts';
 
-/** Installing on her own wish, whatever became of the offers. Nothing where it cannot be done, or is done. */
+/**
+ * Lets her install on her own initiative, whatever happened to the offers. Renders nothing if it is impossible or
+ * already done.
+ */
 export function InstallSetting() {
   const way = useInstallWay();
   const [isOpen, setIsOpen] = useState(false);

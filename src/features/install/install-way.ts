@@ -1,14 +1,14 @@
-/** How the app can be put on this device's home screen. */
+/** How the app can be added to this device's home screen. */
 
-/** `prompt`: the browser asks when told to. `steps`: she does it herself, from the share menu of iOS. */
+/** `prompt`: the browser shows its dialog on request. `steps`: she does it herself, from iOS's share menu. */
 export type InstallWay = 'prompt' | 'steps';
 
 export interface Surroundings {
-  /** The browser has offered to ask her. */
+  /** The browser has fired its install prompt event. */
   hasPrompt: boolean;
-  /** Opened from the home screen already. */
+  /** Already opened from the home screen. */
   isStandalone: boolean;
-  /** `navigator.standalone` exists: WebKit's, which has no other way than the share menu. */
+  /** `navigator.standalone` exists: WebKit, where the share menu is the only way. */
   hasStandaloneProperty: boolean;
   touchPoints: number;
   platform: string;
@@ -19,7 +19,8 @@ export function installWay(surroundings: Surroundings): InstallWay | undefined {
   const { hasPrompt, isStandalone, hasStandaloneProperty, touchPoints, platform, userAgent } = surroundings;
   if (isStandalone) return undefined;
   if (hasPrompt) return 'prompt';
-  // An iPad says that it is a Mac; a Mac has no fingers. A browser inside another app has no share menu of Safari's.
+  // An iPad identifies as a Mac, but Macs have no touchscreen. A browser inside another app lacks Safari's share
+  // menu.
   const isTouched = /^(iPhone|iPad|iPod)/.test(platform) || (platform === 'MacIntel' && touchPoints > 1);
   const hasShareMenu = /\bSafari\//.test(userAgent);
   return hasStandaloneProperty && isTouched && hasShareMenu ? 'steps' : undefined;

@@ -1,4 +1,7 @@
-/** Drawings of what iOS shows. Its words stay English: it has no Estonian ones. The sentence beside each says it all. */
+/**
+ * Drawings of what iOS shows. Its labels stay English, because iOS has no Estonian. The sentence beside each drawing
+ * says everything.
+ */
 import type { ReactNode } from 'react';
 import styles from './install-card.module.css';
 
@@ -10,7 +13,7 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-/** A square that an arrow leaves upwards, within 24 by 28. */
+/** A square with an arrow leaving it upwards, within 24 by 28. */
 function ShareIcon({ x, y, className }: { x: number; y: number; className: string | undefined }) {
   return (
     <g transform={`translate(${x} ${y})`} className={className}>
@@ -20,7 +23,7 @@ function ShareIcon({ x, y, className }: { x: number; y: number; className: strin
   );
 }
 
-/** The browser's lower bar with the share button among the others. */
+/** The browser's bottom bar with its share button. */
 export function SharePicture() {
   return (
     <Picture>

@@ -8,7 +8,7 @@ const STEPS = [
   { words: pwa['install.ios.3'], Picture: AddPicture },
 ];
 
-/** iOS lets nobody but her do it: what to tap, as it looks there. */
+/** On iOS only she can install it: what to tap, as it looks there. */
 export function IosSteps() {
   return (
     <>

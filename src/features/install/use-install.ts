@@ -4,12 +4,12 @@ import { currentInstallWay, onInstallWay } from './install-prompt.ts';
 import { installRecord, onInstallRecord } from './install-record.ts';
 import type { InstallWay } from './install-way.ts';
 
-/** How it can be installed here; undefined where it cannot, or is already. */
+/** How the app can be installed here; undefined if it cannot, or already is. */
 export function useInstallWay(): InstallWay | undefined {
   return useSyncExternalStore(onInstallWay, currentInstallWay, () => undefined);
 }
 
-/** The way to offer now, when now is the time for an offer. */
+/** The way to offer now; undefined if this is not the time. */
 export function useInstallOffer(): InstallWay | undefined {
   const way = useInstallWay();
   const isTime = useSyncExternalStore(
