@@ -1,4 +1,4 @@
-/** What a day's menu adds up to. */
+/** Adds up a day's menu. */
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '../../library/recipe-nutrition.ts';
 import type { Nutrition } from '../../library/recipe-nutrition.ts';
 
-/** Of the portions that the menu means; undefined for a recipe that is closed to her. */
+/** For the number of portions in the menu; undefined for a recipe that is closed to her. */
 export function mealNutrition({ recipe, servings }: MealPlanMealFragment): Nutrition | undefined {
   const perServing = nutritionPerServing(recipe.ingredients, recipe.servings);
   return perServing && multiplyNutrition(perServing, servings);
@@ -17,7 +17,7 @@ export function mealNutrition({ recipe, servings }: MealPlanMealFragment): Nutri
 
 export interface DayTotal {
   nutrition: Nutrition;
-  /** Meals whose figures are not known, and so not in the sum. */
+  /** Meals whose nutrition is unknown and therefore not in the sum. */
   unknownCount: number;
 }
 
@@ -29,7 +29,7 @@ export function dayTotal(meals: readonly MealPlanMealFragment[]): DayTotal {
   };
 }
 
-/** The meals of one day in their order, out of any. */
+/** Picks one day's meals from `meals`, in their order. */
 export function mealsOfDay(meals: readonly MealPlanMealFragment[], day: string): MealPlanMealFragment[] {
   return meals
     .filter(({ sk_dateTime }) => dayOf(sk_dateTime) === day)

@@ -11,7 +11,7 @@ import { opensWith } from '../access/locked.text.ts';
 import { mealNutrition } from './day-menu.ts';
 import styles from './meal-card.module.css';
 
-/** One meal of the day's menu, as an item of a list. */
+/** One meal of the day's menu, as a list item. */
 export function MealCard({ meal, isEager = false }: { meal: MealPlanMealFragment; isEager?: boolean }) {
   const { recipe, servings, sk_dateTime } = meal;
   const isEnergyHidden = useEnergyHidden();

@@ -1,4 +1,4 @@
-/** The menu's sentences that the shared catalogue of words lacks. */
+/** The menu's sentences that the shared catalogue lacks. */
 export const mealplanText = {
   view: 'Vaade',
   day: 'Päev',

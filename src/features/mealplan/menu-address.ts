@@ -1,4 +1,4 @@
-/** Which day and which view the menu's address asks for: `?date=2026-11-20&view=week`. */
+/** The menu's day and view are in its address: `?date=2026-11-20&view=week`. */
 import { useSearchParams } from 'react-router-dom';
 import { addDays, isDay } from '../../contract/moments.ts';
 import { useToday } from '../../ui/use-today.ts';
@@ -6,15 +6,15 @@ import { useToday } from '../../ui/use-today.ts';
 export type MenuView = 'day' | 'week';
 
 /**
- * Today and the day view are the address's own meaning when it says nothing. `go` leaves what it is not told as it was
- * last asked for; `byDays` counts from there.
+ * An address without parameters means today and the day view. `go` keeps whatever it is not given as last requested,
+ * and `byDays` counts from there.
  */
 export function useMenuAddress() {
   const [address, setAddress] = useSearchParams();
   const today = useToday();
   const { day, view } = readMenuAddress(address, today);
   const go = (to: { day?: string; byDays?: number; view?: MenuView }) => {
-    // Of two quick presses the second comes before the screen has drawn what the first one asked.
+    // A second quick press comes before the screen shows the first one's day.
     const asked = readMenuAddress(new URLSearchParams(location.search), today);
     const wanted = to.day ?? addDays(asked.day, to.byDays ?? 0);
     setAddress(writeMenuAddress(wanted, to.view ?? asked.view, today), { preventScrollReset: true });

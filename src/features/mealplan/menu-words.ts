@@ -1,15 +1,15 @@
-/** How the menu calls its days and weeks. */
+/** What the menu calls its days and weeks. */
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { formatDayRange, formatDayWithWeekday, formatRelativeDay } from '../../language/dates.ts';
 import { actions } from '../../language/words.ts';
 
 export interface MenuHeading {
-  /** „täna“, „See nädal“; absent for days and weeks that have no such word. */
+  /** „täna“, „See nädal“; absent for days and weeks without such a word. */
   near?: string;
   date: string;
 }
 
-/** „täna“ and „reede, 20. november“; the word only for yesterday, today and tomorrow. */
+/** „täna“ and „reede, 20. november“; the word exists only for yesterday, today and tomorrow. */
 export function dayHeading(day: string, today: string): MenuHeading {
   const isNear = [addDays(today, -1), today, addDays(today, 1)].includes(day);
   return { ...(isNear && { near: formatRelativeDay(day, today) }), date: formatDayWithWeekday(day) };
