@@ -20,7 +20,7 @@ interface ComparePhotosProps {
   onRefresh: () => void;
 }
 
-/** „Võrdle fotosid“, as soon as there are two; the photos are drawn only once it is opened. */
+/** „Võrdle fotosid“, available from two photos on; the photos load only once it is opened. */
 export function ComparePhotos({ shown, onRefresh }: ComparePhotosProps) {
   const [isOpen, setIsOpen] = useState(false);
   useWhenLeft(() => setIsOpen(false));
@@ -89,7 +89,7 @@ function SideBySide({ before, after, onRefresh }: PhotosProps) {
   );
 }
 
-/** One over the other; a slider, and so also the keyboard, moves the border between them. */
+/** Two photos on top of each other; a slider, and so also the keyboard, moves the border between them. */
 function Overlaid({ before, after, onRefresh }: PhotosProps) {
   const [percent, setPercent] = useState(50);
   return (

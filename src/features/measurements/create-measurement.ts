@@ -13,13 +13,13 @@ export interface CheckedMeasurement {
 interface CreateOptions {
   photo?: KeptPhoto | undefined;
   consents?: readonly ConsentKind[];
-  /** When her profile, to which consents belong, last changed. */
+  /** When her profile, which holds her consents, last changed. */
   seenAt?: string | undefined;
 }
 
 /**
- * Keeps a measurement, after the consents that she has just given for it. Resolves when all of it is on the disk;
- * throws when it is not, and then no measurement was kept.
+ * Stores a measurement, after the consents she has just given for it. Resolves when everything is on disk; throws
+ * otherwise, and then no measurement was stored.
  */
 export async function createMeasurement(
   outbox: Outbox,
@@ -31,29 +31,29 @@ export async function createMeasurement(
   return outbox.add('createMeasurement', { input }, photo ? { photo } : {});
 }
 
-/** Whether an entry's figures can still be changed: it is a measurement that waits, or was refused. */
+/** Whether an entry's figures can still be changed: it is a measurement that is waiting or was refused. */
 export function isMendable(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
   if (entry?.kind !== 'createMeasurement' || entry.answer !== undefined) return false;
   return entry.state === 'waiting' || entry.state === 'refused';
 }
 
-/** Whether an entry was refused for what it says: sent again as it is, it would be refused again. */
+/** Whether an entry was refused because of its contents, so that resending it unchanged would fail again. */
 export function wantsMending(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
   const code = isMendable(entry) ? entry.refusal?.code : undefined;
   return code === 'BAD_USER_INPUT' || code === 'CLOCK_WRONG';
 }
 
 /**
- * Gives an entry other figures; its photo stays. One that was never on the wire keeps its place. Of one that may have
- * arrived, a new one takes the place and the old is deleted, in this order, so that at no time there is none. Answers
- * false while it is being sent: what becomes of it is known in a moment.
+ * Changes an entry's figures; its photo stays. An entry that was never sent keeps its place. One that may have
+ * arrived is replaced: a new entry is added before the old one is deleted, so that there is always one. Returns false
+ * while it is being sent, because its outcome will be known in a moment.
  */
 export async function mendMeasurement(
   outbox: Outbox,
   entry: EntryOfKind<'createMeasurement'>,
   checked: CheckedMeasurement,
 ): Promise<boolean> {
-  // An id that was once deleted never comes back.
+  // An id that was once deleted can never be used again.
   const id = entry.refusal?.code === 'NOT_FOUND' ? crypto.randomUUID() : entry.variables.input.id;
   const input: QueuedVariables['createMeasurement']['input'] = {
     id,

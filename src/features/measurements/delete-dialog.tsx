@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asked before a photo, or an entry that only this device has, is deleted. */
+/** Asks before a photo, or an entry that exists only on this device, is deleted. */
 export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
   const isOnlyHere = isUnsent(row);
   const buttons = (

@@ -3,12 +3,12 @@ import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 
-/** Whether the server cannot have the measurement, so that giving it up concerns this device alone. */
+/** Whether the server cannot have the measurement, so that dropping it concerns this device alone. */
 export function isUnsent({ entry }: ShownMeasurement): boolean {
   return entry?.kind === 'createMeasurement' && entry.answer === undefined && mayBeMended(entry);
 }
 
-/** Answers the held entry that can still be dropped to undo it; undefined when nothing has to be sent. */
+/** Returns the held entry, which can be dropped to undo the deletion; undefined if nothing has to be sent. */
 export async function deleteMeasurement(
   outbox: Outbox,
   shown: ShownMeasurement,
@@ -18,6 +18,6 @@ export async function deleteMeasurement(
     const isDropped = await outbox.drop(entry);
     if (isDropped && isUnsent(shown)) return undefined;
   }
-  // A deleted id never returns, so nothing is sent before she can no longer take it back.
+  // A deleted id can never be used again, so nothing is sent until it is too late to undo.
   return outbox.add('deleteMeasurement', { id: measurement.id }, { holdMs: undoMs(), shown: measurement });
 }

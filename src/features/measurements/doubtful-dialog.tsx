@@ -15,7 +15,7 @@ interface DoubtfulDialogProps {
   onReconsider: () => void;
 }
 
-/** Asks about figures that are far from the last ones: a slip of a digit would spoil every trend. */
+/** Asks about figures that are far from the last ones: a mistyped digit would spoil every trend. */
 export function DoubtfulDialog(props: DoubtfulDialogProps) {
   const { doubtful, figures, last, isSaving, onConfirm, onReconsider } = props;
   const buttons = (

@@ -16,7 +16,10 @@ interface HiddenPhotoProps {
   onRefresh: () => void;
 }
 
-/** A diary photo behind a tap, so that nobody beside her in the gym sees it; it hides again when the app is left. */
+/**
+ * A diary photo that shows only after a tap, so that nobody next to her in the gym sees it; it hides again when the
+ * app is left.
+ */
 export function HiddenPhoto({ row, onRefresh }: HiddenPhotoProps) {
   const [isShown, setIsShown] = useState(false);
   useWhenLeft(() => setIsShown(false));
@@ -46,7 +49,7 @@ interface DiaryPhotoProps extends HiddenPhotoProps {
   className?: string | undefined;
 }
 
-/** The photo itself, from this device while it waits, else from the server. */
+/** The photo itself, from this device while it is waiting, otherwise from the server. */
 export function DiaryPhoto({ row: { measurement, entry }, onRefresh, className }: DiaryPhotoProps) {
   const alt = fill(measurementsText.photoOf, { date: formatDay(measurement.eventDateTime) });
   if (entry?.hasPhoto) return <WaitingPhoto entry={entry} alt={alt} className={className} />;
@@ -54,7 +57,7 @@ export function DiaryPhoto({ row: { measurement, entry }, onRefresh, className }
   return <StoredPhoto address={address} alt={alt} className={className} onRefresh={onRefresh} />;
 }
 
-/** The photo of an entry that is still to be sent lies on this device. */
+/** The photo of an unsent entry, which is on this device. */
 function WaitingPhoto({
   entry,
   alt,
@@ -83,7 +86,7 @@ interface StoredPhotoProps {
   onRefresh: () => void;
 }
 
-/** Its signed address lives only minutes: when it no longer answers, a fresh one is asked for, once. */
+/** Its signed address is valid for minutes only; when it fails, a new one is requested once. */
 function StoredPhoto({ address, alt, className, onRefresh }: StoredPhotoProps) {
   const [failed, setFailed] = useState<string>();
   const [hasRefreshed, setHasRefreshed] = useState(false);

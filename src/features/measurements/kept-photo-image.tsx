@@ -7,7 +7,7 @@ interface KeptPhotoImageProps {
   className?: string | undefined;
 }
 
-/** A photo that lies on this device, drawn from its bytes; they are let go of when it leaves the screen. */
+/** Renders a photo stored on this device from its bytes, which are released when it leaves the screen. */
 export function KeptPhotoImage({ photo, alt, className }: KeptPhotoImageProps) {
   const draw = useCallback(
     (image: HTMLImageElement) => {

@@ -1,4 +1,4 @@
-/** What stands on the measurement form while it is being filled in. */
+/** The contents of the measurement form while it is being filled in. */
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { dayOf } from '../../contract/moments.ts';
 import { formatTime } from '../../language/dates.ts';
@@ -10,13 +10,13 @@ import { measurementsText } from './measurements.text.ts';
 
 export interface Draft {
   figures: Readonly<Partial<Record<Figure, string>>>;
-  /** Undefined until she changes it: then the form stands at now. */
+  /** Undefined until she changes it: the form then uses the current time. */
   day?: string;
   time?: string;
   consents: readonly ConsentKind[];
 }
 
-/** Empty, or the values of an entry that is to be mended. */
+/** An empty draft, or the values of the entry being edited. */
 export function draftOf(entry: EntryOfKind<'createMeasurement'> | undefined): Draft {
   if (!entry) return { figures: {}, consents: [] };
   const { input } = entry.variables;
@@ -28,14 +28,14 @@ export function draftOf(entry: EntryOfKind<'createMeasurement'> | undefined): Dr
   return { figures, day: dayOf(input.eventDateTime), time: formatTime(input.eventDateTime), consents: [] };
 }
 
-/** The id of a field's control, where focus goes when it is wrong. */
+/** The id of a field's control, which is focused when it is wrong. */
 export const fieldId = (field: FormField): string => `measurement-${field}`;
 
 export function consentField(kind: ConsentKind): 'photoConsent' | 'measureConsent' {
   return kind === 'PHOTOS' ? 'photoConsent' : 'measureConsent';
 }
 
-/** A sentence for each consent that is asked for and not ticked. */
+/** Returns a sentence for each requested consent that is not ticked. */
 export function consentErrors(asked: readonly ConsentKind[], given: readonly ConsentKind[]): FieldErrors {
   const errors: FieldErrors = {};
   if (asked.includes('MEASUREMENTS') && !given.includes('MEASUREMENTS')) {

@@ -11,12 +11,12 @@ import { MeasurementSheet } from './measurement-sheet.tsx';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { useDeleting } from './use-deleting.tsx';
 
-/** As many as are drawn at first, and with each „Näita veel“. */
+/** Rows shown at first, and added by each „Näita veel“. */
 const DRAWN_STEP = 20;
 
 interface MeasurementListProps {
   shown: readonly ShownMeasurement[];
-  /** Asks the server again: the signed addresses of photos live only minutes. */
+  /** Queries the server again: the signed addresses of photos are valid for minutes only. */
   onRefresh: () => void;
 }
 
@@ -57,7 +57,7 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
   );
 }
 
-/** The list goes with its last measurement; the focus that was in it stays on the screen, at its heading. */
+/** The list disappears with its last measurement; focus that was inside it moves to the screen's heading. */
 function useFocusLeftToHeading(): RefObject<HTMLElement | null> {
   const section = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** A measurement: six figures, each of which may be missing, at a moment; and the rules that hold for it anywhere. */
+/** A measurement: six optional figures at a moment, and the rules that apply to it everywhere. */
 import type { MeasurementFiguresFragment } from '../../contract/documents.generated.ts';
 import { GIRTH_CM, type Range, WEIGHT_KG } from '../../contract/limits.ts';
 
@@ -16,7 +16,7 @@ export function rangeOf(figure: Figure): Range {
   return figure === 'weight' ? WEIGHT_KG : GIRTH_CM;
 }
 
-/** To one decimal, as the contract keeps them; also takes away what floating point adds to a difference. */
+/** Rounds to one decimal, the contract's precision; also removes floating-point noise from a difference. */
 export function roundFigure(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -35,7 +35,7 @@ export function lastFigures(measurements: readonly Measurement[]): Figures {
   return last;
 }
 
-/** How each figure of `measurements[index]` differs from the one before it in time; `measurements` are newest first. */
+/** How each figure of `measurements[index]` differs from its previous value; `measurements` are newest first. */
 export function changesSincePrevious(measurements: readonly Measurement[], index: number): Figures {
   const previous = lastFigures(measurements.slice(index + 1));
   const changes: Figures = {};
@@ -48,7 +48,7 @@ export function changesSincePrevious(measurements: readonly Measurement[], index
   return changes;
 }
 
-/** How each figure that both have differs. */
+/** How much each figure that both have differs. */
 export function changesBetween(before: Measurement, after: Measurement): Figures {
   return Object.fromEntries(
     FIGURES.flatMap((figure) => {
@@ -58,7 +58,7 @@ export function changesBetween(before: Measurement, after: Measurement): Figures
   );
 }
 
-/** A larger difference than this share of the last value is asked about: most are a slip of a digit. */
+/** A change larger than this share of the last value is questioned: most are mistyped. */
 export const DOUBTFUL_CHANGE = 0.2;
 
 export function doubtfulFigures(figures: Figures, last: Figures): Figure[] {

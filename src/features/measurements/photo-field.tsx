@@ -8,7 +8,7 @@ import { measurementsText } from './measurements.text.ts';
 import styles from './photo-field.module.css';
 import type { PhotoChoosing } from './use-photo-choice.ts';
 
-/** Takes or chooses the photo of a measurement, shows what was chosen, and says why a file cannot be one. */
+/** Takes or chooses a measurement's photo, shows it, and says why a file cannot be used. */
 export function PhotoField({ id, choosing }: { id: string; choosing: PhotoChoosing }) {
   const { choice, choose, remove } = choosing;
   const error = choice.state === 'refused' ? photoRefusalText[choice.refusal] : undefined;

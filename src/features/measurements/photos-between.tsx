@@ -11,7 +11,7 @@ interface PhotosBetweenProps {
   after: Measurement;
 }
 
-/** What lies between two photos: weeks, and each figure that both of them have. A hidden weight stays hidden. */
+/** What changed between two photos: weeks passed, and each figure that both have. A hidden weight stays hidden. */
 export function PhotosBetween({ before, after }: PhotosBetweenProps) {
   const figures = useShownFigures();
   const changes = changesBetween(before, after);

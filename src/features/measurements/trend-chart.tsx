@@ -13,7 +13,7 @@ interface TrendChartProps {
 
 const HEIGHT_REM = 13;
 
-/** Points and their moving average. Its letters keep the size that she reads at: it is drawn to the width it gets. */
+/** Points and their moving average. It is drawn at its actual width, so its labels keep her text size. */
 export function TrendChart({ points, ticks, description }: TrendChartProps) {
   const { width, rem, measure } = useSize();
   const height = HEIGHT_REM * rem;
@@ -68,7 +68,7 @@ interface DayLabelsProps {
 }
 
 function DayLabels({ from, to, box, bottom, rem }: DayLabelsProps) {
-  // With large text on a small screen the first one begins under the figures, or it would run into the last.
+  // With large text on a small screen the first label starts below the figures, or it would overlap the last.
   const start = box.right - box.left < 11 * rem ? 0 : box.left;
   const year = (day: string) => (from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`);
   return (
@@ -83,7 +83,7 @@ function DayLabels({ from, to, box, bottom, rem }: DayLabelsProps) {
   );
 }
 
-/** The width of the frame in pixels, as it changes, and how many pixels a rem has here. */
+/** The frame's current width in pixels, and the size of a rem here. */
 function useSize() {
   const [size, setSize] = useState({ width: 0, rem: 16 });
   const measure = useCallback((frame: HTMLDivElement) => {

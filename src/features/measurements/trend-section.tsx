@@ -14,7 +14,7 @@ import styles from './trend-section.module.css';
 import { changeOf, niceTicks, type TrendPoint, trendInWords, trendOf } from './trend.ts';
 import { hideWeight, useShownFigures, useWeightHidden } from './weight-visibility.ts';
 
-/** How one figure has changed: in words, as a chart, and as a table of the same. */
+/** How one figure has changed: in words, as a chart, and as a table of the same data. */
 export function TrendSection({ measurements }: { measurements: readonly Measurement[] }) {
   const titleId = useId();
   const isWeightHidden = useWeightHidden();
@@ -94,7 +94,7 @@ function Chart({ points, figure }: { points: readonly TrendPoint[]; figure: Figu
   );
 }
 
-/** Newest first, as the list is. Always there for screen readers. */
+/** Newest first, like the list. Screen readers always have it. */
 function TrendTable(props: { points: readonly TrendPoint[]; figure: Figure; isHidden: boolean }) {
   const { points, figure, isHidden } = props;
   const unit = unitOf(figure);

@@ -1,4 +1,4 @@
-/** A figure over time: its points, their moving average, and what an axis needs. */
+/** A figure over time: its points, their moving average, and its axis. */
 import { dayOf } from '../../contract/moments.ts';
 import { formatChangeWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -6,7 +6,7 @@ import { diary } from '../../language/words.ts';
 import { type Figure, type Measurement, roundFigure, unitOf } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
-/** As many entries as a week of daily ones: enough to hide water and salt. */
+/** A week of daily entries: enough to smooth out water and salt. */
 export const AVERAGED_ENTRIES = 7;
 const DAY_MS = 86_400_000;
 
@@ -16,11 +16,11 @@ export interface TrendPoint {
   at: number;
   day: string;
   value: number;
-  /** Of this entry and up to six before it. */
+  /** Over this entry and up to six before it. */
   average: number;
 }
 
-/** Oldest first; `measurements` are newest first, as lists show them. */
+/** Oldest first, although `measurements` are newest first as in lists. */
 export function trendOf(measurements: readonly Measurement[], figure: Figure): TrendPoint[] {
   const points: TrendPoint[] = [];
   for (const measurement of measurements.toReversed()) {
@@ -34,14 +34,14 @@ export function trendOf(measurements: readonly Measurement[], figure: Figure): T
   return points;
 }
 
-/** `8 nädalat`, „samal päeval“; days below two weeks, months from half a year on. */
+/** `8 nädalat`, „samal päeval“; in days up to two weeks, in months from half a year. */
 export function formatSpan(ms: number): string {
   const days = daysIn(ms);
   if (days === 0) return measurementsText.sameDay;
   return days < 182 ? formatWeeks(ms) : formatCount(Math.round(days / 30.44), 'kuu');
 }
 
-/** `12 nädalat`; days below two weeks. */
+/** `12 nädalat`; in days up to two weeks. */
 export function formatWeeks(ms: number): string {
   const days = daysIn(ms);
   return days < 14 ? formatCount(days, 'päev') : formatCount(Math.round(days / 7), 'nädal');
@@ -51,7 +51,7 @@ function daysIn(ms: number): number {
   return Math.max(0, Math.round(ms / DAY_MS));
 }
 
-/** Between the days of two moments, whichever comes first: an evening and the next morning are a day apart. */
+/** Between two moments' days, in either order: an evening and the next morning are a day apart. */
 export function msBetweenDays(one: string, other: string): number {
   return Math.abs(Date.parse(dayOf(other)) - Date.parse(dayOf(one)));
 }
@@ -70,7 +70,10 @@ export function trendInWords(points: readonly TrendPoint[], figure: Figure): str
   return `${words} (${formatSpan(msBetweenDays(first.day, last.day))})`;
 }
 
-/** Round values around `min` to `max`, some `count` of them, evenly apart; never from zero when the values are far from it. */
+/**
+ * Around `count` evenly spaced round values that cover `min` to `max`; they do not start at zero when the values are
+ * far from it.
+ */
 export function niceTicks(min: number, max: number, count = 4): number[] {
   const span = Math.max(max - min, 1);
   const rough = span / count;

@@ -10,7 +10,7 @@ import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface Deleting {
-  /** Deletes with an undo, or asks first where nothing could bring it back. */
+  /** Deletes with an undo, or asks first if it cannot be undone. */
   ask: (row: ShownMeasurement) => void;
   question: ReactNode;
   problem: ReactNode;
@@ -36,7 +36,7 @@ export function useDeleting(): Deleting {
     if (!outbox) return;
     try {
       const entry = await deleteMeasurement(outbox, row);
-      // The button that was pressed goes with its row; an undo leads back here.
+      // The pressed button disappears with its row; undoing returns focus here.
       document.getElementById('measurements-title')?.focus();
       showSnackbar({
         text: diary.measurementDeleted,

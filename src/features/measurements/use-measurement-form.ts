@@ -1,4 +1,7 @@
-/** The measurement form's state. Nothing typed is lost before it is saved: not by an error, nor by closing the sheet. */
+/**
+ * The measurement form's state. Typed input is never lost before it is saved, neither by an error nor by closing the
+ * sheet.
+ */
 import { useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
@@ -23,13 +26,13 @@ import { type PhotoChoosing, usePhotoChoice } from './use-photo-choice.ts';
 import { useShownFigures } from './weight-visibility.ts';
 
 export interface MeasurementFormOptions {
-  /** Each figure's last value, as a hint and to ask about slips. */
+  /** Each figure's last value, used as a hint and to detect mistyped digits. */
   last: Figures;
-  /** What she has not agreed to yet. */
+  /** Consents she has not given yet. */
   missingConsents: readonly ConsentKind[];
   /** When her profile last changed, if this device knows. */
   profileSeenAt?: string | undefined;
-  /** An entry to mend, instead of making a new one. */
+  /** An entry to edit instead of creating one. */
   entry?: EntryOfKind<'createMeasurement'> | undefined;
   onSaved: () => void;
 }
@@ -37,10 +40,10 @@ export interface MeasurementFormOptions {
 export interface MeasurementForm extends TypedMeasurement {
   consents: readonly ConsentKind[];
   photo: PhotoChoosing;
-  /** Consents to ask for with what is on the form now. */
+  /** Consents that the form's current contents require. */
   askedConsents: readonly ConsentKind[];
   errors: FieldErrors;
-  /** Why nothing was saved, where it is not about a field. */
+  /** Why nothing was saved, if no field is to blame. */
   failure: string | undefined;
   /** Asked before saving figures that are far from the last ones. */
   question: { checked: CheckedMeasurement; doubtful: readonly Figure[] } | undefined;
@@ -50,7 +53,7 @@ export interface MeasurementForm extends TypedMeasurement {
   setTime: (time: string) => void;
   setConsent: (kind: ConsentKind, isGiven: boolean) => void;
   submit: () => void;
-  /** Answers the question about doubtful figures. */
+  /** Confirms the doubtful figures. */
   confirm: () => void;
   reconsider: () => void;
   reset: () => void;
@@ -139,7 +142,7 @@ interface SavingOptions extends MeasurementFormOptions {
   reset: () => void;
 }
 
-/** Puts a checked measurement on the disk; only then is the form emptied and the sheet told (promise 1). */
+/** Stores a checked measurement; only then does the form reset and the sheet hear of it (promise 1). */
 function useSaving({ entry, onSaved, photo, askedConsents, profileSeenAt, reset }: SavingOptions) {
   const outbox = useOutbox();
   const [failure, setFailure] = useState<string>();

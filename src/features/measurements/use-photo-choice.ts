@@ -17,7 +17,7 @@ export interface PhotoChoosing {
   remove: () => void;
 }
 
-/** The photo that goes with a measurement: what she chose is turned into what may leave the device. */
+/** A measurement's photo: turns the chosen file into what may leave the device. */
 export function usePhotoChoice(): PhotoChoosing {
   const [choice, setChoice] = useState(NONE);
   const latest = useRef(0);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `onLeft` when the app goes out of sight, so that no photo of hers stands in the list of open apps. */
+/** Calls `onLeft` when the app is hidden, so that none of her photos shows in the app switcher. */
 export function useWhenLeft(onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** „Peida kaal“: a choice of this device, that her weight stands on no screen of it. */
+/** „Peida kaal“: hides her weight on every screen of this device. */
 import { deviceChoice } from '../../ui/device-choice.ts';
 import { type Figure, FIGURES } from './measurement.ts';
 
@@ -7,7 +7,7 @@ const choice = deviceChoice('hoog.weightHidden');
 export const hideWeight = choice.choose;
 export const useWeightHidden = choice.use;
 
-/** The figures that may stand on a screen of this device. */
+/** The figures that this device may show. */
 export function useShownFigures(): readonly Figure[] {
   const isHidden = useWeightHidden();
   return isHidden ? WITHOUT_WEIGHT : FIGURES;
