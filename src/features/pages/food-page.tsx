@@ -8,12 +8,12 @@ import { LockedNotice } from '../access/locked-notice.tsx';
 
 interface FoodPageProps {
   title: string;
-  /** What those who do not have it would get. */
+  /** What a member without it would get. */
   lead: string;
   children: ReactNode;
 }
 
-/** What belongs to the nutrition plan: the page itself for those who have it, for others why it is closed and what opens it. */
+/** A nutrition plan page: its content for members who have the plan; for others, why it is closed and what opens it. */
 export function FoodPage({ title, lead, children }: FoodPageProps) {
   const session = useSession();
   if (session.state === 'authenticated' && permissionsOfGroups(session.member.groups).has('FOOD'))

@@ -5,20 +5,20 @@ export interface PageText {
   body: string;
 }
 
-/** The heading on the first line, and the rest. A text without one has an empty title. */
+/** Splits off the first line's heading; without one the title is empty. */
 export function splitHeading(markdown: string): PageText {
   const [, title = '', body = ''] = /^# (.*)(?:\n|$)([\s\S]*)$/.exec(markdown.trim()) ?? ['', '', markdown];
   return { title: title.trim(), body: body.trim() };
 }
 
-/** With every heading one level lower, for text that stands under a heading of its own. */
+/** Lowers every heading by one level, for text under a heading of its own. */
 export function lowerHeadings(markdown: string): string {
   return markdown.replaceAll(/^(#{1,5}) /gm, '#$1 ');
 }
 
 const WORDS_PER_MINUTE = 180;
 
-/** Whole minutes, one at least, of calm reading. */
+/** Whole minutes of calm reading, at least one. */
 export function readingMinutes(markdown: string): number {
   const words = markdown.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word));
   return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));

@@ -1,4 +1,4 @@
-/** The pages' sentences that the shared catalogue of words lacks. */
+/** The pages' sentences that the shared catalogue lacks. */
 export const pagesText = {
   empty: 'Siia pole veel midagi kirjutatud.',
   privacyTitle: 'Privaatsustingimused',

@@ -1,4 +1,4 @@
-/** Pages that everybody may read. */
+/** Public pages. */
 import type { ReactNode } from 'react';
 import { nav } from '../../language/words.ts';
 import { PageScreen } from './page-screen.tsx';
@@ -17,7 +17,7 @@ export function PrivacyScreen() {
   return <PageScreen pageKey="privacy" title={pagesText.privacyTitle} />;
 }
 
-/** The terms, and below them whose works the product uses. `foot` stands there also while the text cannot be had. */
+/** The terms, followed by credits for the works the product uses. `foot` shows even if the text is unavailable. */
 export function TermsScreen({ foot }: { foot?: ReactNode }) {
   return (
     <PageScreen pageKey="terms" title={nav['/terms']} foot={foot}>
