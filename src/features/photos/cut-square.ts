@@ -4,7 +4,7 @@ import { type SquareChoice, squareOf } from './square-cut.ts';
 const SIDE_PX = 512;
 const QUALITY = 0.85;
 
-/** The chosen square as a JPEG of its own, 512 pixels wide at most; null where this browser cannot make one. */
+/** The chosen square as a JPEG, at most 512 pixels wide; null if this browser cannot encode it. */
 export async function cutSquare(photo: PreparedPhoto, choice: SquareChoice): Promise<Blob | null> {
   try {
     const bitmap = await createImageBitmap(new Blob([photo.bytes], { type: photo.type }));

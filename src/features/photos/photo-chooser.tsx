@@ -4,24 +4,24 @@ import { Field } from '../../ui/field.tsx';
 import styles from './photo-chooser.module.css';
 
 interface PhotoChooserProps {
-  /** Of the field that chooses a file, which an error is beside. */
+  /** The id of the file field, which an error refers to. */
   id: string;
   takeLabel: string;
   chooseLabel: string;
-  /** Which camera takes it. */
+  /** Which camera to use. */
   camera: 'user' | 'environment';
   error: string | undefined;
   onChoose: (file: File) => void;
-  /** Stands after the two ways. */
+  /** Shown after the two buttons. */
   children?: ReactNode;
 }
 
-/** The two ways to a photo: taking it, where there is a camera at hand, and choosing a file. */
+/** Two ways to get a photo: taking one, if there is a camera, and choosing a file. */
 export function PhotoChooser(props: PhotoChooserProps) {
   const { id, takeLabel, chooseLabel, camera, error, onChoose, children } = props;
   const take = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Choosing the same file again must be heard too.
+    // Choosing the same file again must fire the event too.
     event.target.value = '';
     if (file) onChoose(file);
   };

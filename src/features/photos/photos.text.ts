@@ -1,4 +1,4 @@
-/** Why a file cannot become a photo of the diary, and what to do instead. */
+/** Why a file cannot become a diary photo, and what to do instead. */
 import type { PhotoRefusal } from './prepare-photo.ts';
 
 export const photoRefusalText: Readonly<Record<PhotoRefusal, string>> = {

@@ -1,6 +1,6 @@
 /**
- * From the file that a member chose to the photo that leaves her device: turned upright, scaled down and
- * encoded anew, so that nothing of the file but its picture goes along: no place, no time, no device.
+ * Turns the chosen file into the photo that leaves the device: rotated upright, scaled down and re-encoded, so that
+ * only the picture goes along, without place, time or device.
  */
 import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../contract/image-size.ts';
 import type { ImageSize } from '../../contract/image-size.ts';
@@ -21,21 +21,21 @@ export interface PreparedPhoto {
 }
 
 /**
- * NOT_AN_IMAGE by the file's first bytes, whatever its name says. UNREADABLE: a picture that this browser
- * cannot decode (HEIC in most), or that is damaged.
+ * NOT_AN_IMAGE goes by the file's first bytes, whatever its name says. UNREADABLE: a format this browser cannot
+ * decode (HEIC in most), or a damaged file.
  */
 export type PhotoRefusal = 'NOT_AN_IMAGE' | 'TOO_LARGE' | 'UNREADABLE';
 
 export type PhotoPreparation = { photo: PreparedPhoto } | { refusal: PhotoRefusal };
 
-/** Enough to reach the size past a camera's own preview and colour profile. */
+/** Enough to find the dimensions after a camera's preview and colour profile. */
 const HEAD_BYTES = 1024 * 1024;
 
 function hasTooManyPixels({ width, height }: ImageSize): boolean {
   return width * height > PHOTO_MAX_PIXELS;
 }
 
-/** What can be told before decoding, which is what costs memory. Null when nothing speaks against it. */
+/** Checks what can be known before decoding, which is what costs memory. Null if the file looks fine. */
 async function refusalByHead(file: Blob): Promise<PhotoRefusal | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = imageTypeOf(head);
@@ -46,7 +46,7 @@ async function refusalByHead(file: Blob): Promise<PhotoRefusal | null> {
   return size !== null && hasTooManyPixels(size) ? 'TOO_LARGE' : null;
 }
 
-/** The picture on a canvas of its final size; white shows where it is transparent, for JPEG has no such thing. */
+/** Draws the picture on a canvas of its final size, on white because JPEG has no transparency. */
 function draw(bitmap: ImageBitmap, { width, height }: ImageSize): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -66,14 +66,14 @@ async function encode(bitmap: ImageBitmap): Promise<PhotoPreparation> {
   const encoded = await encodeWithinTarget(
     (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
   );
-  // Phones hold a canvas's memory until it is garbage, and have little of it.
+  // Phones keep a canvas's memory until garbage collection, and have little of it.
   canvas.width = 0;
   if (encoded === null) return { refusal: 'UNREADABLE' };
   if (encoded.size > PHOTO_MAX_BYTES) return { refusal: 'TOO_LARGE' };
   return { photo: { type: 'image/jpeg', bytes: await encoded.arrayBuffer(), ...size } };
 }
 
-/** Answers the photo, or why there is none; never throws over what was chosen. */
+/** Returns the photo, or why there is none; a bad file never makes it throw. */
 export async function preparePhoto(file: Blob): Promise<PhotoPreparation> {
   try {
     const refusal = await refusalByHead(file);

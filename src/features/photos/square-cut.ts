@@ -4,7 +4,7 @@ import type { ImageSize } from '../../contract/image-size.ts';
 export interface SquareChoice {
   /** 1: the largest square that fits; 3: a third of its side. */
   zoom: number;
-  /** Where the square lies: 0 at the left or upper edge, 1 at the right or lower one. */
+  /** The square's position: 0 is the left or top edge, 1 the right or bottom one. */
   across: number;
   down: number;
 }
@@ -20,7 +20,7 @@ export interface Square {
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** In pixels of the picture; never beyond its edges. */
+/** In pixels of the picture, always within its edges. */
 export function squareOf({ width, height }: ImageSize, { zoom, across, down }: SquareChoice): Square {
   const side = Math.min(width, height) / within(zoom, 1, MAX_ZOOM);
   return {
@@ -30,7 +30,10 @@ export function squareOf({ width, height }: ImageSize, { zoom, across, down }: S
   };
 }
 
-/** The choice after the picture was dragged by a part of the square's side: it follows the finger, so the square goes against it. */
+/**
+ * The choice after dragging the picture by a fraction of the square's side: the picture follows the finger, so the
+ * square moves the other way.
+ */
 export function dragged(size: ImageSize, choice: SquareChoice, byX: number, byY: number): SquareChoice {
   const { side } = squareOf(size, choice);
   const moved = (place: number, by: number, length: number) =>
