@@ -1,4 +1,4 @@
-/** A program's address: the programs' own, and which one. */
+/** Addresses of the list of programs and of each program. */
 export const PROGRAMS_ADDRESS = '/programs';
 
 export function programAddress(programId: string): string {

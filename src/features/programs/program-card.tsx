@@ -19,7 +19,7 @@ interface ProgramCardProps {
   isEager: boolean;
 }
 
-/** A program in the list, with how far she is in it; its cover is its first training's. */
+/** A program in the list, with her progress; its cover is its first training's. */
 export function ProgramCard({ program, trainings, completions, isEager }: ProgramCardProps) {
   const { start } = useProgramStart(program.id);
   const sessions = sessionsOf(program, start, completions);

@@ -1,4 +1,4 @@
-/** Programs with the trainings that they are made of. */
+/** Programs with their trainings. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { AccessLevel } from '../../contract/enumerations.ts';
 import { parseProgram, type Program, PROGRAM_LEVELS } from '../../contract/program.ts';
@@ -9,7 +9,7 @@ export interface KnownProgram extends Program {
 
 export type Trainings = ReadonlyMap<string, TrainingCardFragment>;
 
-/** The programs among the items of their key; what is none is left out. Easier ones first. */
+/** Parses the programs among the items of their key; other items are skipped. Easier ones come first. */
 export function programsOf(items: readonly { id: string; value: string }[]): KnownProgram[] {
   return items
     .flatMap(({ id, value }) => {
@@ -19,10 +19,10 @@ export function programsOf(items: readonly { id: string; value: string }[]): Kno
     .toSorted((left, right) => PROGRAM_LEVELS.indexOf(left.level) - PROGRAM_LEVELS.indexOf(right.level));
 }
 
-/** From the one that opens to most people. */
+/** From the level that most people have. */
 const LEVELS: readonly AccessLevel[] = ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP', 'OWNER'];
 
-/** The level that opens every training of the program, where some are closed to the viewer; undefined where none is. */
+/** The level that opens every training of the program, if some are closed to the viewer; otherwise undefined. */
 export function lockedLevel({ weeks }: Program, trainings: Trainings): AccessLevel | undefined {
   const locked = weeks.flat().flatMap((id) => {
     const training = trainings.get(id);

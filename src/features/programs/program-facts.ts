@@ -1,4 +1,4 @@
-/** A program in a line of words. */
+/** Summarises a program in one line. */
 import { dotted } from '../../language/dotted.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, trainingType } from '../../language/words.ts';

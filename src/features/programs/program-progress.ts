@@ -1,13 +1,13 @@
 /**
- * How far she is in a program. Only what she did counts, wherever she marked it: a missed day changes nothing but the
- * dates ahead, and rest that she says she takes moves them without a word about being late.
+ * Her progress in a program. Only completed trainings count, wherever she marked them: a missed day merely moves the
+ * dates ahead, and so does rest that she announces, without any mention of being late.
  */
 import { addDays, daysBetween } from '../../contract/moments.ts';
 import type { Program } from '../../contract/program.ts';
 
 export interface Pause {
   from: string;
-  /** The day on which she went on; absent while she rests. */
+  /** The day she resumed; absent while she rests. */
   to?: string;
 }
 
@@ -30,7 +30,10 @@ export interface Session {
   isDone: boolean;
 }
 
-/** Every training of the program in its order; each completion since the start, oldest first, ticks the first that it fits. */
+/**
+ * All trainings of the program in order; each completion since the start, oldest first, ticks the first open one that
+ * matches.
+ */
 export function sessionsOf(
   { weeks }: Pick<Program, 'weeks'>,
   start: ProgramStart | undefined,
@@ -51,7 +54,7 @@ export function sessionsOf(
   return sessions;
 }
 
-/** The training to go on with: the first that is not done and that she may open. */
+/** The training to continue with: the first one not done that is open to her. */
 export function nextSession(
   sessions: readonly Session[],
   isOpen: (trainingId: string) => boolean,
@@ -59,14 +62,14 @@ export function nextSession(
   return sessions.find(({ trainingId, isDone }) => !isDone && isOpen(trainingId));
 }
 
-/** Whole days rested up to `today`. */
+/** Whole days of rest up to `today`. */
 export function pausedDays({ pauses }: ProgramStart, today: string): number {
   return pauses.reduce((sum, { from, to = today }) => sum + Math.max(0, daysBetween(from, to)), 0);
 }
 
 /**
- * The day on which a week is expected to begin: as planned from the start, moved by her rest, and never before the weeks
- * that she still has ahead of it would allow.
+ * When a week is expected to start: as planned from the start, delayed by her rest, and never earlier than the weeks
+ * she still has before it allow.
  */
 export function weekBegins(
   week: number,

@@ -1,4 +1,4 @@
-/** When she started a program and when she rested, kept on this device. */
+/** When she started a program and when she rested, stored on this device. */
 import { forget, recall, remember } from '../../session/member-memory.ts';
 import type { ProgramStart } from './program-progress.ts';
 

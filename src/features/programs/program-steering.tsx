@@ -21,7 +21,7 @@ interface ProgramSteeringProps {
   isVisitor: boolean;
 }
 
-/** Beginning, going on, resting and ending. */
+/** Buttons to start, resume, rest and stop. */
 export function ProgramSteering({ course, sessions, next, nextTraining, isVisitor }: ProgramSteeringProps) {
   if (isVisitor) {
     return (

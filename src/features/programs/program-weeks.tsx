@@ -19,7 +19,7 @@ interface ProgramWeeksProps {
   today: string;
 }
 
-/** Every week with its trainings; of those ahead also about when they begin. */
+/** All weeks with their trainings; future ones also say when they will start, approximately. */
 export function ProgramWeeks({ program, sessions, trainings, next, start, today }: ProgramWeeksProps) {
   return (
     <section className={styles.weeks} aria-labelledby="program-weeks">

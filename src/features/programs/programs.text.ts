@@ -1,4 +1,4 @@
-/** The programs' sentences that the shared catalogue of words lacks. */
+/** The programs' sentences that the shared catalogue lacks. */
 export const programsText = {
   title: 'Treeningprogrammid',
   lead: 'Valmis kavad nädalate kaupa. Loeb see, mis tehtud: vahele jäänud päev ei vii sind algusesse tagasi.',

@@ -6,7 +6,7 @@ import { forgetProgramStart, keepProgramStart, readProgramStart } from './progra
 
 const now = () => momentOf(new Date());
 
-/** Her own course through one program; each change is kept on the device at once. */
+/** Her own run of one program; each change is stored on the device immediately. */
 export function useProgramStart(programId: string) {
   const memberId = useMemberId();
   const [start, setStart] = useState(() => readProgramStart(memberId, programId));
