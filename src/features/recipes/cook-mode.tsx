@@ -20,11 +20,11 @@ interface CookModeProps {
   step: number;
   onStep: (step: number) => void;
   onClose: () => void;
-  /** The ingredients, shown on one tap. */
+  /** The ingredients, shown after one tap. */
   ingredients: ReactNode;
 }
 
-/** The whole screen for one step at a time, for wet hands and a phone on the worktop. */
+/** One step at a time on the whole screen, for wet hands and a phone on the worktop. */
 export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: CookModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const words = useRef<HTMLParagraphElement>(null);

@@ -1,15 +1,15 @@
-/** A food's household measure beside its grams, counted out for the amount: „≈ 2 spl“, „≈ 6 tk“, „≈ 3 viilu“. */
+/** A food's household measure for the given grams: „≈ 2 spl“, „≈ 6 tk“, „≈ 3 viilu“. */
 import { formatNumber } from '../../language/numbers.ts';
 import type { IngredientUnit } from '../../contract/enumerations.ts';
 
-/** „1 spl riivitult ≈ 6 g“: how many, of what, in which state, and how much that is. „1 dl“ is so much by itself. */
+/** „1 spl riivitult ≈ 6 g“: count, unit, state, and weight or volume. „1 dl“ needs no size. */
 const MEASURE = /^(\d+) (\p{L}+)((?: \p{L}+)*)(?: ≈ (\d+(?:,\d+)?) (g|ml|dl))?$/u;
 
-/** Beyond these a spoon is no help any more. */
+/** Beyond these, a spoon is no longer practical. */
 const MOST: Readonly<Record<string, number>> = { spl: 6, tl: 6, dl: 20 };
 const MOST_PIECES = 40;
 
-/** What is counted otherwise than by pieces, as it stands after a number other than one. */
+/** Units other than pieces, as written after a number other than one. */
 const PARTITIVES: Readonly<Record<string, string>> = {
   filee: 'fileed',
   karp: 'karpi',
@@ -31,8 +31,9 @@ const PARTITIVES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The hint for `amount` of `unit`, given the food's own measure in words (`1 spl ≈ 15 ml`). Counts by halves, from three
- * on what is whole by ones; undefined when there is nothing to add. A portion of the food is none: she counts her own.
+ * The hint for `amount` of `unit`, given the food's own measure in words (`1 spl ≈ 15 ml`). Rounds to halves, or to
+ * whole ones from three on; undefined if there is nothing to add. A portion of the food does not count as a measure,
+ * because portions are her own choice.
  */
 export function householdHint(
   amount: number | null,
@@ -48,7 +49,7 @@ export function householdHint(
   return `≈ ${formatNumber(count)}\u00A0${wordOf(name, count)}${state}`;
 }
 
-/** In `unit`; undefined where the measure says it in another one. */
+/** In `unit`; undefined if the measure uses another one. */
 function sizeOf(
   { name, size, sizeUnit }: { name: string; size: string | undefined; sizeUnit: string | undefined },
   unit: IngredientUnit,
@@ -64,7 +65,7 @@ function roundedCount(count: number, name: string): number {
   return count >= 3 && !isMeasured ? Math.round(count) : Math.round(count * 2) / 2;
 }
 
-/** Abbreviations stay as they are; what the food itself is counted by is a piece. */
+/** Abbreviations stay unchanged; a unit named after the food itself counts as pieces. */
 function wordOf(name: string, count: number): string {
   if (name in MOST) return name;
   const partitive = PARTITIVES[name];

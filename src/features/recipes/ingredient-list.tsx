@@ -12,14 +12,14 @@ type ListedIngredient = NonNullable<RecipeDetailsFragment['ingredients']>[number
 
 interface IngredientListProps {
   ingredients: readonly ListedIngredient[];
-  /** Chosen portions over the recipe's own. */
+  /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** Places in the list that she has ticked off. */
+  /** Indexes of the ingredients she has ticked off. */
   ticked: readonly number[];
   onTick: (place: number) => void;
 }
 
-/** Amounts for the chosen portions; each can be ticked off while it is put ready. */
+/** Amounts for the chosen portions; each can be ticked off while she gets it ready. */
 export function IngredientList({ ingredients, factor, ticked, onTick }: IngredientListProps) {
   return (
     <ul className={styles.list}>
@@ -46,7 +46,7 @@ export function IngredientList({ ingredients, factor, ticked, onTick }: Ingredie
   );
 }
 
-/** „120 g riisi“ with its household measure; „soola, maitse järgi“. */
+/** „120 g riisi“ with its household measure, or „soola, maitse järgi“. */
 function IngredientWords({ entry, factor }: { entry: ListedIngredient; factor: number }) {
   const { amount, unit, ingredient } = entry;
   if (unit === 'TASTE' || amount === null) {

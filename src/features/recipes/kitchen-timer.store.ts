@@ -6,7 +6,7 @@ import type { KitchenTimer } from './kitchen-timer.ts';
 import { ring } from './timer-sound.ts';
 
 const NAME = 'kitchen-timers';
-/** A timer that ended yesterday is of no use today. */
+/** A timer that ended yesterday is no longer useful. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
 
 export class KitchenTimerStore {
@@ -44,7 +44,7 @@ export class KitchenTimerStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Sounds when the next timer ends, at once for one that ended while the app was closed. */
+  /** Rings when the next timer ends, or immediately for one that ended while the app was closed. */
   #setAlarm(): void {
     clearTimeout(this.#alarm);
     const ends = this.timers.flatMap(({ endsAt, isRung }) => (endsAt === null || isRung ? [] : [endsAt]));

@@ -7,20 +7,20 @@
  *  paused ┘ ── removed ───────────┘
  */
 export interface KitchenTimer {
-  /** Recipe, step and place in the step: pressed again, the same time is the same timer. */
+  /** Recipe, step and position in the step: pressing the same time again restarts the same timer. */
   id: string;
   recipeId: string;
   recipeName: string;
   /** From 1. */
   step: number;
-  /** The step's own words for it: „3–4 minutit“. */
+  /** The step's own words: „3–4 minutit“. */
   label: string;
   seconds: number;
   /** Epoch ms; null while paused. */
   endsAt: number | null;
-  /** What was left when it was paused; meaningless while it runs. */
+  /** Time left when it was paused; meaningless while it runs. */
   pausedMs: number;
-  /** Whether its end was sounded. */
+  /** Whether it has rung. */
   isRung: boolean;
 }
 
@@ -29,7 +29,7 @@ export type NewKitchenTimer = Pick<
   'id' | 'recipeId' | 'recipeName' | 'step' | 'label' | 'seconds'
 >;
 
-/** Added last; one of the same id begins anew. */
+/** Adds the timer at the end; one with the same id restarts. */
 export function startTimer(
   timers: readonly KitchenTimer[],
   timer: NewKitchenTimer,
@@ -66,7 +66,7 @@ export function isTimerDone(timer: KitchenTimer, nowMs: number): boolean {
   return remainingMs(timer, nowMs) <= 0;
 }
 
-/** Marks every timer whose time has come as sounded; the same array when there is none. */
+/** Marks every timer that is due as rung; returns the same array if there is none. */
 export function ringDue(timers: readonly KitchenTimer[], nowMs: number): readonly KitchenTimer[] {
   const isDue = (timer: KitchenTimer) => !timer.isRung && isTimerDone(timer, nowMs);
   return timers.some(isDue)
@@ -74,7 +74,7 @@ export function ringDue(timers: readonly KitchenTimer[], nowMs: number): readonl
     : timers;
 }
 
-/** `4:05`, `1:20:00`. Rounded up, so that it says 0:00 only when the time is over. */
+/** `4:05`, `1:20:00`. Rounded up, so that 0:00 appears only when the time is over. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (value: number) => String(value).padStart(2, '0');

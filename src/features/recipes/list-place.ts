@@ -1,10 +1,10 @@
 /**
- * Where she was in the list, for going back: how many cards were drawn, and which one stood where. By the address with
- * its filters, so that each list has its own place.
+ * Her place in the list, for going back: how many cards were rendered, and which one was where. Keyed by the address
+ * with its filters, so that each list has its own place.
  */
 export interface ListPlace {
   drawn: number;
-  /** The first card in sight, and how far from the top of the window it stood, in px. */
+  /** The first visible card, and its distance from the top of the window in px. */
   anchor: { id: string; top: number };
 }
 

@@ -20,7 +20,7 @@ const ROWS = [
 ] as const;
 const WITHOUT_ENERGY = ROWS.filter(({ key }) => key !== 'kcal');
 
-/** Figures of one portion and of 100 g. Nothing when no amount is known. */
+/** Nutrition per portion and per 100 g; renders nothing if no amount is known. */
 export function NutritionTable({ ingredients, servings }: NutritionTableProps) {
   const rows = useEnergyHidden() ? WITHOUT_ENERGY : ROWS;
   const perServing = nutritionPerServing(ingredients, servings);

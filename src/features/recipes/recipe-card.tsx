@@ -11,7 +11,7 @@ import styles from './recipe-card.module.css';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 import { recipesText } from './recipes.text.ts';
 
-/** A recipe in a list, as an item of it. */
+/** A recipe, as a list item. */
 export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: RecipeRow; isEager: boolean }) {
   const isEnergyHidden = useEnergyHidden();
   return (

@@ -11,7 +11,7 @@ import { LockedBadge } from '../access/locked-badge.tsx';
 import styles from './recipe-facts.module.css';
 import { recipesText } from './recipes.text.ts';
 
-/** The cover with what everyone may know of a recipe. */
+/** The cover with the facts about a recipe that are public. */
 export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
   const isEnergyHidden = useEnergyHidden();
   const kcal = nutritionPerServing(recipe.ingredients, recipe.servings)?.kcal;

@@ -20,7 +20,7 @@ const TIMES = MAX_MINUTES_CHOICES.map((minutes) => ({
   label: fill(recipesText.upToMinutes, { n: minutes }),
 }));
 
-/** Search and meals always in sight; tags and time one tap away. */
+/** Search and meals are always visible; tags and time are one tap away. */
 export function RecipeFilterBar({ filters, onChange, found }: RecipeFilterBarProps) {
   const { text, meals, tags, maxMinutes } = filters;
   const search = {
@@ -50,7 +50,7 @@ export function RecipeFilterBar({ filters, onChange, found }: RecipeFilterBarPro
   return <FilterBar {...{ search, found }} first={[meal]} further={[tag, time]} />;
 }
 
-/** One time at most: a new choice takes the place of the former. */
+/** At most one time: a new choice replaces the previous one. */
 function latestOf(chosen: ReadonlySet<string>, before: number | undefined): number | undefined {
   return MAX_MINUTES_CHOICES.find((choice) => chosen.has(String(choice)) && choice !== before);
 }

@@ -1,8 +1,8 @@
-/** The list's search and filters as they stand in its address, so that going back finds them again. */
+/** The list's search and filters, kept in its address so that going back restores them. */
 import { MEAL_TYPES, RECIPE_TAGS } from '../../contract/enumerations.ts';
 import type { RecipeFilters } from './recipe-search.ts';
 
-/** Minutes that she can choose from. */
+/** The minutes she can choose from. */
 export const MAX_MINUTES_CHOICES = [15, 30, 45] as const;
 
 export function readRecipeFilters(address: URLSearchParams): RecipeFilters {

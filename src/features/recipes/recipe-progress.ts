@@ -1,9 +1,9 @@
-/** How far she is with a recipe on this device: portions, ticked ingredients, the step she is cooking. */
+/** Her progress with a recipe on this device: portions, ticked ingredients, the current cooking step. */
 import { forget, recall, remember } from '../../session/member-memory.ts';
 
 export interface RecipeProgress {
   servings?: number;
-  /** Places of ticked ingredients in the recipe's list. */
+  /** Indexes of ticked ingredients in the recipe's list. */
   ticked: readonly number[];
   /** From 1; absent while she is not cooking. */
   step?: number;

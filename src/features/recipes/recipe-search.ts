@@ -1,6 +1,6 @@
 /**
- * Search and filters over all recipes at once. The words of every recipe are folded once, when the catalogue changes;
- * a keystroke folds only what was typed and looks through one short text per recipe.
+ * Search and filters over all recipes at once. Each recipe's words are folded once, when the catalogue changes; a
+ * keystroke folds only the query and scans one short text per recipe.
  */
 import type { MealType, RecipeTag } from '../../contract/enumerations.ts';
 import { compareWords } from '../../language/collation.ts';
@@ -11,17 +11,17 @@ import type { RecipeRow } from '../../library/recipe-row.ts';
 export interface RecipeFilters {
   /** As typed. */
   text: string;
-  /** Any of these; all when empty. */
+  /** Matches any of these; everything when empty. */
   meals: readonly MealType[];
-  /** Every one of these. */
+  /** Matches all of these. */
   tags: readonly RecipeTag[];
-  /** Ready in this many minutes; a recipe that does not say how long it takes is left out. */
+  /** Ready within this many minutes; recipes without a time are left out. */
   maxMinutes: number | undefined;
 }
 
 export const NO_RECIPE_FILTERS: RecipeFilters = { text: '', meals: [], tags: [], maxMinutes: undefined };
 
-/** Rows in the order of the list, each with its folded words beside it. */
+/** Rows in the list's order, each with its folded words. */
 export interface RecipeIndex {
   rows: readonly RecipeRow[];
   folded: readonly FoldedWords[];
@@ -29,11 +29,11 @@ export interface RecipeIndex {
 
 interface FoldedWords {
   name: string;
-  /** Of its meals and tags, each word after a space: „oun“ must find „õunakook“, but not every „lõunasöök“. */
+  /** Its meals and tags, each word after a space: „oun“ must find „õunakook“, but not every „lõunasöök“. */
   labels: string;
 }
 
-/** Open recipes first, then by name as Estonian sorts. Found by any part of the name, or the start of a meal or tag. */
+/** Open recipes first, then by name in Estonian order. Matches any part of the name, or the start of a meal or tag. */
 export function indexRecipes(rows: readonly RecipeRow[]): RecipeIndex {
   const sorted = [...rows].sort(
     (left, right) => Number(left.locked) - Number(right.locked) || compareWords(left.name_EE, right.name_EE),

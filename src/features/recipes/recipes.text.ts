@@ -1,4 +1,4 @@
-/** The recipes' sentences that the shared catalogue of words lacks. */
+/** The recipes' sentences that the shared catalogue lacks. */
 export const recipesText = {
   searchLabel: 'Otsi retsepti',
   searchPlaceholder: 'Otsi retsepti',

@@ -1,6 +1,6 @@
-/** A recipe's amounts for another number of portions, and portions as she can choose them. */
+/** Scales a recipe's amounts to another number of portions, and defines which portions she can choose. */
 
-/** Portions go by halves, from half a portion to as many as a pot could hold. */
+/** Portions go in halves, from half a portion to as many as a pot could hold. */
 export const SERVINGS_STEP = 0.5;
 export const SERVINGS_MIN = 0.5;
 export const SERVINGS_MAX = 24;
@@ -11,8 +11,8 @@ export function changeServings(servings: number, steps: number): number {
 }
 
 /**
- * `amount` grams or millilitres times `factor`, rounded as a kitchen scale is read: to 5 above 50, to 1 below, to a
- * tenth below 1. What was there never becomes nothing, and an unscaled amount stays as it was written.
+ * Scales `amount` grams or millilitres by `factor`, rounded to a kitchen scale's precision: to 5 above 50, to 1
+ * below, to a tenth below 1. An amount never becomes zero, and an unscaled amount stays as written.
  */
 export function scaleAmount(amount: number, factor: number): number {
   if (factor === 1) return amount;

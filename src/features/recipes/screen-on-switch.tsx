@@ -13,7 +13,7 @@ const SAYS: Readonly<Record<WakeLockState, string>> = {
   unsupported: recipesText.screenUnsupported,
 };
 
-/** Keeps the screen on from the start, says whether it does, and lets her turn it off. */
+/** Keeps the screen on from the start, shows whether it does, and lets her turn it off. */
 export function ScreenOnSwitch() {
   const [isWanted, setIsWanted] = useState(true);
   const state = useWakeLock(isWanted);

@@ -1,10 +1,10 @@
 /**
  * Finds the times in a cooking step's Estonian text, so that each can start a timer: „küpseta 20–25 minutit“, „pool
- * tundi“, „1 tund 20 minutit“, „jäta 3 tunniks“. Of a range the lower bound counts: looking early spoils nothing.
+ * tundi“, „1 tund 20 minutit“, „jäta 3 tunniks“. A range uses its lower bound: checking early does no harm.
  */
 
 export interface StepDuration {
-  /** Where in the step's text the words stand: from `start` up to, not including, `end`. */
+  /** The words' position in the step's text: from `start` up to, but not including, `end`. */
   start: number;
   end: number;
   seconds: number;
@@ -75,18 +75,18 @@ const NUMBER = `\\d+(?:[.,]\\d+)?|${Object.keys(NUMBER_WORDS)
   .sort((a, b) => b.length - a.length)
   .join('|')}`;
 const TO = '\\s*[-–—]\\s*|\\s+kuni\\s+';
-/** A letter or digit on either side makes another word of it. */
+/** A letter or digit on either side would make it another word. */
 const EDGE_BEFORE = '(?<![\\p{L}\\d.,])';
 const EDGE_AFTER = '(?![\\p{L}\\d])';
 
 const AMOUNT = `(${NUMBER})(?:(?:${TO})(?:${NUMBER}))?\\s*(${UNIT})${EDGE_AFTER}`;
 const DURATION = new RegExp(`${EDGE_BEFORE}${AMOUNT}`, 'giu');
-/** „tund aega“, „tunniks“: an hour that needs no number; in other cases the bare word says nothing sure. */
+/** „tund aega“, „tunniks“: an hour without a number; in other cases the bare word is ambiguous. */
 const BARE_HOUR = new RegExp(
   `${EDGE_BEFORE}(?:tund aega|tunniks|tunni aja(?:ks|ga|pärast)?)${EDGE_AFTER}`,
   'giu',
 );
-/** What may stand between the parts of one time („1 tund ja 20 minutit“). */
+/** What may separate the parts of one time („1 tund ja 20 minutit“). */
 const JOINT = /^\.?\s+(?:ja\s+)?$/u;
 const RANGE_JOINT = new RegExp(`^\\.?(?:${TO})$`, 'u');
 
@@ -118,7 +118,10 @@ function place(match: RegExpExecArray, seconds: number, unitSeconds: number): Fo
   return { start: match.index, end: match.index + match[0].length, seconds, unitSeconds };
 }
 
-/** In the order of the text. Hours and minutes that belong together are one; the end of a range is no time of its own. */
+/**
+ * In text order. Hours and minutes that belong together are one; the end of a range does not count as a separate
+ * time.
+ */
 export function findStepDurations(text: string): StepDuration[] {
   const joined: Found[] = [];
   for (const found of findAll(text)) {

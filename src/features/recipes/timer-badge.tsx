@@ -12,7 +12,7 @@ import { TimerList } from './timer-list.tsx';
 import { readySound } from './timer-sound.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
-/** The timer that ends first, in the header of every screen; a press shows them all. Nothing while there is none. */
+/** The timer that ends first, in every screen's header; pressing it shows them all. Renders nothing without timers. */
 export function TimerBadge() {
   const { timers, nowMs } = useKitchenTimers();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,7 +21,7 @@ export function TimerBadge() {
   useSoundAtFirstTap(next !== undefined);
   if (!next) return null;
   const isDone = isTimerDone(next, nowMs);
-  // A recipe has its timers at hand, and says itself when one is over.
+  // A recipe shows its own timers, and says itself when one is over.
   const isElsewhere = !pathname.startsWith('/recipes/');
   return (
     <>
@@ -60,14 +60,14 @@ export function TimerBadge() {
   );
 }
 
-/** Over ones first, then the one that ends first; paused ones last. */
+/** Finished ones first, then the one that ends soonest; paused ones last. */
 function nextOf(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer | undefined {
   const rank = (timer: KitchenTimer) =>
     timer.endsAt === null ? Number.POSITIVE_INFINITY : remainingMs(timer, nowMs);
   return timers.toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-/** What follows the time that is left. */
+/** The text after the remaining time. */
 function wordsOf({ recipeName: recipe, endsAt }: KitchenTimer, isDone: boolean): string {
   if (isDone) return ` ${recipe}`;
   return fill(endsAt === null ? recipesText.timerLeftPaused : recipesText.timerLeftRuns, { recipe });
@@ -77,7 +77,7 @@ function recipesOf(timers: readonly KitchenTimer[]): KitchenTimer[] {
   return [...new Map(timers.map((timer) => [timer.recipeId, timer])).values()];
 }
 
-/** On a screen to which she came without a tap, nothing may sound before one. */
+/** On a screen she reached without a tap, the browser allows no sound until she taps. */
 function useSoundAtFirstTap(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;

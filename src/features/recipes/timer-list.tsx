@@ -11,11 +11,11 @@ import { useKitchenTimers } from './use-kitchen-timers.ts';
 const ANNOUNCED_MS = 60_000;
 
 interface TimerListProps {
-  /** The recipe on the screen, where there is one: its own timers need not be told apart by its name. */
+  /** The recipe on screen, if any: its own timers need no recipe name. */
   recipeId?: string;
 }
 
-/** Every running timer, of other recipes too. Nothing while there is none. */
+/** Every running timer, including other recipes'. Renders nothing without timers. */
 export function TimerList({ recipeId }: TimerListProps) {
   const { timers, nowMs, pause, resume, remove } = useKitchenTimers();
   if (timers.length === 0) return null;
@@ -56,7 +56,7 @@ function TimerRow({ timer, nowMs, isOfOther, onToggle, onRemove }: TimerRowProps
       <span className={styles.words}>
         <span className={styles.name}>{isOfOther ? `${timer.recipeName}, ${step.toLowerCase()}` : step}</span>
         {isDone && (
-          // Spoken when it ends, not again at every minute after.
+          // Announced when it ends, not again every minute.
           <span role={overMs < ANNOUNCED_MS ? 'alert' : undefined} className={styles.over}>
             {overText(overMs)}
           </span>
@@ -79,7 +79,7 @@ function TimerRow({ timer, nowMs, isOfOther, onToggle, onRemove }: TimerRowProps
   );
 }
 
-/** „Aeg on täis!“, and from a minute later on how long ago. */
+/** „Aeg on täis!“, and after a minute how long ago that was. */
 export function overText(overMs: number): string {
   const minutes = Math.floor(overMs / 60_000);
   return minutes < 1 ? food.timerDone : fill(recipesText.timerDoneAgo, { minutes });

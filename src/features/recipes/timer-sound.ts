@@ -1,4 +1,4 @@
-/** The kitchen timer's sound. Browsers let a page sound only after a tap, so `readySound` is called by one. */
+/** The kitchen timer's sound. Browsers allow sound only after a tap, so a tap must call `readySound`. */
 import { vibrate } from '../../ui/vibration.ts';
 
 let audio: AudioContext | undefined;
@@ -6,7 +6,7 @@ let audio: AudioContext | undefined;
 const BEEPS = 4;
 const BEEP_SECONDS = 0.22;
 const PAUSE_SECONDS = 0.18;
-/** For so long after its end a timer may still sound. */
+/** How long after its end a timer may still ring. */
 const OWED_MS = 5 * 60_000;
 
 export function readySound(): void {
@@ -16,8 +16,8 @@ export function readySound(): void {
 }
 
 /**
- * Sounds and, where the device can, vibrates. Before any tap, as after a cold start, browsers keep it silent: then it
- * sounds at the first tap, while that is still of use.
+ * Rings and, if the device can, vibrates. Before any tap, as after a cold start, browsers stay silent: it then rings
+ * on the first tap, if that is still useful.
  */
 export function ring(): void {
   vibrate([300, 150, 300]);

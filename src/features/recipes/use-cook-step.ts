@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * Which step is being cooked, as the address says it (`?step=3`): the phone's back button leaves cooking, and a reload
- * stays in it. Undefined outside cooking.
+ * The cooking step is in the address (`?step=3`): the phone's back button leaves cooking, and a reload stays in it.
+ * Undefined outside cooking.
  */
 export function useCookStep(stepCount: number) {
   const [address, setAddress] = useSearchParams();
@@ -20,7 +20,7 @@ export function useCookStep(stepCount: number) {
   return {
     step,
     enter: (at: number) => go(at, false),
-    /** Keeps one entry in the history, however many steps she goes. */
+    /** Uses one history entry, however many steps she takes. */
     goTo: (to: number) =>
       setAddress({ step: String(to) }, { replace: true, preventScrollReset: true, state }),
     leave: () => {

@@ -2,19 +2,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepListPlace, listPlace } from './list-place.ts';
 
-/** Fifty cards fill any first screen several times over; drawing them costs little even on a slow phone. */
+/** Fifty cards fill any first screen several times over and are cheap to render even on a slow phone. */
 const FIRST_DRAWN = 50;
-/** What a search finds is drawn at every keystroke, so it is drawn sparingly: one screen and the next. */
+/** Search results are rendered on every keystroke, so only two screenfuls. */
 const FIRST_DRAWN_FOUND = 16;
 const MORE_DRAWN = 40;
-/** How far below the screen the next cards are drawn. */
+/** How far below the viewport the next cards are rendered. */
 const AHEAD = '1000px';
-/** Once the cards around it are in sight their true heights move it a little. */
+/** When the cards around it become visible, their real heights shift it slightly. */
 const RETURN_PASSES = 2;
 
 /**
- * Draws a long list in pages: `drawn` rows now, more when the element under `sentinel` comes near. Going back restores
- * both; another `listName` (other filters; none is '') begins anew. Cards are found by their `data-row` attribute.
+ * Renders a long list in pages: `drawn` rows now, more when the element under `sentinel` comes near. Going back
+ * restores both; another `listName` (other filters; '' for none) starts over. Cards are found by their `data-row`
+ * attribute.
  */
 export function useDrawnRows(rowCount: number, listName: string) {
   const { pathname, search } = useLocation();
@@ -42,7 +43,7 @@ export function useDrawnRows(rowCount: number, listName: string) {
   }, [hasMore, drawn, listName]);
 
   const keepPlace = useEffectEvent(() => {
-    // The next screen scrolls too, while this one is on its way out.
+    // The next screen scrolls too, while this one is being removed.
     const anchor = location.pathname === pathname ? firstInSight() : undefined;
     if (anchor) keepListPlace(address, { drawn, anchor });
   });
@@ -69,7 +70,7 @@ function firstInSight(): { id: string; top: number } | undefined {
   return undefined;
 }
 
-/** Heights of cards off screen are only guessed, so the card itself is brought back, not a scroll position. */
+/** Offscreen heights are estimates, so the card itself is brought back rather than a scroll position. */
 function useReturnTo(anchor: { id: string; top: number } | undefined, isDrawn: boolean): void {
   const isDone = useRef(false);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { readySound } from './timer-sound.ts';
 const TICK_MS = 500;
 const NONE: readonly KitchenTimer[] = [];
 
-/** All timers of the member, and the time by which to show them. */
+/** All of the member's timers, and the time to show them by. */
 export function useKitchenTimers() {
   const store = kitchenTimersOf(useMemberId());
   const timers = useSyncExternalStore(

@@ -3,7 +3,7 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import { keepRecipeProgress, readRecipeProgress } from './recipe-progress.ts';
 import type { RecipeProgress } from './recipe-progress.ts';
 
-/** The member's progress with one recipe; each change is kept on the device at once. */
+/** The member's progress with one recipe; each change is stored on the device immediately. */
 export function useRecipeProgress(recipeId: string) {
   const memberId = useMemberId();
   const [progress, setProgress] = useState(() => readRecipeProgress(memberId, recipeId));
