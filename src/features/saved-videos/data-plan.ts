@@ -1,10 +1,10 @@
-/** What a browser may tell of the connection; not every one does. */
+/** What a browser may reveal about the connection; not all do. */
 export interface ConnectionFacts {
   type?: string;
   saveData?: boolean;
 }
 
-/** Whether a download would cost her: over the mobile network, or where she asked to save data. */
+/** Whether a download would cost her: on a mobile network, or if she asked to save data. */
 export function mayCost({ type, saveData }: ConnectionFacts): boolean {
   return saveData === true || type === 'cellular' || type === 'wimax';
 }

@@ -20,7 +20,7 @@ interface SaveVideoPanelProps {
   video: VideoToSave;
 }
 
-/** Saves the video for watching without a network: its size first, then how far it is, then how to be rid of it. */
+/** Saves the video for offline viewing: shows its size, then the progress, then a button to remove it. */
 export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
   const videos = useSavedVideos(memberId);
   const saving = useSaving(memberId, video.address);
@@ -123,7 +123,7 @@ function SavingProgress({ keptBytes, bytes, onStop }: SavingProgressProps) {
   );
 }
 
-/** How the last try in this page ended, where it did not end well. */
+/** How the last attempt in this page ended, if it failed. */
 function Ending({ saving }: { saving: Saving | undefined }) {
   if (saving?.state === 'full') {
     return (

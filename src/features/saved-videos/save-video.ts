@@ -1,4 +1,4 @@
-/** Brings a video to the device, piece by piece; what is there already is not fetched again. */
+/** Downloads a video to the device in pieces; pieces already there are not fetched again. */
 import {
   captionsKey,
   keptPieces,
@@ -13,11 +13,11 @@ import {
 import { captionsOf, pathOf } from '../../library/media-path.ts';
 import { type Piece, piecesOf } from '../../library/video-pieces.ts';
 
-/** `interrupted`: what has come stays. `full`: nothing of it stays. `stopped`: she, or another tab, removed it. */
+/** `interrupted`: downloaded pieces stay. `full`: nothing stays. `stopped`: she, or another tab, removed it. */
 export type SaveEnd = 'saved' | 'interrupted' | 'full' | 'stopped';
 
 export interface VideoToSave extends Omit<VideoRecord, 'isWhole'> {
-  /** Where it can be fetched now: an address may have run out since it was asked for. Rejects where nobody says. */
+  /** Returns a current address, because the known one may have expired. Rejects if nobody can say. */
   askAddress: () => Promise<string>;
 }
 
@@ -28,11 +28,11 @@ export interface SaveOptions {
   onProgress: (keptBytes: number) => void;
 }
 
-/** The disk has no room for what is still to come. */
+/** The disk has no room for the rest. */
 class FullDisk extends Error {}
 class Stopped extends Error {}
 
-/** Never throws for what may happen to a phone: no network, no room, a change of mind. */
+/** Never throws for ordinary failures: no network, no space, a change of mind. */
 export async function saveVideo(options: SaveOptions): Promise<SaveEnd> {
   const { memberId, video, signal } = options;
   try {
@@ -78,7 +78,7 @@ async function savePieces({ memberId, video, signal, onProgress }: SaveOptions):
   await writeRecord(cache, { ...record, isWhole: true });
 }
 
-/** Throws where anything but exactly this piece comes: half of it, or the page of a captive portal. */
+/** Throws unless the response is exactly this piece: not half of it, nor a captive portal's page. */
 async function fetchPiece(
   source: string,
   bytes: number,
@@ -103,7 +103,7 @@ async function fetchPiece(
   return new Blob(chunks, { type: response.headers.get('Content-Type') ?? 'video/mp4' });
 }
 
-/** Not every video has them. */
+/** Not every video has captions. */
 async function saveCaptions(
   cache: Cache,
   address: string,

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const [SAVED = '', ...ON_DEVICE] = trainingWords.savedOffline.split(' ');
 
-/** On the card of a training whose video plays without a network; where it is saved is said to screen readers only. */
+/** Marks the card of a training whose video plays offline; only screen readers hear where it is saved. */
 export function SavedBadge() {
   return (
     <Badge tone="info" icon={Download}>

@@ -10,7 +10,7 @@ import { savedVideosText } from './saved-videos.text.ts';
 import { stopAndRemove } from './savings.ts';
 import { useSavedVideos } from './use-saved-videos.ts';
 
-/** Every video that she has saved here, with what it takes. Nothing where there is none. */
+/** All videos she has saved here, with their sizes. Renders nothing without any. */
 export function SavedVideoList({ memberId }: { memberId: string }) {
   const videos = useSavedVideos(memberId) ?? [];
   const headingId = useId();
@@ -41,7 +41,7 @@ export function SavedVideoList({ memberId }: { memberId: string }) {
   );
 }
 
-/** Of one that is not whole, both what is here and all of it. */
+/** For an incomplete video, both the downloaded and the full size. */
 function sizeOf({ isWhole, keptBytes, bytes }: SavedVideo): string {
   const all = formatBytes(bytes);
   return isWhole ? all : fill(savedVideosText.progress, { kept: formatBytes(keptBytes), all });

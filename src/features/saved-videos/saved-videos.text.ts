@@ -1,4 +1,4 @@
-/** What et.json has no words for. */
+/** Sentences that et.json lacks. */
 export const savedVideosText = {
   list: 'Salvestatud videod',
   saving: 'Salvestan seadmesse',

@@ -1,6 +1,6 @@
 /**
- * What this page is saving: it goes on while the member walks about the app, and goes on by itself when a broken
- * connection is back. A page that was closed leaves what has come, and her next tap goes on from there.
+ * What this page is downloading. A download continues while the member moves around the app and resumes when a lost
+ * connection returns. If the page is closed, the downloaded pieces stay, and her next tap resumes from there.
  */
 import { timerMs } from '../../contract/timers.ts';
 import { askToPersist } from '../../offline/persistence.ts';
@@ -10,14 +10,14 @@ import { saveVideo, type VideoToSave } from './save-video.ts';
 
 export type Saving =
   | { state: 'saving'; keptBytes: number }
-  /** Waits for the network. */
+  /** Waiting for the network. */
   | { state: 'interrupted' }
-  /** Nothing was saved: no room. */
+  /** Nothing was saved: no space. */
   | { state: 'full' };
 
 const savings = new Map<string, Saving>();
 const runs = new Map<string, { stop: AbortController; ended: Promise<unknown> }>();
-/** How often in a row each was interrupted. */
+/** Consecutive interruptions of each download. */
 const failures = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ export function onSavings(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts, or goes on; does nothing while it is being saved. */
+/** Starts or resumes a download; does nothing if it is already running. */
 export async function startSaving(memberId: string, video: VideoToSave): Promise<void> {
   const key = keyOf(memberId, video.address);
   if (savings.get(key)?.state === 'saving') return;
@@ -51,19 +51,19 @@ export async function startSaving(memberId: string, video: VideoToSave): Promise
   note(key, end === 'interrupted' || end === 'full' ? { state: end } : undefined);
 }
 
-/** Stops it, and frees what has come. Also removes what was saved whole. */
+/** Stops the download and removes its pieces, or removes a complete video. */
 export async function stopAndRemove(memberId: string, address: string): Promise<void> {
   const key = keyOf(memberId, address);
   const run = runs.get(key);
   run?.stop.abort();
-  // What is just being written must be written before it can be removed.
+  // A piece being written must be finished before it can be removed.
   await run?.ended;
   runs.delete(key);
   await removeSavedVideo(memberId, address);
   note(key, undefined);
 }
 
-/** When the browser says that it is online, and by itself: that word may come before the network, or never. */
+/** Resumes on the browser's `online` event, and also on its own: the event may precede the network, or never come. */
 function goOnLater(memberId: string, video: VideoToSave): void {
   const key = keyOf(memberId, video.address);
   const count = (failures.get(key) ?? 0) + 1;

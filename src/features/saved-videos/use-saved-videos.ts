@@ -10,7 +10,7 @@ export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefi
     const read = () => {
       listSavedVideos(memberId).then(
         (list) => !isLeft && setVideos(list),
-        // A browser that forbids the storage has nothing in it.
+        // If the browser forbids storage, there are none.
         () => !isLeft && setVideos([]),
       );
     };
@@ -24,7 +24,7 @@ export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefi
   return videos;
 }
 
-/** What this page is doing about the video; undefined when nothing. */
+/** What this page is doing with the video; undefined when nothing. */
 export function useSaving(memberId: string, address: string): Saving | undefined {
   return useSyncExternalStore(
     onSavings,
