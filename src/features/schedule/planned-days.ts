@@ -4,11 +4,11 @@ import { addDays, dayOf, mondayOf } from '../../contract/moments.ts';
 
 export interface PlannedDay {
   day: string;
-  /** By time. */
+  /** In order of time. */
   trainings: readonly ScheduledTrainingFragment[];
 }
 
-/** The seven days from `monday`, also those that have nothing. */
+/** The seven days from `monday`, including empty ones. */
 export function plannedWeek(monday: string, schedule: readonly ScheduledTrainingFragment[]): PlannedDay[] {
   return Array.from({ length: 7 }, (_, index) => {
     const day = addDays(monday, index);
@@ -19,7 +19,7 @@ export function plannedWeek(monday: string, schedule: readonly ScheduledTraining
   });
 }
 
-/** The Mondays of the week that `today` is in, and of the next one. */
+/** The Mondays of `today`'s week and of the next. */
 export function thisAndNextMonday(today: string): [string, string] {
   const monday = mondayOf(today);
   return [monday, addDays(monday, 7)];
