@@ -8,7 +8,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** What she signs in with, and where both are changed. */
+/** Her email and password, and buttons to change them. */
 export function AccountSection({ email }: { email: string }) {
   const [changing, setChanging] = useState<'email' | 'password'>();
   const close = () => setChanging(undefined);

@@ -3,7 +3,7 @@ import type { MemberProfileFragment } from '../../contract/documents.generated.t
 import styles from './picture.module.css';
 import { settingsText } from './settings.text.ts';
 
-/** Her picture; her initials where there is none, or its address has run out and cannot be had anew. */
+/** Her picture, or her initials if she has none or it cannot be loaded. */
 export function Avatar({ profile }: { profile: MemberProfileFragment }) {
   const { imageURL } = profile;
   const [brokenURL, setBrokenURL] = useState<string>();
@@ -21,7 +21,7 @@ export function Avatar({ profile }: { profile: MemberProfileFragment }) {
 
 type Named = Pick<MemberProfileFragment, 'firstName' | 'lastName' | 'email'>;
 
-/** „MT“ for Mari Tamm; the first letter of her address while she has given no name. */
+/** „MT“ for Mari Tamm; the first letter of her email while she has given no name. */
 export function initialsOf({ firstName, lastName, email }: Named): string {
   const names = [firstName, lastName].map((name) => name?.trim() ?? '').filter(Boolean);
   const words = names.length > 0 ? names : [email];

@@ -18,7 +18,7 @@ const WORDING: Record<ConsentKind, string> = {
   PHOTOS: privacy['consent.photo'],
 };
 
-/** What she has agreed to, since when, and the way back, which is as easy. */
+/** What she has agreed to and since when; withdrawing is as easy as agreeing. */
 export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
   const [asked, setAsked] = useState<ConsentKind>();
   return (

@@ -8,8 +8,9 @@ export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileEdits = Partial<Record<ProfileField, string>>;
 
 /**
- * Keeps what she changed, and nothing that she did not: of each field the later edit stands, whichever tab or phone it
- * comes from. Resolves when it is on the disk. The edit is later than all that this device has seen, whatever its clock.
+ * Stores the fields she changed and no others: for each field the later edit wins, whichever tab or phone it comes
+ * from. Resolves once on disk. The edit gets a later moment than anything this device has seen, whatever its clock
+ * says.
  */
 export function editProfile(
   outbox: Outbox,

@@ -10,7 +10,7 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** First the new address, then the code that was mailed to it: only then is it hers. */
+/** Asks for the new address, then for the code mailed to it: only then does it change. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const show = useSnackbar();
   const [newEmail, setNewEmail] = useState('');

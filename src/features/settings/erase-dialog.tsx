@@ -11,7 +11,7 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
 import { settingsText } from './settings.text.ts';
 
-/** Her address, typed, is the confirmation; afterwards nothing of her is on this device either. */
+/** She confirms by typing her email; afterwards this device holds nothing about her either. */
 export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();

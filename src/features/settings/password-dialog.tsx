@@ -17,7 +17,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** The password that she has proves that it is she; she stays signed in here. */
+/** Her current password proves that it is her; she stays signed in here. */
 export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
   const show = useSnackbar();
   const [current, setCurrent] = useState('');

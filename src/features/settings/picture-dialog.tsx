@@ -27,10 +27,10 @@ interface PictureDialogProps {
   onStored: () => void;
 }
 
-/** She chooses the square, then it is sent; what she chose stays here when that fails. */
+/** She chooses the square, then it is sent; if that fails, her choice stays. */
 export function PictureDialog({ photo, memberId, onClose, onStored }: PictureDialogProps) {
   const [choice, setChoice] = useState(MIDDLE_SQUARE);
-  /** How much has gone, while it is being sent. */
+  /** The upload's progress. */
   const [sent, setSent] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const isBusy = sent !== undefined;

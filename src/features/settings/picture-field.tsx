@@ -19,11 +19,11 @@ type Choice =
 
 interface PictureFieldProps {
   profile: MemberProfileFragment;
-  /** Asks for the profile again, for its picture has changed. */
+  /** Called to reload the profile after its picture changed. */
   onStored: () => void;
 }
 
-/** Her picture, and the way to another one: taken or chosen, cut to a square, sent at once. */
+/** Her picture, and a way to replace it: taken or chosen, cropped to a square, sent immediately. */
 export function PictureField({ profile, onStored }: PictureFieldProps) {
   const id = useId();
   const isOffline = useConnection() === 'offline';

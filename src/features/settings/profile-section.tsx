@@ -19,7 +19,7 @@ interface ProfileSectionProps {
   onPictureStored: () => void;
 }
 
-/** Her picture; names and a few words about herself; kept on the device first, like everything she logs. */
+/** Her picture, names and a few words about herself. Text is stored on the device first, like everything she logs. */
 export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps) {
   const shown = profileWithEntries(profile, useEntries());
   const outbox = useOutbox();

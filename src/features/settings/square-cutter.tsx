@@ -10,7 +10,7 @@ interface SquareCutterProps {
   onChange: (choice: SquareChoice) => void;
 }
 
-/** The square as it will be, moved by dragging or by the sliders below it, which keys move too. */
+/** A preview of the square, moved by dragging or with the sliders below it, which also work by keyboard. */
 export function SquareCutter({ photo, choice, onChange }: SquareCutterProps) {
   const { left, top, side } = squareOf(photo, choice);
   const draw = useCallback(
@@ -84,7 +84,7 @@ interface SliderProps {
   min: number;
   max: number;
   value: number;
-  /** There is nothing to move it over. */
+  /** True if there is no room to move. */
   isDisabled?: boolean;
   onChange: (value: number) => void;
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** The way to her subscription: to end it should not take a search. */
+/** A link to her subscription: ending it should not take a search. */
 export function SubscriptionSection({ hasPlan }: { hasPlan: boolean }) {
   return (
     <Card as="section" labelledBy="settings-subscription">

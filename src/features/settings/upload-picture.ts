@@ -1,6 +1,6 @@
 /**
- * The profile picture's way to the service: a signed form is asked for with her token, then the picture goes on it straight
- * to where pictures are stored. Nothing of it is queued: she is told how it went.
+ * Uploads the profile picture: requests a signed form with her token, then posts the picture directly to object
+ * storage. Nothing is queued: she is told how it went.
  */
 import { noteRequest } from '../../offline/connection.ts';
 import { deadline } from '../../offline/deadline.ts';
@@ -8,15 +8,15 @@ import { logFailure } from '../../offline/failure-log.ts';
 import type { TokenAnswer } from '../../offline/token-answer.ts';
 
 /**
- * stored; no-connection: try again with one; refused: this picture will not be taken; signed-out: sign in first; failed:
- * something else, which may pass.
+ * stored; no-connection: try again online; refused: this picture will not be accepted; signed-out: sign in first;
+ * failed: another error, possibly temporary.
  */
 export type PictureOutcome = 'stored' | 'no-connection' | 'refused' | 'signed-out' | 'failed';
 
 export interface PictureUpload {
   picture: Blob;
   memberId: string;
-  /** `refused` is a token that was just turned down. */
+  /** `refused` is a token that has just been rejected. */
   token: (refused?: string) => Promise<TokenAnswer>;
   /** From 0 to 1. */
   onProgress: (part: number) => void;
@@ -30,7 +30,7 @@ interface SignedForm {
 const FORM_TIMEOUT_MS = 8_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** A failure is told to the console, too (specification 8). */
+/** Failures are also logged to the console (section 8 of the specification). */
 export async function uploadPicture(upload: PictureUpload): Promise<PictureOutcome> {
   const outcome = await outcomeOf(upload);
   if (outcome !== 'stored') logFailure({ operation: 'profile/upload', code: outcome });
@@ -42,7 +42,7 @@ async function outcomeOf(upload: PictureUpload): Promise<PictureOutcome> {
     const form = await signedForm(upload);
     if (typeof form === 'string') return form;
     const status = await post(form.url, bodyOf(form, upload), upload.onProgress);
-    // Nothing but S3's own "no content" means stored: a captive portal answers 200 to everything.
+    // Only S3's own "no content" means stored: a captive portal returns 200 for everything.
     if (status === 204) return 'stored';
     return status === 400 || status === 413 ? 'refused' : 'failed';
   } catch {
@@ -85,7 +85,7 @@ async function readForm(response: Response): Promise<SignedForm | PictureOutcome
   return { url: form.url, fields: Object.fromEntries(fields) };
 }
 
-/** The storage reads the form in order and stops at the file, so the file goes last. */
+/** The storage reads the form in order and stops at the file, so the file comes last. */
 function bodyOf({ fields }: SignedForm, { picture, memberId }: PictureUpload): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
@@ -96,7 +96,7 @@ function bodyOf({ fields }: SignedForm, { picture, memberId }: PictureUpload): F
   return body;
 }
 
-/** `fetch` does not tell how much has gone, so the older way. Answers the status; throws without an answer. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. Returns the status; throws without a response. */
 function post(url: string, body: FormData, onProgress: (part: number) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -3,16 +3,16 @@ import type { MemberProfileFragment } from '../../contract/documents.generated.t
 import { PROFILE_FIELDS, type ProfileEdits, type ProfileField } from './edit-profile.ts';
 
 export interface ProfileDraft {
-  /** What stands in the field: what she typed, else the profile as it is now. */
+  /** The field's value: what she typed, otherwise the current profile's. */
   valueOf: (field: ProfileField) => string;
   change: (field: ProfileField) => (value: string) => void;
-  /** The fields that differ from the profile as it is now. */
+  /** The fields that differ from the current profile. */
   changes: ProfileEdits;
-  /** Forgets what was saved, unless she has typed on since: those fields follow the profile again. */
+  /** Clears what was saved, unless she has typed more since: those fields follow the profile again. */
   forget: (saved: ProfileEdits) => void;
 }
 
-/** Holds only what she has typed: a field that she has not touched shows what another tab, phone or answer brings. */
+/** Holds only what she has typed: an untouched field shows updates from other tabs, phones and responses. */
 export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
   const [typed, setTyped] = useState<ProfileEdits>({});
   const shownOf = (field: ProfileField) => profile[field] ?? '';
@@ -21,7 +21,7 @@ export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
     Object.fromEntries(PROFILE_FIELDS.filter(isKept).map((field) => [field, edits[field]]));
   return {
     valueOf: (field) => typed[field] ?? shownOf(field),
-    // Typed back to what it was, a field is untouched again.
+    // Typing the original value back makes a field untouched again.
     change: (field) => (value) =>
       setTyped((kept) =>
         keep({ ...kept, [field]: value }, (each) =>
