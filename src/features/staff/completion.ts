@@ -3,7 +3,7 @@ import { dayOf } from '../../contract/moments.ts';
 
 type Timeline = NonNullable<StaffScreen_CompletionsQuery['getPrivateTimelineByType']>;
 
-/** A training that some member has done. */
+/** A training that a member has completed. */
 export type MembersCompletion = Extract<Timeline['events'][number], { __typename: 'CompletedTraining' }>;
 
 export function isCompletion(event: Timeline['events'][number]): event is MembersCompletion {
@@ -15,7 +15,7 @@ export interface CompletionDay {
   completions: readonly MembersCompletion[];
 }
 
-/** By the members' own days, each day once, in the order in which they come. */
+/** Groups by the members' own days, each day once, in order of appearance. */
 export function byDay(completions: readonly MembersCompletion[]): CompletionDay[] {
   const days = new Map<string, MembersCompletion[]>();
   for (const completion of completions) {

@@ -22,11 +22,11 @@ interface PeriodBarProps {
   period: string;
   today: string;
   onChange: (period: string) => void;
-  /** By so many days or months from the period that was last asked for, which may not be drawn yet. */
+  /** Moves by this many days or months from the period requested last, which may not be shown yet. */
   onTurn: (steps: number) => void;
 }
 
-/** Day or month, which one, and one step back or forth. */
+/** Selects day or month, which one, and steps back or forward. */
 export function PeriodBar({ period, today, onChange, onTurn }: PeriodBarProps) {
   const isWholeMonth = isMonth(period);
   const current = isWholeMonth ? monthOf(today) : today;
@@ -73,7 +73,7 @@ export function PeriodBar({ period, today, onChange, onTurn }: PeriodBarProps) {
   );
 }
 
-/** What is being typed stays in the field; it is asked for once it is a day. */
+/** Input stays in the field and is used once it is a valid day. */
 function DayField({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const [draft, setDraft] = useState({ day, text: day });
   const text = draft.day === day ? draft.text : day;

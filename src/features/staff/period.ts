@@ -1,7 +1,7 @@
-/** The day (2026-11-20) or the month (2026-11) whose completions are shown; the address carries it. */
+/** The day (2026-11-20) or month (2026-11) whose completions are shown; it is in the address. */
 import { addDays, addMonths, isDay, isMonth, monthOf } from '../../contract/moments.ts';
 
-/** Nobody trained with Hoog before; what is typed into a date field passes through such years. */
+/** Nobody trained with Hoog earlier, and typing into a date field passes through such years. */
 const FIRST_DAY = '2020-01-01';
 const MONTHS_OFFERED = 24;
 
@@ -11,14 +11,14 @@ export function isAskable(day: string): boolean {
   return isDay(day) && day >= FIRST_DAY;
 }
 
-/** Today where the address says nothing that can be asked for. */
+/** Falls back to today if the address has no valid period. */
 export function periodInAddress(parameters: URLSearchParams, today: string): string {
   const date = parameters.get(PARAMETER) ?? '';
   const isAsked = isMonth(date) ? date >= monthOf(FIRST_DAY) : isAskable(date);
   return isAsked ? date : today;
 }
 
-/** Today needs no word in the address, so that the page opened tomorrow shows tomorrow. */
+/** Leaves today out of the address, so that opening the page tomorrow shows tomorrow. */
 export function addressOf(period: string, today: string): URLSearchParams {
   return new URLSearchParams(period === today ? {} : { [PARAMETER]: period });
 }
@@ -28,12 +28,12 @@ export function turned(period: string, steps: number): string {
   return isMonth(period) ? addMonths(period, steps) : addDays(period, steps);
 }
 
-/** Today within the month, else its first day. */
+/** Today if it is in the month, otherwise its first day. */
 export function dayIn(month: string, today: string): string {
   return monthOf(today) === month ? today : `${month}-01`;
 }
 
-/** The months to choose from, newest first; `chosen` is among them however long ago it was. */
+/** The months to choose from, newest first; always includes `chosen`, however long ago. */
 export function monthChoices(chosen: string, today: string): string[] {
   const offered = Array.from({ length: MONTHS_OFFERED }, (_, index) => addMonths(monthOf(today), -index));
   return offered.includes(chosen) ? offered : [...offered, chosen].toSorted().toReversed();

@@ -13,11 +13,14 @@ const TABS = [
 type Tab = (typeof TABS)[number]['id'];
 
 interface StaffScreenProps {
-  /** Admins also look members up. */
+  /** Admins can also look up members. */
   isAdmin: boolean;
 }
 
-/** `/staff`: what members have done, and for admins who they are. Stands around a client that keeps nothing on the device. */
+/**
+ * `/staff`: what members have done and, for admins, who they are. Wrapped in a client that stores nothing on the
+ * device.
+ */
 export function StaffScreen({ isAdmin }: StaffScreenProps) {
   const [tab, setTab] = useState<Tab>('completions');
   return (

@@ -1,4 +1,4 @@
-/** What et.json has no words for. */
+/** Sentences that et.json lacks. */
 export const staffText = {
   title: 'Meeskonna leht',
   lead: 'Liikmete andmeid selles seadmes ei hoita, seepärast on siin vaja internetiühendust.',

@@ -5,7 +5,7 @@ import { staffText } from './staff.text.ts';
 
 type Contract = Pick<SubscriptionDetailsFragment, 'status' | 'cancel_at_period_end' | 'current_period_end'>;
 
-/** What the end of the period means and when it is: over, the last one, or only until the next payment. */
+/** When the period ends and what that means: already over, final, or only until the next payment. */
 export function periodWords({
   status,
   cancel_at_period_end: isLast,
