@@ -8,7 +8,7 @@ import { useSeller } from './use-seller.ts';
 const text = subscriptionText.beforeOrder;
 const COMMITTEE = 'https://komisjon.ee';
 
-/** What the law wants known before an order: the payments, how it ends, the right to withdraw, and who sells. */
+/** What the law requires before an order: the payments, how to end it, the right to withdraw, and the seller. */
 export function BeforeOrder() {
   return (
     <section aria-labelledby="before-order" className={styles.before}>

@@ -9,12 +9,12 @@ import { PlanCards } from './plan-cards.tsx';
 import { subscriptionText } from './subscription.text.ts';
 
 interface ChangePlansProps {
-  /** One that runs, also where it is to end. */
+  /** A live contract, including one that is set to end. */
   contract: SubscriptionDetailsFragment;
   chosen: SubscriptionTier | undefined;
 }
 
-/** The plans for a member who has one: hers is marked, the others can take its place. */
+/** The plans for a member who has one: hers is marked, and she can switch to the others. */
 export function ChangePlans({ contract, chosen }: ChangePlansProps) {
   const { tier: present, next_tier: next } = contract;
   const [changingTo, setChangingTo] = useState<SubscriptionTier | undefined>(

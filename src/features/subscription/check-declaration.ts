@@ -8,8 +8,8 @@ export interface DeclarationErrors {
 }
 
 /**
- * What of a signed-out declaration cannot be right. The service answers the same to every number and address, so that
- * nobody learns who is a customer: a slip is caught here or not at all.
+ * Finds errors in a signed-out declaration. The service responds identically to every number and address, so that
+ * nobody learns who is a customer: a typo is caught here or not at all.
  */
 export function checkDeclaration(number: string, email: string): DeclarationErrors {
   return {

@@ -1,11 +1,11 @@
 import { SUBSCRIPTION_TIERS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 
-/** The address of a plan's order: it survives signing up, and shows that plan first. */
+/** Address of a plan's order, which survives signing up and shows that plan first. */
 export function planAddress(tier: SubscriptionTier): string {
   return `/settings/subscription?plan=${tier}`;
 }
 
-/** The plan that an address names. */
+/** The plan named in the address. */
 export function chosenPlan(search: URLSearchParams): SubscriptionTier | undefined {
   return SUBSCRIPTION_TIERS.find((tier) => tier === search.get('plan'));
 }

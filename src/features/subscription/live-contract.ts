@@ -2,12 +2,12 @@ import type { SubscriptionDetailsFragment } from '../../contract/documents.gener
 
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** Whether it has not ended, paid for or not. */
+/** Whether it has not ended, paid or not. */
 export function isLive({ status }: Pick<SubscriptionDetailsFragment, 'status'>): boolean {
   return !ENDED.has(status);
 }
 
-/** Whether its plan and its end can be changed in the app: what is owed is settled at the card service first. */
+/** Whether its plan and end can be changed in the app: debts are settled at the card service first. */
 export function isChangeable({
   status,
   tier,

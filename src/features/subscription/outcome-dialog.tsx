@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOutcome } from './outcome.ts';
 
-/** What the service answered, until she closes it; then what is open to her is asked for anew. */
+/** Shows the service's result until she closes it, then reloads what is open to her. */
 export function OutcomeDialog() {
   const { outcome, close } = useOutcome();
   if (!outcome) return null;

@@ -1,6 +1,6 @@
 /**
- * What the service has just answered her: a receipt, or that the plan is another one. It takes groups away and gives others, so
- * the screens begin anew, at her next call already; what she has to read waits here until she has closed it.
+ * The service's latest result for her: a receipt, or a confirmed plan change. It changes her groups, so the screens
+ * restart on the next request; what she has to read waits here until she has closed it.
  */
 import { useSyncExternalStore } from 'react';
 import { useMemberId } from '../../session/use-member-id.ts';
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface Outcomes {
-  /** Undefined where there is nothing to read, or it is another member's. */
+  /** Undefined if there is nothing to read, or it belongs to another member. */
   outcome: Outcome | undefined;
   show: (outcome: Outcome) => void;
   close: () => void;

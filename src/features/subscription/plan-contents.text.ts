@@ -1,4 +1,4 @@
-/** What a plan opens, in the words of true counts: „94 retsepti 107-st“, and „kõik“ only where it is all. */
+/** What a plan opens, with real counts: „94 retsepti 107-st“, and „kõik“ only if it is all of them. */
 import type {
   PlanContentCountFragment,
   SubscriptionScreen_PlanContentsQuery,
@@ -33,7 +33,7 @@ function countsOf({
   ];
 }
 
-/** One line for each thing that the plan opens; without counts where they are not known. */
+/** One line for each thing the plan opens; without counts if they are unknown. */
 export function planLines(tier: SubscriptionTier, contents: PlanContents | undefined): string[] {
   const plan = contents?.items.find((one) => one.tier === tier);
   if (!plan) return [text.inShort[tier]];

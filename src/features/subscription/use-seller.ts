@@ -3,7 +3,7 @@ import { isSeller, type Seller } from '../../contract/seller.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Who sells here, as the service says; undefined until it has, or null where it cannot be asked. */
+/** The seller, as the service says; undefined while loading, null if unavailable. */
 export function useSeller(): Seller | null | undefined {
   const [seller, setSeller] = useState<Seller | null>();
   useEffect(() => {

@@ -13,7 +13,10 @@ import { subscriptionText } from './subscription.text.ts';
 type Receipt = NonNullable<SubscriptionScreen_WithdrawMutation['withdrawFromContract']>;
 
 export interface Withdrawal {
-  /** Whether the receipt is among the outcomes now, as a member's is. `email` only for a contract that is known by it and not by who is signed in. */
+  /**
+   * Returns whether the receipt is now among the outcomes, as it is for a member. Pass `email` only for a contract
+   * identified by it rather than by the session.
+   */
   declare: (subscriptionId: string, email?: string) => Promise<boolean>;
   isBusy: boolean;
   receipt: Receipt | undefined;
@@ -22,7 +25,10 @@ export interface Withdrawal {
   forgetProblem: () => void;
 }
 
-/** Declares to the service that she withdraws from a contract; nothing is queued, for the receipt is owed at once. */
+/**
+ * Declares to the service that she withdraws from a contract; nothing is queued, because the receipt is due
+ * immediately.
+ */
 export function useWithdrawal(): Withdrawal {
   const [{ fetching, data }, withdraw] = useMutation(SubscriptionScreen_WithdrawDocument);
   const [problem, setProblem] = useState<string>();

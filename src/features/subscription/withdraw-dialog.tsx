@@ -14,7 +14,10 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/** The consumer's withdrawal in two steps, as the law asks: what it is about, then the confirmation; the receipt is mailed. */
+/**
+ * The consumer's withdrawal in two steps, as the law requires: what it is about, then the confirmation. The receipt
+ * is mailed.
+ */
 export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawal();
   const { declare, isBusy } = withdrawal;

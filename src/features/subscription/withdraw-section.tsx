@@ -7,7 +7,7 @@ import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { WithdrawSignedOutDialog } from './withdraw-signed-out-dialog.tsx';
 
-/** „Taganen lepingust“ for everyone, signed in or not. The address with `?action=withdraw` opens the form at once. */
+/** „Taganen lepingust“ for everyone, signed in or not. `?action=withdraw` in the address opens the form immediately. */
 export function WithdrawSection() {
   const session = useSession();
   const [search, setSearch] = useSearchParams();

@@ -10,12 +10,12 @@ import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalOutcome } from './withdraw-dialog.tsx';
 
 interface WithdrawSignedOutDialogProps {
-  /** What is known of her already; empty for a visitor. */
+  /** Her email, if known; empty for a visitor. */
   firstEmail: string;
   onClose: () => void;
 }
 
-/** Withdrawing without signing in: the contract's number and address, then the confirmation, then the receipt. */
+/** Withdraws without signing in: the contract's number and address, then the confirmation, then the receipt. */
 export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedOutDialogProps) {
   const withdrawal = useWithdrawal();
   const { receipt, isBusy } = withdrawal;
@@ -29,7 +29,7 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
   const firstShown = useRef(shown);
 
   useEffect(() => {
-    // The button that led here is gone: focus goes to what has come in its place.
+    // The button that led here is gone: move focus to what replaced it.
     if (shown !== firstShown.current) place.current?.focus();
     firstShown.current = shown;
   }, [shown]);

@@ -3,15 +3,15 @@ import { addDays, dayOf } from '../../contract/moments.ts';
 import { WITHDRAWAL_DAYS } from '../../contract/subscription-plans.ts';
 import { once } from '../../language/formatter-cache.ts';
 
-/** The contract is counted by the calendar in Tallinn, wherever she reads it. */
+/** The contract follows the calendar in Tallinn, wherever she reads it. */
 const tallinnDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }));
 
-/** The last day on which she may withdraw; the contract's own day does not count. */
+/** The last day on which she may withdraw; the day of the contract does not count. */
 export function lastWithdrawalDay({ created }: Pick<SubscriptionDetailsFragment, 'created'>): string {
   return addDays(dayOf(created), WITHDRAWAL_DAYS);
 }
 
-/** Whether the time to withdraw still runs; `now` in epoch ms. */
+/** Whether she may still withdraw at `now`, in epoch ms. */
 export function mayStillWithdraw(
   contract: Pick<SubscriptionDetailsFragment, 'created'>,
   now: number,
