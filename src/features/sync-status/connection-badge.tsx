@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const BACK_SHOWN_MS = 3000;
 
-/** „Ühenduseta“, said once and calmly; for a moment also that the connection is back. */
+/** „Ühenduseta“, said once and calmly; also says briefly that the connection is back. */
 export function ConnectionBadge() {
   const connection = useConnection();
   const isBack = useIsBack(connection);
@@ -22,7 +22,7 @@ export function ConnectionBadge() {
   );
 }
 
-/** True for three seconds after the connection has returned. */
+/** True for three seconds after the connection returns. */
 function useIsBack(connection: Connection): boolean {
   const [last, setLast] = useState(connection);
   const [isBack, setIsBack] = useState(false);

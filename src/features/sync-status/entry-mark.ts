@@ -1,9 +1,9 @@
 import type { Entry } from '../../offline/entry.ts';
 
-/** How far a thing that she logged has come, as its row says it; nothing once it has settled. */
+/** How far something she logged has got, as its row shows it; undefined once it has settled. */
 export type EntryMark = 'pending' | 'sending' | 'failed';
 
-/** A stored measurement whose photo waits for a network is pending too: something of it is still to be sent. */
+/** A stored measurement whose photo is waiting counts as pending too: part of it is still unsent. */
 export function markOf(entry: Entry): EntryMark {
   if (entry.state === 'refused') return 'failed';
   return entry.state === 'sending' ? 'sending' : 'pending';

@@ -1,4 +1,4 @@
-/** When this device last had nothing left to send, by member. Only a time is kept. */
+/** When this device last had nothing left to send, by member. Only the time is stored. */
 import { useEffect, useRef } from 'react';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { recall, remember } from '../../session/member-memory.ts';
@@ -8,12 +8,12 @@ const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Epoch ms, or undefined when it has not happened here yet. */
+/** Epoch ms, or undefined if it has not happened here yet. */
 export function readLastAllSent(memberId: string): number | undefined {
   return recall(memberId, NAME, isNumber);
 }
 
-/** Notes the moment at which the last waiting entry left. */
+/** Records when the last waiting entry left. */
 export function useNoteAllSent(): void {
   const memberId = useOutbox()?.memberId;
   const count = useEntries().length;

@@ -3,7 +3,7 @@ import { sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import styles from './needs-connection.module.css';
 
-/** Beside what cannot be done without a connection, while there is none. Nothing otherwise. */
+/** Shown beside what needs a connection, while there is none; otherwise renders nothing. */
 export function NeedsConnection() {
   if (useConnection() === 'online') return null;
   return (

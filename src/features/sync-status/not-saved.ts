@@ -1,6 +1,6 @@
 import { sync } from '../../language/words.ts';
 
-/** Why something could not be put on the device's disk, in words; nothing was kept of it. */
+/** Why something could not be written to the device's disk, in words; nothing of it was stored. */
 export function notSavedReason(error: unknown, otherwise: string): string {
   const isFull =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

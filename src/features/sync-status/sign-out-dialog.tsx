@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// Fetched when it is asked for: the shell must be there before anybody leaves.
+// Loaded only on demand: the shell must be ready before anybody signs out.
 const SignOutQuestion = lazy(async () => ({
   default: (await import('./sign-out-question.tsx')).SignOutQuestion,
 }));
@@ -10,7 +10,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Asks before it signs out, and where entries wait, what becomes of them. */
+/** Asks before signing out and, if entries are waiting, what should happen to them. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   if (!isOpen) return null;
   return (

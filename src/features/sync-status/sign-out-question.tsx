@@ -11,7 +11,7 @@ import { sendNow } from './send-now.ts';
 import styles from './sign-out-question.module.css';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** As long as she would wait for a slow network before she wants to choose herself. */
+/** How long she would wait for a slow network before wanting to choose herself. */
 const SENDING_MS = 20_000;
 
 /**
@@ -24,7 +24,7 @@ const SENDING_MS = 20_000;
  */
 type Step = 'asking' | 'sending' | 'leaving';
 
-/** Asks before it signs out: she cannot come back without a network, and entries may be unsent (promise 6). */
+/** Asks before signing out: she cannot sign in again without a network, and entries may be unsent (promise 6). */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const entries = useEntries();
@@ -100,7 +100,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
           </>
         )}
         <Button variant="quiet" isWide disabled={isLeaving} onClick={onClose}>
-          {/* Beside „Loobu saatmata kirjetest“ a „Loobu“ could be taken for it. */}
+          {/* Next to „Loobu saatmata kirjetest“, a „Loobu“ could be mistaken for it. */}
           {unsentCount > 0 ? actions.back : actions.cancel}
         </Button>
       </div>
@@ -108,7 +108,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Signing in takes a network, and there may be none for as long as she is where she is. */
+/** Warns that signing in again needs a network, and there may be none where she is. */
 function WayBack() {
   if (useConnection() === 'online') return <p>{syncStatusText.signOutBack}</p>;
   return (
@@ -118,7 +118,7 @@ function WayBack() {
   );
 }
 
-/** Answers why she must be asked again; undefined where the page starts anew. */
+/** Returns why she must be asked again; undefined if the page is being reloaded. */
 async function attemptToLeave(
   unsent: SignOutChoice['unsent'],
   outbox: Outbox | undefined,
@@ -136,7 +136,10 @@ function signOutWords(count: number): string {
   return count === 1 ? syncStatusText.signOutPendingOne : fill(sync.signOutPending, { n: count });
 }
 
-/** Calls `onEnd` when sending has not emptied the outbox in time, or cannot: at once when all that is left was refused. */
+/**
+ * Calls `onEnd` if sending has not emptied the outbox in time, or cannot: immediately if only refused entries are
+ * left.
+ */
 function useSendingEnd(isSending: boolean, hasOnlyRefused: boolean, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
