@@ -5,7 +5,7 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import styles from './soundcloud-player.module.css';
 import { trainingsText } from './trainings.text.ts';
 
-/** Music from SoundCloud, of which nothing is loaded, nor told to it, before she asks. */
+/** Music from SoundCloud, which is neither loaded nor contacted before she asks. */
 export function SoundcloudPlayer({ address }: { address: string }) {
   const [isAsked, setIsAsked] = useState(false);
   const player = `https://w.soundcloud.com/player/?${new URLSearchParams({ url: address, color: '#57265b' }).toString()}`;

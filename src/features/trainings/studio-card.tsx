@@ -19,12 +19,12 @@ interface StudioCardProps {
   isEager?: boolean;
   /** Its video is on this device. */
   isSaved?: boolean;
-  /** She has done it, on whatever day. */
+  /** She has done it on some day. */
   isDone?: boolean;
   heading?: 'h2' | 'h3';
 }
 
-/** A training in a list, as an item of it: a row on a phone, so that several are in sight, a card where there is room. */
+/** A training as a list item: a row on a phone, so that several are visible, a card if there is room. */
 export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
   const { training, isEager = false, isSaved = false, isDone = false, heading: Heading = 'h2' } = props;
   const isLive = training.type.includes('LIVE');

@@ -15,7 +15,7 @@ import { trainingsText } from './trainings.text.ts';
 interface StudioFilterBarProps {
   filters: TrainingFilters;
   onChange: (changed: Partial<TrainingFilters>) => void;
-  /** Categories that some training has; the others would only find nothing. */
+  /** Categories that occur; any others would find nothing. */
   categories: ReadonlySet<TrainingCategory>;
   /** Whether she can have saved videos at all. */
   canSave: boolean;
@@ -30,7 +30,7 @@ const KINDS = TRAINING_KINDS.map((value) => ({ value, label: trainingType[value]
 const CATEGORIES = TRAINING_CATEGORIES.map((value) => ({ value, label: trainingCategory[value] }));
 const SAVED = [{ value: 'SAVED', label: actions.saved }] as const;
 
-/** Search, what is saved and length always in sight; category, level, equipment and type one tap away. */
+/** Search, saved videos and length are always visible; category, level, equipment and type are one tap away. */
 export function StudioFilterBar(props: StudioFilterBarProps) {
   const { filters, onChange, found } = props;
   const search = {

@@ -1,4 +1,4 @@
-/** The studio's search and filters as they stand in its address. */
+/** The studio's search and filters, kept in its address. */
 import { TRAINING_CATEGORIES } from '../../contract/enumerations.ts';
 import { EQUIPMENT_NEEDS, TRAINING_KINDS, TRAINING_LENGTHS, TRAINING_LEVELS } from './training-search.ts';
 import type { TrainingFilters } from './training-search.ts';

@@ -18,11 +18,11 @@ import { formatPosition } from './watch-position.ts';
 
 interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
-  /** The video's; it may run out. Its Estonian captions lie beside it. */
+  /** The video's address, which may expire. Its Estonian captions are next to it. */
   address: string;
-  /** Answers one that has not run out; rejects where none can be had. */
+  /** Returns an address that has not expired; rejects if there is none. */
   askAddress: () => Promise<string>;
-  /** Whether all of it lies on the device. */
+  /** Whether the whole video is on the device. */
   isSaved: boolean;
 }
 
@@ -32,7 +32,7 @@ const SPEED_OPTIONS = SPEEDS.map((value) => ({
   label: fill(trainingsText.speedValue, { speed: value.replace('.', ',') }),
 }));
 
-/** The video with captions, speed, the place where it was left, and the screen kept awake while it plays. */
+/** The video with captions, speed, a remembered position, and a screen kept awake while it plays. */
 export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -51,7 +51,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
     position.begin();
     void video.current.play().catch(() => undefined);
   };
-  // What was playing when the network went plays on. Of one opened without it the browser may have kept a beginning.
+  // A video that was playing when the network failed plays on. One opened offline may have only a cached beginning.
   const cannotPlay = playable.isFailed || (isOffline && !isSaved && !isFetching);
 
   return (
@@ -100,7 +100,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
           kind="info"
           isAnnounced
           action={
-            // Without a network the same again would end the same; it goes when the network comes.
+            // Without a network, retrying would fail again; it resumes when the network returns.
             !isOffline && (
               <Button variant="secondary" size="compact" onClick={playable.tryAgain}>
                 {actions.retry}

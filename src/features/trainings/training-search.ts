@@ -7,7 +7,7 @@ import { trainingCategory, trainingType } from '../../language/words.ts';
 export const TRAINING_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export type TrainingLevel = (typeof TRAINING_LEVELS)[number];
 
-/** What is needed: nothing, something at home, or a gym. */
+/** What it requires: nothing, something at home, or a gym. */
 export const EQUIPMENT_NEEDS = ['NONE', 'EQUIPMENT', 'GYM'] as const;
 export type EquipmentNeed = (typeof EQUIPMENT_NEEDS)[number];
 
@@ -21,7 +21,7 @@ export const LENGTH_MINUTES: Readonly<Record<TrainingLength, { min: number; max:
   LONG: { min: 31, max: Infinity },
 };
 
-/** The types that neither level nor equipment says. */
+/** Types that neither level nor equipment covers. */
 export const TRAINING_KINDS = [
   'DAILY',
   'NO_JUMPING',
@@ -33,7 +33,7 @@ export const TRAINING_KINDS = [
 ] as const satisfies readonly TrainingType[];
 export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
-/** Of each group any of the chosen will do; of `kinds` all must be there. */
+/** Within a group any chosen value matches, except `kinds`, which must all match. */
 export interface TrainingFilters {
   /** As typed. */
   text: string;
@@ -42,7 +42,7 @@ export interface TrainingFilters {
   lengths: readonly TrainingLength[];
   levels: readonly TrainingLevel[];
   equipment: readonly EquipmentNeed[];
-  /** Only what plays without a network. */
+  /** Only what plays offline. */
   isSaved: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface IndexedTraining {
   folded: string;
 }
 
-/** What is open to her first, and of that the newest first. */
+/** Open trainings first, and among those the newest first. */
 export function indexTrainings(trainings: readonly TrainingCardFragment[]): IndexedTraining[] {
   return [...trainings]
     .sort(

@@ -12,7 +12,7 @@ import styles from './training-screen.module.css';
 import { trainingsText } from './trainings.text.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
-/** The player; where there is no video, or its address cannot be had now, the cover and a word why. */
+/** The player; without a video, or while its address is unavailable, the cover and the reason. */
 export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
   const memberId = useMemberId();
   const saved = useSavedVideos(memberId);
@@ -51,7 +51,7 @@ interface SavingProps {
   askAddress: () => Promise<string>;
 }
 
-/** Only of a video whose size is known: it is told before anything is fetched. */
+/** Only for a video of known size: the size is shown before anything is fetched. */
 function Saving({ memberId, training, address, askAddress }: SavingProps) {
   const { id: trainingId, title, videoBytes: bytes } = training;
   if (bytes === null) return null;

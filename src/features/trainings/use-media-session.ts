@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** How far the lock screen's buttons jump. */
+/** How far the lock screen's buttons skip. */
 const SEEK_SECONDS = 10;
 
 interface MediaSessionOf {

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 interface Given {
-  /** The newest that is known. */
+  /** The newest known address. */
   address: string;
-  /** Rejects where none can be had. */
+  /** Rejects if there is none. */
   askAddress: () => Promise<string>;
   isPlaying: boolean;
-  /** Whether she has begun to watch. */
+  /** Whether she has started watching. */
   isStarted: boolean;
-  /** Whether all of it lies on the device. */
+  /** Whether the whole video is on the device. */
   isSaved: boolean;
 }
 
@@ -17,14 +17,14 @@ interface PlayableAddress {
   isFailed: boolean;
   /** The video could not be read. */
   fail: (element: HTMLVideoElement) => void;
-  /** What it is is known: it may be moved within. */
+  /** Metadata has loaded, so seeking is possible. */
   ready: (element: HTMLVideoElement) => void;
   tryAgain: () => void;
 }
 
 /**
- * What a video that is watched is read from. Another address would begin it anew, so one that is watched is left as it is
- * until it cannot be read: then it has run out, perhaps, and the video goes on with a new one where it stood.
+ * The address of a video being watched. Changing it would restart the video, so it stays until reading fails. The
+ * address may then have expired, and the video continues from the same position with a new one.
  */
 export function usePlayableAddress(
   video: RefObject<HTMLVideoElement | null>,
@@ -53,7 +53,7 @@ export function usePlayableAddress(
     video.current?.load();
   };
   useEffect(() => {
-    // What has failed from the network may be read from the device.
+    // A video that failed over the network may be readable from the device.
     if (isSaved && video.current?.error) video.current.load();
   }, [isSaved, video]);
 

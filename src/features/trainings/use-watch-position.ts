@@ -6,16 +6,16 @@ import { keepWatchPosition, readWatchPosition } from './watch-position.ts';
 const KEEP_EVERY_SECONDS = 5;
 
 interface WatchPosition {
-  /** Seconds from the start where she left the video; undefined once she watches it again. */
+  /** Where she left the video, in seconds from the start; undefined once she is watching again. */
   leftAt: number | undefined;
-  /** She watches, from wherever that is. */
+  /** She has started watching, from whatever position. */
   begin: () => void;
   keep: () => void;
-  /** As `keep`, for an event that comes many times a second. */
+  /** Like `keep`, for an event that fires many times a second. */
   keepNowAndThen: () => void;
 }
 
-/** Keeps on this device where a training's video was left, and tells it the next time. */
+/** Stores on this device where she left a training's video, and returns it the next time. */
 export function useWatchPosition(
   video: RefObject<HTMLVideoElement | null>,
   trainingId: string,

@@ -1,19 +1,19 @@
-/** Where a video was left, kept on this device. */
+/** Where a video was left, stored on this device. */
 import { forget, recall, remember } from '../../session/member-memory.ts';
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Less than this in, she has hardly begun; nearer to the end than this, she is through. */
+/** Closer to the start than this, she has hardly begun; closer to the end, she has finished. */
 const BEGUN_SECONDS = 10;
 const ENDED_RATIO = 0.95;
 
 const nameOf = (trainingId: string) => `watched.${trainingId}`;
 
-/** Seconds from the start; undefined where there is nothing to go on with. */
+/** Seconds from the start; undefined if there is nothing to resume. */
 export function readWatchPosition(memberId: string, trainingId: string): number | undefined {
   return recall(memberId, nameOf(trainingId), (value) => typeof value === 'number');
 }
 
-/** `seconds` of `duration` seconds were watched. What is hardly begun or all but over is forgotten. */
+/** Records that `seconds` of `duration` were watched. A video hardly begun or nearly finished is forgotten. */
 export function keepWatchPosition(
   memberId: string,
   trainingId: string,
