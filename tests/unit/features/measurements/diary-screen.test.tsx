@@ -65,6 +65,7 @@ describe('the diary', () => {
     open([stored('2026-11-20', 66, null), stored('2026-09-25', 68.4, null)]);
     expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−2,4 kg (8 nädalat)');
     expect(screen.getByRole('table', { name: 'Kehakaal' })).toBeTruthy();
+    expect(text(screen.getByText(/ kuni /))).toContain('25. septembrist 2026 kuni 20. novembrini 2026');
   });
 
   it('says once that nothing has changed', async () => {

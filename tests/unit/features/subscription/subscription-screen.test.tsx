@@ -97,3 +97,29 @@ describe('the subscription’s screen', () => {
     expect(within(dialog).getByRole('button', { name: 'Proovi uuesti' })).toBeTruthy();
   });
 });
+
+describe('a date on the subscription’s screen', () => {
+  const end = '2027-12-23T12:00:00+02:00';
+
+  it.each([
+    ['renews', {}, 'Pikeneb automaatselt 23. detsembril 2027, kuni lõpetad.'],
+    ['was ended', { cancel_at_period_end: true }, 'Ligipääs kestab kuni 23. detsembrini 2027.'],
+    [
+      'goes on with another plan',
+      { next_tier: 'FOOD' as const },
+      '23. detsembril 2027 algab pakett Toitumine',
+    ],
+  ])('stands in the case of its sentence where it %s', async (_what, contract, sentence) => {
+    await openScreen({ current_period_end: end, ...contract });
+    const region = screen.getByRole('region', { name: 'Premium' });
+    expect(region.textContent?.replaceAll('\u00A0', ' ')).toContain(sentence);
+  });
+
+  it('does so where the subscription is about to be ended', async () => {
+    await openScreen({ current_period_end: end });
+    await userEvent.click(screen.getByRole('button', { name: 'Lõpeta tellimus' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Ligipääs kestab kuni 23. detsembrini 2027.',
+    );
+  });
+});
