@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { recordReads } from './scripts/build-reads.mjs';
 import { codeSplitting } from './vite.chunks.ts';
 import { wordsByGroup } from './vite.page-plugins.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsByGroup(),
+    recordReads('page'),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -35,6 +37,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
+        buildPlugins: { vite: [recordReads('page')] },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,woff2}'],
         // The sharing picture and the script of rendered pages are not part of the shell.
         globIgnores: ['**/store/**', '**/start-*.js', 'sw.js'],

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vite';
+import { recordReads } from './scripts/build-reads.mjs';
 
 /** The server as a few files that Node starts at once; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
+  plugins: [recordReads('server')],
   build: {
     ssr: true,
     target: 'node20',

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { recordReads } from './build-reads.mjs';
 
 /** The same build as the page's, so that names of classes are the same. */
 export async function buildRenderer(root) {
@@ -10,7 +11,7 @@ export async function buildRenderer(root) {
     root: root.pathname,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [react(), recordReads('public-pages')],
     define: { __APP_VERSION__: JSON.stringify('prerender') },
     build: {
       ssr: 'src/app/prerender/prerender.ts',

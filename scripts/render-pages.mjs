@@ -6,7 +6,9 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { addLoaded, addReads } from './build-reads.mjs';
 
 const { graphql } = createRequire(import.meta.url)('graphql');
 
@@ -26,6 +28,8 @@ async function renderPages(root, contentDirectory) {
     const file = join(contentDirectory, 'pages.json');
     await writeFile(`${file}.new`, JSON.stringify({ contentVersion: content.version, ...rendered }));
     await rename(`${file}.new`, file);
+    await addLoaded('public-pages', vite);
+    await addReads('public-pages', [fileURLToPath(import.meta.url)]);
   } finally {
     await vite.close();
   }
