@@ -7,6 +7,13 @@ export default defineConfig({
   plugins: [react()],
   define: { __APP_VERSION__: JSON.stringify('test') },
   test: {
+    // What is read as a file and so imported by no test.
+    forceRerunTriggers: [
+      '**/{package,vitest.config,tsconfig}*',
+      '**/src/contract/*.graphql',
+      '**/server/database/migrations/**',
+      '**/content/**',
+    ],
     projects: [
       {
         extends: true,

@@ -3,10 +3,12 @@
  * passed only when run again; the very last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round and `pair`
- *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly
+ *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
  *   npm test -- e2e two-tabs     what else is said goes to the part's runner: here, which files
+ *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
+ *   npm test -- changed main     the same of all that is not on that branch
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -88,6 +90,7 @@ const parts = {
   firefox: () => testOtherBrowser('firefox', findFirefox),
   webkit: () => testOtherBrowser('webkit', findWebkit),
   nightly: testNightly,
+  changed: testChanged,
 };
 const usual = ['check', 'unit', 'api', 'e2e', 'firefox', 'webkit'];
 
@@ -180,6 +183,43 @@ async function testOtherBrowser(name, find) {
   }
   await buildStale();
   return vitest(name, 'browsers', [`other-browsers/${name}.test.ts`]);
+}
+
+/** Walked in a browser whenever what members run has changed: no import says what of it a test meets. */
+const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
+const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
+
+/**
+ * The code checks, the tests that import what has changed, and the core journeys where members would meet the change. The
+ * runners read the imports; what no import tells, such as migrations, sets off all of them (vitest.config.ts).
+ */
+async function testChanged([base = gitLines('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1']) {
+  const files = [
+    ...gitLines('diff', '--name-only', base),
+    ...gitLines('ls-files', '--others', '--exclude-standard'),
+  ];
+  console.log(`${files.length} changed files since ${base}`);
+  const changed = [`--changed=${base}`, '--passWithNoTests'];
+  const counts = [
+    await testCode(),
+    await vitest('unit', 'unit', changed),
+    await vitest('api', 'api', changed),
+    await playwright('e2e-changed', [`--only-changed=${base}`, '--pass-with-no-tests']),
+  ];
+  if (files.some((file) => RUN_BY_MEMBERS.test(file)))
+    counts.push(
+      await playwright(
+        'e2e',
+        CORE_JOURNEYS.map((name) => `tests/e2e/${name}.spec.ts`),
+      ),
+    );
+  return counts.reduce(sum);
+}
+
+function gitLines(...args) {
+  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: is this a checkout with that commit?`);
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it. */
