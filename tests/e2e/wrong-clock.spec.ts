@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { completionId } from '../../src/contract/completion-id.ts';
 import { dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
@@ -10,6 +11,16 @@ import { actions, apiErrors, diary, sync } from '../support/words.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const today = () => momentOf(new Date());
+
+/** How much of a small window's height the part that asks about the clock keeps, while what it belongs to scrolls by. */
+async function stickyShareIn(page: Page, size: { width: number; height: number }): Promise<number> {
+  await page.setViewportSize(size);
+  return page.getByText(/^Telefoni kell on/).evaluate((words) => {
+    let part: Element | null = words;
+    while (part && getComputedStyle(part).position !== 'sticky') part = part.parentElement;
+    return (part?.getBoundingClientRect().height ?? Infinity) / innerHeight;
+  });
+}
 
 test('promise 7: a phone whose clock is wrong by hours still reads and sends', async ({
   device,
@@ -64,6 +75,7 @@ test('promise 5: a training logged offline by a clock three days ahead is held, 
   await context.setOffline(false);
   await expect(page.getByText('Telefoni kell on 3 päeva ees')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText(apiErrors.BAD_USER_INPUT)).toHaveCount(0);
+  expect(await stickyShareIn(page, { width: 320, height: 568 })).toBeLessThan(0.5);
 
   const list = await device.openWaitingList();
   await list.getByRole('button', { name: actions.edit }).click();
