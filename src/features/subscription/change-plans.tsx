@@ -29,6 +29,7 @@ export function ChangePlans({ contract, chosen }: ChangePlansProps) {
       <PlanCards
         title={subscriptionText.changePlan}
         marks={marks}
+        present={present ?? undefined}
         actionFor={(tier) =>
           tier !== present &&
           tier !== next && (

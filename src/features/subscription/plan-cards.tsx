@@ -22,6 +22,8 @@ interface PlanCardsProps {
   chosen?: SubscriptionTier | undefined;
   /** What is special about a plan, for her. */
   marks?: Partial<Record<SubscriptionTier, string>>;
+  /** The plan that she has: it alone stands out, where otherwise the one that most take does. */
+  present?: SubscriptionTier | undefined;
   /** What can be done about a plan, beside its whole price. */
   actionFor: (tier: SubscriptionTier) => ReactNode;
   /** Above the cards. */
@@ -29,7 +31,7 @@ interface PlanCardsProps {
 }
 
 /** The plans: what each opens, counted, and its whole price beside the button that orders it. */
-export function PlanCards({ title, chosen, marks = {}, actionFor, children }: PlanCardsProps) {
+export function PlanCards({ title, chosen, marks = {}, present, actionFor, children }: PlanCardsProps) {
   const { answer: contents } = useQuestion(planContentsQuestion);
   return (
     <>
@@ -50,6 +52,7 @@ export function PlanCards({ title, chosen, marks = {}, actionFor, children }: Pl
               mark={marks[tier] ?? (tier === chosen ? subscriptionText.chosen : undefined)}
               isChosen={tier === chosen}
               isCounted={contents !== undefined}
+              standsOut={tier === (present ?? 'PREMIUM')}
               action={actionFor(tier)}
             />
           ))}
@@ -67,10 +70,11 @@ interface PlanProps {
   isChosen: boolean;
   /** False until the counts have come, which move every card that follows. */
   isCounted: boolean;
+  standsOut: boolean;
   action: ReactNode;
 }
 
-function Plan({ tier, lines, mark, isChosen, isCounted, action }: PlanProps) {
+function Plan({ tier, lines, mark, isChosen, isCounted, standsOut, action }: PlanProps) {
   const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -79,7 +83,7 @@ function Plan({ tier, lines, mark, isChosen, isCounted, action }: PlanProps) {
     heading.current?.focus({ preventScroll: true });
   }, [isChosen, isCounted]);
   return (
-    <Card as="li" look={tier === 'PREMIUM' ? 'warm' : 'raised'}>
+    <Card as="li" look={standsOut ? 'warm' : 'raised'}>
       <CardBody>
         <div className={styles.head}>
           <h3 ref={heading} tabIndex={-1}>

@@ -88,6 +88,17 @@ describe('the subscription’s screen', () => {
     );
   });
 
+  it('lets her own plan alone stand out among the plans', async () => {
+    await openScreen({ product_names: ['VIP'], tier: 'VIP' });
+    const looks = new Map(
+      within(screen.getByRole('region', { name: subscriptionText.changePlan }))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => [heading.textContent, heading.closest('li')?.className] as const),
+    );
+    expect(looks.get('VIP')).toContain('warm');
+    expect(looks.get('Premium')).not.toContain('warm');
+  });
+
   it('says where the sums cannot be asked for that it needs a connection, and orders nothing', async () => {
     await openScreen({});
     await userEvent.click(screen.getByRole('button', { name: 'Vali VIP' }));
