@@ -176,7 +176,9 @@ describe('a cheaper plan', () => {
     expect(planned?.subscription).toMatchObject({ tier: 'PREMIUM', next_tier: 'FOOD' });
     expect(await groupsOf(server, member)).toEqual(['premium']);
     await server.payments.settle();
-    expect((await mailsTo(server, member.email))[0]?.subject).toBe('Sinu pakett muutub');
+    const [mail] = await mailsTo(server, member.email);
+    expect(mail?.subject).toBe('Sinu pakett muutub');
+    expect(mail?.text).toMatch(/hakkab kehtima makstud aja lõpus, \d{1,2}\. \p{L}+l \d{4}\./u);
     await goAheadDays(32);
     expect(await subscriptionsOf(member)).toMatchObject([
       { tier: 'FOOD', next_tier: null, status: 'active' },

@@ -60,7 +60,7 @@ export function planPlannedMail(
 ): Mail {
   const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[nextTier];
   return mail(billing, to, 'Sinu pakett muutub', [
-    `Uus pakett: ${name}, ${euros(monthlyPriceCents)} kuus, sisaldab käibemaksu ${VAT_PERCENT}%. Uus pakett hakkab kehtima makstud aja lõpus: ${dayInWords(contract.periodEndsAt)}.`,
+    `Uus pakett: ${name}, ${euros(monthlyPriceCents)} kuus, sisaldab käibemaksu ${VAT_PERCENT}%. Uus pakett hakkab kehtima makstud aja lõpus, ${dayInWords(contract.periodEndsAt, 'adessive')}.`,
     `Seni kehtib:\n${contractLines(contract)}`,
     `Kui mõtled ümber, siis saad muutusest enne seda loobuda lehel ${billing.publicUrl}/settings/subscription.`,
   ]);
