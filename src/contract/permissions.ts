@@ -1,5 +1,6 @@
 /** Section 6 of the specification, in one place: groups give permissions, permissions open content. */
 import type { AccessLevel } from './enumerations.ts';
+import { SUBSCRIPTION_TIERS } from './subscription-plans.ts';
 
 export const GROUPS = ['admin', 'trainer', 'vip', 'premium', 'food', 'basic'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -21,6 +22,11 @@ const GROUP_PERMISSIONS: Record<Group, readonly Permission[]> = {
 
 export function isGroup(name: string): name is Group {
   return Object.hasOwn(GROUP_PERMISSIONS, name);
+}
+
+/** Whether a subscription gives the group. The others are the team's. */
+export function isPlanGroup(name: string): boolean {
+  return SUBSCRIPTION_TIERS.some((tier) => tier.toLowerCase() === name);
 }
 
 /** Of a signed-in user; with several groups, all that any of them gives. Unknown groups give nothing. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { permissionsOfGroups } from '../../contract/permissions.ts';
+import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
@@ -39,7 +39,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         )}
         {member && <MemberSections />}
         {member && <AccountSection email={member.email} />}
-        {member && <SubscriptionSection hasPlan={member.groups.length > 0} />}
+        {member && <SubscriptionSection hasPlan={member.groups.some(isPlanGroup)} />}
         <LookSection />
         {member && (
           <>
