@@ -34,7 +34,7 @@ export const recipesText = {
   timerIsDone: '{recipe}: aeg on täis!',
   toRecipe: 'Ava retsept: {recipe}',
   timerName: 'Samm {n}: {duration}',
-  timerDoneAgo: 'Aeg on täis {minutes} min tagasi',
+  timerDoneAgo: 'Aeg sai täis {minutes} min tagasi',
   timerPause: 'Peata taimer',
   timerContinue: 'Jätka taimerit',
   timerRemove: 'Eemalda taimer',

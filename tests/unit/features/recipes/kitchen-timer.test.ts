@@ -81,7 +81,7 @@ describe('the words of a timer', () => {
 
   it('say „Aeg on täis!“ in the first minute, then how long ago', () => {
     expect(overText(59_000)).toBe('Aeg on täis!');
-    expect(overText(2 * MINUTE + 30_000)).toBe('Aeg on täis 2 min tagasi');
+    expect(overText(2 * MINUTE + 30_000)).toBe('Aeg sai täis 2 min tagasi');
   });
 });
 

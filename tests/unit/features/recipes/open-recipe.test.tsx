@@ -160,9 +160,9 @@ describe('the times in a step', () => {
     expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['16:00', '1:00']);
     vi.setSystemTime(Date.now() + 18 * 60_000);
     open();
-    expect(screen.getAllByText(/^Aeg on täis/).map(({ textContent }) => textContent)).toEqual([
-      'Aeg on täis 2 min tagasi',
-      'Aeg on täis 17 min tagasi',
+    expect(screen.getAllByText(/^Aeg sai täis/).map(({ textContent }) => textContent)).toEqual([
+      'Aeg sai täis 2 min tagasi',
+      'Aeg sai täis 17 min tagasi',
     ]);
   });
 });
