@@ -25,8 +25,8 @@ export const syncStatusText = {
   signOutPlain: 'Sinu andmed eemaldatakse sellest seadmest. Kontole jäävad need alles.',
   signOutPendingOne: '1 muudatus on saatmata.',
   signOutLeft: 'Kõike ei õnnestunud praegu saata. Vali, mis saatmata kirjetest saab.',
-  signOutFailed: 'Välja logimine ebaõnnestus. Proovi uuesti.',
-  signOutBack: 'Tagasi sisse logimiseks on vaja internetiühendust.',
+  signOutFailed: 'Väljalogimine ebaõnnestus. Proovi uuesti.',
+  signOutBack: 'Uuesti sisselogimiseks on vaja internetiühendust.',
   signOutOffline:
     'Sul pole praegu internetiühendust. Kui logid nüüd välja, saad tagasi sisse alles siis, kui ühendus on taastunud.',
   signOutMoreCame: 'Vahepeal lisandus veel midagi. Vali, mis saatmata kirjetest saab.',

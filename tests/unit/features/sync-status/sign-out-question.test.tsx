@@ -44,7 +44,7 @@ describe('promise 6: signing out', () => {
     const onClose = vi.fn();
     openPage(<SignOutQuestion onClose={onClose} />, { outbox });
     expect(screen.getByRole('button', { name: 'Logi välja' })).toBeTruthy();
-    expect(screen.getByText('Tagasi sisse logimiseks on vaja internetiühendust.')).toBeTruthy();
+    expect(screen.getByText('Uuesti sisselogimiseks on vaja internetiühendust.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Loobu' }));
     expect(onClose).toHaveBeenCalled();
     expect(await readSession()).toMatchObject({ member: { id: MEMBER.id } });
