@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { formatDayShort } from '../../language/dates.ts';
+import { formatDayShort, formatTime } from '../../language/dates.ts';
 import { diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './compare-photos.module.css';
 import { DiaryPhoto } from './hidden-photo.tsx';
+import type { Measurement } from './measurement.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsText } from './measurements.text.ts';
 import { PhotosBetween } from './photos-between.tsx';
@@ -42,10 +43,7 @@ function Comparison({ shown, onRefresh }: ComparePhotosProps) {
   const [beforeId, setBeforeId] = useState(shown.at(-1)?.measurement.id ?? '');
   const [afterId, setAfterId] = useState(shown[0]?.measurement.id ?? '');
   const [view, setView] = useState<'sideBySide' | 'overlaid'>('sideBySide');
-  const options = shown.map(({ measurement }) => ({
-    value: measurement.id,
-    label: formatDayShort(measurement.eventDateTime),
-  }));
+  const options = photoChoices(shown.map(({ measurement }) => measurement));
   const rowOf = (id: string) => shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
   const [before, after] = [rowOf(beforeId), rowOf(afterId)];
   if (!before || !after) return null;
@@ -69,6 +67,15 @@ function Comparison({ shown, onRefresh }: ComparePhotosProps) {
       {view === 'sideBySide' ? <SideBySide {...photos} /> : <Overlaid {...photos} />}
     </div>
   );
+}
+
+/** Each photo by its day; two of one day, as from the front and from the side, also by their times. */
+function photoChoices(measurements: readonly Measurement[]) {
+  return measurements.map(({ id, eventDateTime }) => {
+    const day = formatDayShort(eventDateTime);
+    const ofDay = measurements.filter((other) => formatDayShort(other.eventDateTime) === day);
+    return { value: id, label: ofDay.length > 1 ? `${day} ${formatTime(eventDateTime)}` : day };
+  });
 }
 
 interface PhotosProps {

@@ -1,9 +1,13 @@
-import { formatDay } from '../../language/dates.ts';
+import { formatDay, formatTime } from '../../language/dates.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, diary, fill, sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isUnsent } from './delete-measurement.ts';
+import { type Measurement, unitOf } from './measurement.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
+import { measurementsText } from './measurements.text.ts';
+import { useShownFigures } from './weight-visibility.ts';
 
 interface DeleteDialogProps {
   row: ShownMeasurement;
@@ -14,6 +18,7 @@ interface DeleteDialogProps {
 /** Asks before a photo, or an entry that exists only on this device, is deleted. */
 export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
   const isOnlyHere = isUnsent(row);
+  const which = useWhich(row.measurement);
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -27,7 +32,18 @@ export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
   const title = fill(diary['delete.q'], { date: formatDay(row.measurement.eventDateTime, 'genitive') });
   return (
     <Dialog isOpen onClose={onClose} title={title} actions={buttons}>
+      <p>{which}</p>
       <p>{isOnlyHere ? sync['discard.q'] : diary['delete.info']}</p>
     </Dialog>
   );
+}
+
+/** „Kell 07:30, kaal 66 kg, vöökoht 81 cm“: there may be several of one day. */
+function useWhich(measurement: Measurement): string {
+  const figures = useShownFigures().flatMap((figure) => {
+    const value = measurement[figure];
+    return value === null ? [] : [`${diary[figure].toLowerCase()} ${formatWithUnit(value, unitOf(figure))}`];
+  });
+  const time = fill(measurementsText.atTime, { time: formatTime(measurement.eventDateTime) });
+  return [time, ...figures].join(', ');
 }

@@ -10,6 +10,7 @@ export const measurementsText = {
   notDeleted: 'Mõõtmist ei õnnestunud kustutada. Proovi uuesti.',
   alreadySent:
     'Seda mõõtmist juba saadetakse, seepärast ei saa seda praegu muuta. Sisestatu on vormis alles.',
+  atTime: 'Kell {time}',
   undoTooLate: 'Mõõtmine on juba kustutatud, seda ei saa enam tagasi võtta.',
   editMeasurement: 'Muuda mõõtmist',
   figures: 'Näitajad',

@@ -116,6 +116,7 @@ describe('the diary', () => {
     open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
     await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
     const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. novembri 2026 mõõtmine?' });
+    expect(text(question)).toContain('Kell 07:30, kaal 66 kg');
     expect(question.textContent).toContain('Kustutame ka foto.');
     await user.click(within(question).getByRole('button', { name: 'Loobu' }));
     expect(await keptEntries()).toEqual([]);
@@ -154,6 +155,19 @@ describe('the diary', () => {
     await user.click(screen.getByRole('radio', { name: 'Ülestikku' }));
     expect(names()).toHaveLength(2);
     expect(screen.getByRole('slider', { name: 'Nihuta piiri fotode vahel' })).toBeTruthy();
+  });
+
+  it('tells two photos of one day apart by their times', async () => {
+    const front = stored('2026-11-20', 66, null, 'https://photos.example.com/front');
+    const side = { ...front, id: 'side', eventDateTime: '2026-11-20T07:35:00+02:00' };
+    open([side, front, stored('2026-09-01', null, null, 'https://photos.example.com/september')]);
+    await user.click(await screen.findByRole('button', { name: 'Võrdle fotosid' }));
+    const choices = within(screen.getByLabelText('Enne')).getAllByRole('option');
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      '20.11.2026 07:35',
+      '20.11.2026 07:30',
+      '01.09.2026',
+    ]);
   });
 
   it('takes the weight off the whole screen when it is hidden', async () => {
