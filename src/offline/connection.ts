@@ -34,3 +34,12 @@ function subscribe(listener: () => void): () => void {
 export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, currentConnection, () => 'online');
 }
+
+/** Whether the device has any network at all, as the browser knows it. */
+export function useHasNetwork(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}

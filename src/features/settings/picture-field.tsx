@@ -1,13 +1,12 @@
 import { useId, useState } from 'react';
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
-import { sync } from '../../language/words.ts';
-import { useConnection } from '../../offline/connection.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { photoRefusalText } from '../photos/photos.text.ts';
 import { type PhotoRefusal, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo.ts';
 import { Avatar } from './avatar.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { obstacleWords, useObstacle } from '../sync-status/obstacle.ts';
 import styles from './picture.module.css';
 import { settingsText } from './settings.text.ts';
 
@@ -26,7 +25,7 @@ interface PictureFieldProps {
 /** Her picture, and a way to replace it: taken or chosen, cropped to a square, sent immediately. */
 export function PictureField({ profile, onStored }: PictureFieldProps) {
   const id = useId();
-  const isOffline = useConnection() === 'offline';
+  const obstacle = useObstacle();
   const show = useSnackbar();
   const [choice, setChoice] = useState<Choice>({ state: 'none' });
   const choose = (file: File) => {
@@ -43,7 +42,7 @@ export function PictureField({ profile, onStored }: PictureFieldProps) {
       <legend className={styles.legend}>{settingsText.picture}</legend>
       <Avatar profile={profile} />
       <div className={styles.choosing}>
-        <p className={styles.hint}>{isOffline ? sync.needsConnection : settingsText.pictureHint}</p>
+        <p className={styles.hint}>{obstacle ? obstacleWords[obstacle] : settingsText.pictureHint}</p>
         <output>{choice.state === 'preparing' && settingsText.picturePreparing}</output>
         <PhotoChooser
           id={id}

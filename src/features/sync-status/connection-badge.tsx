@@ -1,18 +1,18 @@
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sync } from '../../language/words.ts';
-import { type Connection, useConnection } from '../../offline/connection.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { useObstacle } from './obstacle.ts';
 
 const BACK_SHOWN_MS = 3000;
 
 /** „Ühenduseta“, said once and calmly; also says briefly that the connection is back. */
 export function ConnectionBadge() {
-  const connection = useConnection();
-  const isBack = useIsBack(connection);
+  const isOffline = useObstacle() === 'connection';
+  const isBack = useIsBack(isOffline);
   return (
     <output>
-      {connection === 'offline' && <Badge icon={CloudOff}>{sync.offline}</Badge>}
+      {isOffline && <Badge icon={CloudOff}>{sync.offline}</Badge>}
       {isBack && (
         <Badge tone="success" icon={CloudCheck}>
           {sync['online.back']}
@@ -23,12 +23,12 @@ export function ConnectionBadge() {
 }
 
 /** True for three seconds after the connection returns. */
-function useIsBack(connection: Connection): boolean {
-  const [last, setLast] = useState(connection);
+function useIsBack(isOffline: boolean): boolean {
+  const [wasOffline, setWasOffline] = useState(isOffline);
   const [isBack, setIsBack] = useState(false);
-  if (last !== connection) {
-    setLast(connection);
-    setIsBack(connection === 'online');
+  if (wasOffline !== isOffline) {
+    setWasOffline(isOffline);
+    setIsBack(!isOffline);
   }
   useEffect(() => {
     if (!isBack) return undefined;

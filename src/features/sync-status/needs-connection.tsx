@@ -1,15 +1,16 @@
-import { CloudOff } from 'lucide-react';
-import { sync } from '../../language/words.ts';
-import { useConnection } from '../../offline/connection.ts';
+import { CloudOff, LogIn } from 'lucide-react';
 import styles from './needs-connection.module.css';
+import { obstacleWords, useObstacle } from './obstacle.ts';
 
 /** Shown beside what needs a connection, while there is none; otherwise renders nothing. */
 export function NeedsConnection() {
-  if (useConnection() === 'online') return null;
+  const obstacle = useObstacle();
+  if (obstacle === undefined) return null;
+  const Icon = obstacle === 'session' ? LogIn : CloudOff;
   return (
     <p className={styles.note}>
-      <CloudOff size={18} aria-hidden="true" />
-      {sync.needsConnection}
+      <Icon size={18} aria-hidden="true" />
+      {obstacleWords[obstacle]}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { actions, fill, nav, sync } from '../../language/words.ts';
-import { currentConnection, useConnection } from '../../offline/connection.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { signOut, type SignOutChoice } from '../../session/sign-out.ts';
@@ -9,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sendNow } from './send-now.ts';
 import styles from './sign-out-question.module.css';
+import { obstacleWords, useObstacle } from './obstacle.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
 /** How long she would wait for a slow network before wanting to choose herself. */
@@ -28,6 +28,7 @@ type Step = 'asking' | 'sending' | 'leaving';
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const entries = useEntries();
+  const obstacle = useObstacle();
   const [step, setStep] = useState<Step>('asking');
   const [problem, setProblem] = useState<string>();
   const unsentCount = entries.length;
@@ -54,7 +55,8 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 
   const send = () => {
-    if (!outbox || currentConnection() === 'offline') return setProblem(sync.needsConnection);
+    if (obstacle) return setProblem(obstacleWords[obstacle]);
+    if (!outbox) return;
     setProblem(undefined);
     setStep('sending');
     sendNow(outbox).catch(() => setStep('asking'));
@@ -110,7 +112,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
 
 /** Warns that signing in again needs a network, and there may be none where she is. */
 function WayBack() {
-  if (useConnection() === 'online') return <p>{syncStatusText.signOutBack}</p>;
+  if (useObstacle() !== 'connection') return <p>{syncStatusText.signOutBack}</p>;
   return (
     <Notice kind="warning" isAnnounced>
       {syncStatusText.signOutOffline}

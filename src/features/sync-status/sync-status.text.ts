@@ -30,6 +30,7 @@ export const syncStatusText = {
   signOutOffline:
     'Sul pole praegu internetiühendust. Kui logid nüüd välja, saad tagasi sisse alles siis, kui ühendus on taastunud.',
   signOutMoreCame: 'Vahepeal lisandus veel midagi. Vali, mis saatmata kirjetest saab.',
+  signInFirst: 'Selleks logi uuesti sisse.',
   signOutUnreadable:
     'Praegu ei saa lugeda, kas midagi on saatmata. Hoia kirjed seadmes või proovi mõne aja pärast uuesti.',
 } as const;

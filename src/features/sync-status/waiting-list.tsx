@@ -2,8 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { formatRelativeTime, formatTime } from '../../language/dates.ts';
-import { actions, fill, sync } from '../../language/words.ts';
-import { type Connection, useConnection } from '../../offline/connection.ts';
+import { actions, auth, fill, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useFullUntil } from '../../offline/full-day.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
@@ -13,6 +12,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type EntryViews, viewOf } from './entry-view.ts';
 import { readLastAllSent } from './last-all-sent.ts';
+import { type Obstacle, useObstacle } from './obstacle.ts';
 import { sendNow } from './send-now.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import { WaitingEntry } from './waiting-entry.tsx';
@@ -27,7 +27,7 @@ export interface WaitingListProps {
 export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { views: EntryViews }) {
   const outbox = useOutbox();
   const entries = useEntries();
-  const connection = useConnection();
+  const obstacle = useObstacle();
   const fullUntil = useFullUntil();
   const [mended, setMended] = useState<{ entry: Entry; openedAt: Date }>();
   const [discarded, setDiscarded] = useState<Entry>();
@@ -59,7 +59,7 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
         </Notice>
       )}
       <p className={styles.lead}>
-        {entries.length === 0 ? sync.allSent : leadWords(canSend, connection, fullUntil)}
+        {entries.length === 0 ? sync.allSent : leadWords(canSend, obstacle, fullUntil)}
       </p>
       <LastAllSent memberId={outbox.memberId} />
       <ol className={styles.list}>
@@ -87,9 +87,10 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
   );
 }
 
-function leadWords(canSend: boolean, connection: Connection, fullUntil: number | undefined): string {
+function leadWords(canSend: boolean, obstacle: Obstacle | undefined, fullUntil: number | undefined): string {
   if (!canSend) return syncStatusText.noneAccepted;
-  if (connection === 'offline') return sync['offline.banner'];
+  if (obstacle === 'session') return auth.sessionEnded;
+  if (obstacle === 'connection') return sync['offline.banner'];
   return fullUntil === undefined ? syncStatusText.inOrder : fullDayWords(new Date(fullUntil), new Date());
 }
 

@@ -1,0 +1,22 @@
+import { sync } from '../../language/words.ts';
+import { useConnection, useHasNetwork } from '../../offline/connection.ts';
+import { useSession } from '../../session/use-session.ts';
+import { syncStatusText } from './sync-status.text.ts';
+
+/** What keeps her from the service now. A session that has ended is not called a missing connection. */
+export type Obstacle = 'connection' | 'session';
+
+/** What it takes to do a thing now. */
+export const obstacleWords: Readonly<Record<Obstacle, string>> = {
+  connection: sync.needsConnection,
+  session: syncStatusText.signInFirst,
+};
+
+export function useObstacle(): Obstacle | undefined {
+  const connection = useConnection();
+  const hasNetwork = useHasNetwork();
+  const session = useSession();
+  if (connection === 'online') return undefined;
+  const hasEnded = session.state === 'authenticated' && session.needsSignIn;
+  return hasEnded && hasNetwork ? 'session' : 'connection';
+}
