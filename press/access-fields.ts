@@ -2,7 +2,7 @@ import type { AccessLevel } from '../src/contract/enumerations.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { accessLevelLabels, listLabels, valueOfLabel } from './labels.ts';
 
-/** Who may open a piece of content; `owner` only where the level is OWNER. */
+/** Who may open a piece of content; `owner` exists only for the level OWNER. */
 export interface Access {
   accessLevel: AccessLevel;
   owner?: string;
@@ -13,7 +13,7 @@ export const ACCESS_FIELD_NAMES = ['ligipääs', 'kellele'];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u;
 const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Reads the level and, of a personal plan, whose it is: her email or id. What is wrong is reported. */
+/** Reads the level and, for a personal plan, its owner's email or id. Reports what is wrong. */
 export function readAccess(
   fields: FrontMatter['fields'],
   report: (field: string, message: string) => void,

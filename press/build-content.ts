@@ -14,8 +14,8 @@ import { findRepeatedNames } from './recipe-file.ts';
 import type { WrittenSlot } from './schedule-file.ts';
 
 /**
- * Reads everything in the content folder and writes its pictures and videos into folders of `outFolder`, which
- * should be empty. The content is whole only where there are no problems.
+ * Reads everything in the content folder and writes its pictures and videos into folders of `outFolder`, which should
+ * be empty. The content is complete only if there are no problems.
  */
 export async function buildContent(
   contentFolder: string,
@@ -56,7 +56,7 @@ function toSlot({ file: _file, line: _line, ...slot }: WrittenSlot): ScheduleSlo
   return slot;
 }
 
-/** A cycle is as long as its last week; it has one at least, so that a date can always be placed in it. */
+/** A cycle is as long as its last week, and at least one week, so that every date has a place in it. */
 function weeksOf(entries: readonly { week: number }[]): number {
   return Math.max(1, ...entries.map(({ week }) => week + 1));
 }

@@ -11,7 +11,7 @@ import type { WrittenTraining } from './training-file.ts';
 
 const PICTURE_ENDINGS = ['.jpg', '.webp'];
 
-/** Gives each recipe the picture that lies beside its file, or else a drawn one. */
+/** Gives each recipe the picture beside its file, or a drawn one. */
 export async function buildRecipes(
   contentFolder: string,
   recipes: readonly WrittenRecipe[],
@@ -72,7 +72,7 @@ async function readFilms(contentFolder: string): Promise<Map<string, Film>> {
   return new Map(await Promise.all(films));
 }
 
-/** A film that trainings of both kinds show is put down for both. */
+/** Stores a film twice if both open and closed trainings show it. */
 async function putFilm(
   { name, bytes, captions }: Film,
   { accessLevel }: Pick<TrainingContent, 'accessLevel'>,
@@ -92,7 +92,7 @@ interface Picture extends Pick<MediaFile, 'ending'> {
 
 const drawn = (bytes: string): Picture => ({ ending: 'svg', bytes });
 
-/** Pictures are shown of what is locked, too; of a personal plan nothing is. */
+/** Locked content shows its picture too; a personal plan shows nothing. */
 function putCover(
   { id, accessLevel }: Pick<RecipeContent, 'id' | 'accessLevel'>,
   { ending, bytes }: Picture,
@@ -101,7 +101,7 @@ function putCover(
   return media.put({ kind: 'covers', name: id, ending, isClosed: accessLevel === 'OWNER' }, bytes);
 }
 
-/** The pictures that staff laid beside the texts, by name. */
+/** The pictures that staff placed beside the texts, by name. */
 async function readPictures(contentFolder: string, folder: string): Promise<Map<string, Picture>> {
   const pictures = new Map<string, Picture>();
   for (const file of await listFiles(contentFolder, folder, PICTURE_ENDINGS)) {

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import type { WrittenProgram } from './program-file.ts';
 import type { WrittenTraining } from './training-file.ts';
 
-/** Trainings in programs that are not there, or that cannot be done on any day by anybody. */
+/** Finds trainings in programs that do not exist, or that nobody could do on any day. */
 export function findProgramFaults(
   programs: readonly WrittenProgram[],
   trainings: readonly WrittenTraining[],

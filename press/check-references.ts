@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import type { WrittenSlot } from './schedule-file.ts';
 import type { WrittenTraining } from './training-file.ts';
 
-/** What the schedule and the trainings point at and is not there, or is of the wrong kind. */
+/** Finds references from the schedule and the trainings to things that do not exist or are of the wrong kind. */
 export function findBrokenReferences(written: {
   trainings: readonly { file: string; training: WrittenTraining }[];
   schedule: readonly WrittenSlot[];

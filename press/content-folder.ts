@@ -8,7 +8,7 @@ export interface ContentFile {
   text: string;
 }
 
-/** Reads the text files with this ending below `folder`, in the order of their paths. None where it does not exist. */
+/** Reads the text files with this ending below `folder`, ordered by path; empty if the folder does not exist. */
 export async function readTexts(
   contentFolder: string,
   folder: string,
@@ -20,7 +20,7 @@ export async function readTexts(
   );
 }
 
-/** Paths below the content folder of the files below `folder` with one of these endings. */
+/** Lists the files below `folder` with one of these endings, as paths below the content folder. */
 export async function listFiles(
   contentFolder: string,
   folder: string,

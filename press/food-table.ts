@@ -9,7 +9,7 @@ export interface FoodTable {
   foods: FoodContent[];
   byName: ReadonlyMap<string, FoodContent>;
   byId: ReadonlyMap<string, FoodContent>;
-  /** By food id: „liha“, „kala“, „piim“ … as the table has it. */
+  /** By food id: „liha“, „kala“, „piim“ … as in the table. */
   groupById: ReadonlyMap<string, string>;
 }
 
@@ -27,12 +27,12 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const LARGEST_DEVIATION = 0.15;
-/** Below this many kcal a share says nothing: rounding alone exceeds it. */
+/** Below this many kcal, rounding alone exceeds any relative tolerance. */
 const ALLOWED_KCAL = 5;
 
 /**
- * Reads `content/foods.csv`. A faulty row is reported and left out, so that recipes which do not use it can
- * still be checked.
+ * Reads `content/foods.csv`. A faulty row is reported and skipped, so that recipes which do not use it can still be
+ * checked.
  */
 export function parseFoodTable(file: string, text: string): { table: FoodTable; problems: Problem[] } {
   const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/u, ''));
@@ -102,7 +102,7 @@ function readFood(
   return isGood ? food : null;
 }
 
-/** In the midst of „400 g kartuleid“ it begins with a small letter, and loses none of the name's figures. */
+/** Within „400 g kartuleid“ it starts with a lower-case letter, and it keeps any digits of the name. */
 function checkPartitive({ name_EE, partitive_EE }: FoodContent, refuse: (message: string) => void) {
   const figures = name_EE.match(/\d+(?:,\d+)?%/gu) ?? [];
   if (partitive_EE === '') {
@@ -114,12 +114,12 @@ function checkPartitive({ name_EE, partitive_EE }: FoodContent, refuse: (message
   }
 }
 
-/** Energy must agree with what carries it: 4 kcal a gram of protein and carbohydrate, 9 of fat, 2 of fibre. */
+/** Energy must match its sources: 4 kcal per gram of protein and carbohydrate, 9 of fat, 2 of fibre. */
 function checkEnergy(
   { name_EE, kcal, protein, carbs, fat, fibre }: FoodContent,
   refuse: (message: string) => void,
 ) {
-  // In vinegar the acid carries the energy, and the table has no column for it.
+  // Vinegar's energy comes from its acid, for which the table has no column.
   if (name_EE.endsWith('äädikas')) return;
   const computed = 4 * protein + 4 * carbs + 9 * fat + 2 * fibre;
   if (Math.abs(kcal - computed) <= Math.max(ALLOWED_KCAL, LARGEST_DEVIATION * computed)) return;

@@ -2,17 +2,17 @@ import { LineCounter, isMap, isScalar, parseDocument } from 'yaml';
 import type { Problem } from './problem.ts';
 
 export interface FrontMatter {
-  /** By field name; what YAML makes of it. */
+  /** By field name, as parsed by YAML. */
   fields: ReadonlyMap<string, unknown>;
   /** By field name; 1-based, in the whole file. */
   fieldLines: ReadonlyMap<string, number>;
-  /** The Markdown below the second `---`, without blank lines around it. */
+  /** The Markdown below the second `---`, without surrounding blank lines. */
   body: string;
   /** Line of the file on which `body` begins. */
   bodyLine: number;
 }
 
-/** Reads `---`, YAML, `---`, Markdown. Null, with the reason, where the file has not that form. */
+/** Reads `---`, YAML, `---`, Markdown. Returns null, with the reason, if the file has another form. */
 export function readFrontMatter(
   file: string,
   text: string,

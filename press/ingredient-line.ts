@@ -4,10 +4,7 @@ import type { FoodTable } from './food-table.ts';
 const TASTE_WORDS = ', maitse järgi';
 const UNITS = { g: 'G', ml: 'ML' } as const;
 
-/**
- * Reads „100 g Kaerahelbed“, „2,5 ml Oliiviõli“ or „Sool, maitse järgi“. A fault comes back as a message in
- * Estonian.
- */
+/** Reads „100 g Kaerahelbed“, „2,5 ml Oliiviõli“ or „Sool, maitse järgi“. Reports an error as a message in Estonian. */
 export function parseIngredientLine(text: string, foods: FoodTable): RecipeIngredientContent | string {
   if (text.endsWith(TASTE_WORDS)) {
     const name = text.slice(0, -TASTE_WORDS.length);
@@ -44,7 +41,7 @@ function unknownFood(name: string, foods: FoodTable): string {
   return `Toiduainet „${name}“ ei ole failis foods.csv.${hint}`;
 }
 
-/** How many letters two names share from their beginning, whatever their case. */
+/** Length of the two names' common prefix, ignoring case. */
 function commonStart(one: string, other: string): number {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   let length = 0;

@@ -3,7 +3,7 @@ import { ACCESS_LEVELS, MEAL_TYPES, RECIPE_TAGS } from '../src/contract/enumerat
 import words from '../src/language/et.json' with { type: 'json' };
 import type { FrontMatter } from './front-matter.ts';
 
-/** One enumeration of the contract with the words that staff and members know its values by. */
+/** One enumeration of the contract with the labels that staff and members know its values by. */
 export interface Labels<Value extends string> {
   values: readonly Value[];
   words: Readonly<Record<Value, string>>;
@@ -13,12 +13,12 @@ export const mealTypeLabels: Labels<MealType> = { values: MEAL_TYPES, words: wor
 export const recipeTagLabels: Labels<RecipeTag> = { values: RECIPE_TAGS, words: words.recipeTag };
 export const accessLevelLabels: Labels<AccessLevel> = { values: ACCESS_LEVELS, words: words.accessLevel };
 
-/** The value that carries this label, letter for letter. */
+/** Returns the value with exactly this label. */
 export function valueOfLabel<Value extends string>(labels: Labels<Value>, label: unknown): Value | undefined {
   return labels.values.find((value) => labels.words[value] === label);
 }
 
-/** All labels in one line, for a message that says what may be written. */
+/** Lists all labels in one line, for messages that say what may be written. */
 export function listLabels<Value extends string>(labels: Labels<Value>): string {
   return labels.values.map((value) => labels.words[value]).join(', ');
 }
@@ -26,11 +26,11 @@ export function listLabels<Value extends string>(labels: Labels<Value>): string 
 interface LabelsAsked<Value extends string> {
   field: string;
   labels: Labels<Value>;
-  /** How many there must be; 0 lets the list be empty. */
+  /** The minimum count; 0 allows an empty list. */
   least: 0 | 1;
 }
 
-/** The values that a field's list names by their labels, each once. What is no such list, or no label, is reported. */
+/** Reads a field's list of labels as values, each once. Reports unknown labels and anything that is not such a list. */
 export function readLabels<Value extends string>(
   { field, labels, least }: LabelsAsked<Value>,
   fields: FrontMatter['fields'],

@@ -3,9 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 
-/** Where the build puts pictures and videos. Names carry a hash of the bytes, so a name never changes its content. */
+/**
+ * Where the build puts pictures and videos. Names contain a hash of the bytes, so the content behind a name never
+ * changes.
+ */
 export interface MediaFolder {
-  /** Writes the bytes; gives the address on the product's own origin: `/media/<kind>/<name>.<hash>.<ending>`. */
+  /** Writes the bytes; returns the path on the product's own origin: `/media/<kind>/<name>.<hash>.<ending>`. */
   put(file: MediaFile, bytes: string | Uint8Array): Promise<string>;
 }
 
@@ -13,13 +16,13 @@ export interface MediaFile {
   kind: 'covers' | 'videos';
   name: string;
   ending: string;
-  /** Read only at signed addresses, below `/closed-media/`. */
+  /** Readable only through signed addresses below `/closed-media/`. */
   isClosed: boolean;
 }
 
 const HASH_LENGTH = 8;
 
-/** Of `path` the folders of open and of closed media are filled. */
+/** Fills the folders for open and for closed media below `path`. */
 export function openMediaFolder(path: string): MediaFolder {
   const made = new Map<string, Promise<unknown>>();
   return {

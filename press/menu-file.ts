@@ -7,7 +7,7 @@ import { listLabels, mealTypeLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-/** One meal with the place it was written in, so that a wrong recipe can be pointed at. */
+/** One meal and where it was written, so that a wrong recipe can be pointed out. */
 export interface WrittenMeal extends MenuMealContent {
   file: string;
   line: number;
@@ -19,8 +19,8 @@ const ENTRY_FORM = 'Toidukord on kujul „Hommikusöök: { retsept: faili-nimi, 
 type Report = (node: unknown, message: string) => void;
 
 /**
- * Reads one `content/menu/nadal-<n>.yaml`: under each of the seven weekdays the four meals, each with a recipe
- * and its portions. Without meals where anything in it is wrong.
+ * Reads one `content/menu/nadal-<n>.yaml`: four meals under each of the seven weekdays, each with a recipe and its
+ * portions. Returns no meals if anything in the file is wrong.
  */
 export function parseMenuWeek(file: string, text: string): { meals: WrittenMeal[]; problems: Problem[] } {
   const weekNumber = Number(/(?:^|\/)nadal-([1-9]\d?)\.yaml$/u.exec(file)?.[1]);
@@ -84,7 +84,7 @@ function readMeal(key: unknown, entry: unknown, report: Report): Pick<DayMeal, '
   const recipeId = fields.get('retsept');
   const servings = fields.get('portsjonid');
   if (typeof recipeId !== 'string' || fields.size !== 2) report(key, ENTRY_FORM);
-  // Half portions are as fine as the app's own portion stepper.
+  // Half portions are the app's own finest step.
   const isServings =
     typeof servings === 'number' && servings > 0 && servings <= MOST_SERVINGS && servings % 0.5 === 0;
   if (!isServings) report(key, `Väli „portsjonid“ on arv poole kaupa, 0.5 kuni ${MOST_SERVINGS}.`);

@@ -8,7 +8,7 @@ import { WEEKDAYS } from './weekdays.ts';
 const LEAST_DAY_KCAL = 1500;
 const MOST_DAY_KCAL = 2100;
 
-/** The menu belongs to the nutrition plan, so whoever has that must be able to open every recipe in it. */
+/** The menu belongs to the nutrition plan, so its members must be able to open every recipe in it. */
 const OPEN_LEVELS = ['PUBLIC', 'SUBSCRIBER', 'FOOD'];
 
 type MenuRecipe = Pick<
@@ -16,7 +16,7 @@ type MenuRecipe = Pick<
   'id' | 'name_EE' | 'accessLevel' | 'mealType' | 'servings' | 'ingredients'
 >;
 
-/** What is wrong with the menu once the recipes are known: each meal by itself, then each day as a whole. */
+/** Finds what is wrong with the menu once the recipes are known: first in each meal, then in each day as a whole. */
 export function findMenuFaults(
   meals: readonly WrittenMeal[],
   recipeById: ReadonlyMap<string, MenuRecipe>,
@@ -46,7 +46,7 @@ export function findMenuFaults(
   return problems;
 }
 
-/** Energy of the given meals together, in kcal. A recipe that is not known counts nothing. */
+/** Total energy of the given meals, in kcal. An unknown recipe counts as zero. */
 export function dayKcal(
   meals: readonly Pick<WrittenMeal, 'recipeId' | 'servings'>[],
   recipeById: ReadonlyMap<string, MenuRecipe>,

@@ -1,7 +1,7 @@
 import type { PageContent } from '../server/modules/content/content.ts';
 import type { Problem } from './problem.ts';
 
-/** Reads one `content/pages/<key>/<id>.md`; its value is the Markdown as it stands. */
+/** Reads one `content/pages/<key>/<id>.md`; its value is the unchanged Markdown. */
 export function parsePage(file: string, text: string): { page: PageContent | null; problems: Problem[] } {
   const [, key, id] =
     /(?:^|\/)pages\/([a-z]+(?:\.[a-z]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/u.exec(file) ?? [];

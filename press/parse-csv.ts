@@ -1,18 +1,18 @@
-/** One record with the line of the file on which it begins (1-based). */
+/** One record and the line it starts on (1-based). */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
 /**
- * Reads comma-separated text by RFC 4180: a cell in double quotes may hold commas, line ends and doubled quotes.
- * Blank lines are left out.
+ * Reads comma-separated text after RFC 4180: a cell in double quotes may contain commas, line breaks and doubled
+ * quotes. Blank lines are skipped.
  */
 export function parseCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let line = 1;
   let record: CsvRecord = { line, cells: [] };
-  // Each match is one cell with what ends it: a comma, a line end or the end of the text.
+  // Each match is one cell with its terminator: a comma, a line break or the end of the text.
   for (const [whole, quoted, plain = '', end] of text.matchAll(
     /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu,
   )) {

@@ -9,7 +9,7 @@ import { listLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
-/** A program with the place it was written in, so that a wrong training can be pointed at. */
+/** A program and where it was written, so that a wrong training can be pointed out. */
 export interface WrittenProgram extends Program {
   id: string;
   file: string;
@@ -20,7 +20,7 @@ const levelLabels: Labels<ProgramLevel> = { values: PROGRAM_LEVELS, words: words
 const FIELD_NAMES = ['pealkiri', 'tase', 'kokkuvõte', 'nädalad'];
 const MOST_WEEKS = 12;
 
-/** Reads one `content/programs/<id>.md`. Null, with the reasons, where anything in it is wrong. */
+/** Reads one `content/programs/<id>.md`. Returns null, with the reasons, if anything in it is wrong. */
 export function parseProgramFile(
   file: string,
   text: string,
@@ -43,7 +43,7 @@ export function parseProgramFile(
   return { program: problems.length > 0 ? null : { id, file, weeksLine, ...program }, problems };
 }
 
-/** The program as the CMS hands it out. */
+/** The program in the form the CMS delivers it. */
 export function pageOfProgram({
   id,
   file: _file,

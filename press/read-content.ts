@@ -17,7 +17,7 @@ import { parseScheduleWeek } from './schedule-file.ts';
 import type { WrittenTraining } from './training-file.ts';
 import { parseTraining } from './training-file.ts';
 
-/** The texts of the content folder, each file by itself; what is faulty is left out. */
+/** The content folder's texts, each file on its own; faulty ones are left out. */
 export interface WrittenContent {
   foods: FoodTable;
   recipes: { file: string; recipe: WrittenRecipe }[];
@@ -30,7 +30,7 @@ export interface WrittenContent {
 
 type Parse<Item> = (file: string, text: string) => { items: Item[]; problems: Problem[] };
 
-/** Reads every text in the content folder and tells what is wrong within each. */
+/** Reads every text in the content folder and reports the errors within each. */
 export async function readContent(
   contentFolder: string,
 ): Promise<{ written: WrittenContent; problems: Problem[] }> {

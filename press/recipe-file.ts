@@ -12,7 +12,7 @@ import { readRecipeSections } from './recipe-sections.ts';
 import { findTagFaults } from './recipe-tags.ts';
 import { isSlug } from './slug.ts';
 
-/** A recipe as staff wrote it; its picture is made later. */
+/** A recipe as staff wrote it; its picture is added later. */
 export type WrittenRecipe = Omit<RecipeContent, 'thumbnail'>;
 
 const FIELD_NAMES = ['nimi', 'toidukord', 'sildid', 'aeg', 'portsjonid', ...ACCESS_FIELD_NAMES];
@@ -21,7 +21,7 @@ const MOST_SERVINGS = 12;
 const LEAST_KCAL = 60;
 const MOST_KCAL = 900;
 
-/** Reads one `content/recipes/<id>.md`. Null, with the reasons, where anything in it is wrong. */
+/** Reads one `content/recipes/<id>.md`. Returns null, with the reasons, if anything in it is wrong. */
 export function parseRecipe(
   file: string,
   text: string,
@@ -52,7 +52,7 @@ export function parseRecipe(
   return { recipe: problems.length > 0 ? null : recipe, problems };
 }
 
-/** Recipes of the same name cannot be told apart in a list. */
+/** Recipes with the same name would be indistinguishable in a list. */
 export function findRepeatedNames(recipes: readonly { file: string; recipe: WrittenRecipe }[]): Problem[] {
   const fileByName = new Map<string, string>();
   return recipes.flatMap(({ file, recipe }) => {

@@ -1,6 +1,6 @@
 import type { FoodContent, RecipeIngredientContent } from '../server/modules/content/content.ts';
 
-/** In one portion; kcal and grams. */
+/** Per portion; kcal and grams. */
 interface Nutrition {
   kcal: number;
   protein: number;
@@ -10,8 +10,8 @@ interface Nutrition {
 }
 
 /**
- * What one portion holds, summed from the raw ingredients: what cooking takes away or leaves in the pan is not
- * counted, and neither is what is added to taste. Throws for a food that `foodById` has not.
+ * One portion's nutrition, summed from the raw ingredients: losses in cooking and ingredients added to taste are not
+ * counted. Throws for a food missing from `foodById`.
  */
 export function nutritionPerServing(
   recipe: { servings: number; ingredients: readonly RecipeIngredientContent[] },
@@ -21,7 +21,7 @@ export function nutritionPerServing(
   for (const { amount, foodId } of recipe.ingredients) {
     const food = foodById.get(foodId);
     if (!food) throw new Error(`No food has the id ${foodId}.`);
-    // Figures are per 100 of the unit, and the amount is for all portions.
+    // Figures are per 100 units, and the amount is for all portions.
     const share = (amount ?? 0) / 100 / recipe.servings;
     sum.kcal += food.kcal * share;
     sum.protein += food.protein * share;

@@ -16,7 +16,7 @@ interface RecipeSections {
 
 const SECTION_NAMES = ['Koostisosad', 'Valmistamine'];
 
-/** Cuts the Markdown of a recipe into its three parts; `report` hears of every line that has no place in them. */
+/** Splits a recipe's Markdown into its three parts; calls `report` for every line that belongs to none of them. */
 export function readRecipeSections(
   { body, bodyLine }: Pick<FrontMatter, 'body' | 'bodyLine'>,
   report: (line: number, message: string) => void,

@@ -3,9 +3,9 @@ import type { FoodContent, RecipeContent } from '../server/modules/content/conte
 import type { FoodTable } from './food-table.ts';
 import { recipeTagLabels } from './labels.ts';
 
-/** Animal foods that no vegetarian eats, although their group does not tell: broth, and cheese made with rennet. */
+/** Animal products that a group does not reveal: broth, and cheese made with rennet. */
 const NOT_VEGETARIAN = new Set(['Kanapuljong', 'Parmesan']);
-/** Foods of animal origin in groups that are not. */
+/** Animal products in groups that are otherwise plant-based. */
 const NOT_VEGAN = new Set(['Mesi', 'Majonees', 'Vadakuvalgu pulber']);
 const EASY_MINUTES = 20;
 const EASY_INGREDIENTS = 6;
@@ -28,7 +28,7 @@ const isNotVegan: IsFood = (food, group) =>
 
 type Tagged = Pick<RecipeContent, 'tags' | 'ingredients' | 'steps' | 'cookingTimeMinutes'>;
 
-/** Says, in Estonian, which tags the rest of the recipe contradicts and which it lacks. */
+/** Says, in Estonian, which tags the rest of the recipe contradicts and which are missing. */
 export function findTagFaults(recipe: Tagged, foods: FoodTable): string[] {
   const faults: string[] = [];
   const has = (tag: RecipeTag) => recipe.tags.includes(tag);

@@ -4,7 +4,7 @@ import type { ScheduleSlotContent } from '../server/modules/content/content.ts';
 import type { Problem } from './problem.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-/** One entry with the place it was written in, so that a wrong training can be pointed at. */
+/** One entry and where it was written, so that a wrong training can be pointed out. */
 export interface WrittenSlot extends ScheduleSlotContent {
   file: string;
   line: number;
@@ -13,8 +13,8 @@ export interface WrittenSlot extends ScheduleSlotContent {
 const FIELD_NAMES = ['kell', 'treening', 'otse'];
 
 /**
- * Reads one `content/schedule/nadal-<n>.yaml`: under each weekday a list of `{kell, treening, otse}`. A weekday
- * that is left out, or is empty, is a rest day.
+ * Reads one `content/schedule/nadal-<n>.yaml`: under each weekday a list of `{kell, treening, otse}`. A missing or
+ * empty weekday is a rest day.
  */
 export function parseScheduleWeek(file: string, text: string): { slots: WrittenSlot[]; problems: Problem[] } {
   const problems: Problem[] = [];

@@ -1,4 +1,7 @@
-/** The small ASCII form of an Estonian name, for ids and addresses: „Kõrvits“ → `korvits`, „Piim 2,5%“ → `piim-2-5`. */
+/**
+ * Converts an Estonian name to lower-case ASCII for ids and addresses: „Kõrvits“ → `korvits`, „Piim 2,5%“ →
+ * `piim-2-5`.
+ */
 export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{Mark}/gu, '');
   return plain

@@ -11,7 +11,7 @@ import { readLabels } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
-/** A training as staff wrote it: the video by its name, no addresses yet. */
+/** A training as staff wrote it: its video is a name, not an address yet. */
 export interface WrittenTraining extends Omit<
   TrainingContent,
   'video' | 'captions' | 'videoBytes' | 'thumbnail'
@@ -37,7 +37,7 @@ const FIELD_NAMES = [
 const SECTION_NAMES = ['Soojendus', 'Põhiosa', 'Lõdvestus'];
 const LONGEST_MINUTES = 180;
 
-/** Reads one `content/trainings/<id>.md`. Null, with the reasons, where anything in it is wrong. */
+/** Reads one `content/trainings/<id>.md`. Returns null, with the reasons, if anything in it is wrong. */
 export function parseTraining(
   file: string,
   text: string,

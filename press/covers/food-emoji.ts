@@ -1,4 +1,4 @@
-/** Which picture stands for a food: a name of the Fluent flat set, or of our own pictures. */
+/** Which picture represents a food: a name in the Fluent flat set, or one of our own. */
 const BY_NAME: Readonly<Record<string, string>> = {
   Muna: 'egg',
   Munavalge: 'egg',
@@ -169,7 +169,7 @@ const BY_GROUP: Readonly<Record<string, string>> = {
   maitse: 'salt',
 };
 
-/** Groups that make a dish, as against those that only round it off. */
+/** Groups that only round off a dish. */
 const MINOR_GROUPS = new Set(['maitse', 'õlid', 'ürdid', 'seemned']);
 const MINOR_NAMES = new Set([
   'Nisujahu',
@@ -185,12 +185,12 @@ const MINOR_NAMES = new Set([
   'Murulauk',
 ]);
 
-/** Name of the food's picture in the Fluent flat set. */
+/** Returns the name of the food's picture in the Fluent flat set. */
 export function emojiOfFood(name: string, group: string): string {
   return BY_NAME[name] ?? BY_GROUP[group] ?? 'pot-of-food';
 }
 
-/** Whether the food rather seasons the dish than makes it. */
+/** Whether the food seasons the dish rather than making it up. */
 export function isMinorFood(name: string, group: string): boolean {
   return MINOR_GROUPS.has(group) || MINOR_NAMES.has(name);
 }

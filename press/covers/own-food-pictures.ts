@@ -1,4 +1,4 @@
-/** Foods that the Fluent set has no picture of, drawn in its manner on the same 32 × 32 field. */
+/** Foods missing from the Fluent set, drawn in its style on the same 32 × 32 area. */
 export const OWN_FOOD_PICTURES: Readonly<Record<string, string>> = {
   beetroot:
     '<path fill="#3E8E3A" d="M15 12C11 10 9 5 10 2c4 1 6 5 6 9 0-4 2-8 6-9 1 4-2 8-5 10z"/><path fill="#8E2457" d="M16 10c6 0 10 4 10 9s-5 8-8 9l-2 3-2-3c-3-1-8-4-8-9s4-9 10-9z"/><path fill="#B4487C" d="M10 17c1-3 3-4 5-4-2 1-3 3-4 6z"/>',

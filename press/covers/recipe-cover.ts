@@ -12,7 +12,7 @@ export interface RecipeForCover {
     unit: IngredientUnit;
     foodId: string;
     foodName: string;
-    /** As in the table of foods: „liha“, „köögivili“ … */
+    /** As in the food table: „liha“, „köögivili“ … */
     group: string;
   }[];
 }
@@ -37,7 +37,7 @@ const WELL_RADIUS = 112;
 const MOST_FOODS = 5;
 const FEWEST_FOODS = 3;
 
-/** The picture of a recipe: a plate with its main foods, larger where there is more of them. SVG, 400 × 300. */
+/** A recipe's picture: a plate with its main foods, drawn larger the more there is of each. SVG, 400 × 300. */
 export function recipeCover(recipe: RecipeForCover): string {
   const random = seededRandom(recipe.id);
   const colours = GROUNDS[recipe.mealType[0] ?? 'LUNCH'];
@@ -58,7 +58,7 @@ export function recipeCover(recipe: RecipeForCover): string {
   ].join('');
 }
 
-/** The pictures that the plate shows and the grams behind each, most first. */
+/** The pictures on the plate and the grams behind each, largest first. */
 function mainFoods({ ingredients }: RecipeForCover): { picture: string; grams: number }[] {
   const gramsByPicture = new Map<string, number>();
   const add = (list: RecipeForCover['ingredients'], limit: number) => {
@@ -84,7 +84,7 @@ function mainFoods({ ingredients }: RecipeForCover): { picture: string; grams: n
     .toSorted((a, b) => b.grams - a.grams);
 }
 
-/** Spreads the foods over the plate: from a seeded ring they push one another apart until none hides another. */
+/** Spreads the foods over the plate: starting from a seeded ring, they push each other apart until none overlaps. */
 function placeFoods(
   foods: readonly { picture: string; grams: number }[],
   random: SeededRandom,
@@ -103,7 +103,7 @@ function placeFoods(
       keepInWell(one);
     }
   }
-  // What lies lower on the plate is nearer and covers what is above it.
+  // Food lower on the plate is nearer and covers what is above it.
   return placed
     .map((food) => ({ ...food, x: food.x + CENTRE.x, y: food.y + CENTRE.y }))
     .toSorted((a, b) => a.y - b.y);
@@ -140,7 +140,7 @@ function foodOnPlate({ picture, size, x, y }: PlacedFood, random: SeededRandom):
   ].join('');
 }
 
-/** The dots by which everything about food is known, in rows that are shifted a little from cover to cover. */
+/** The dots that mark everything about food, in rows that shift slightly from cover to cover. */
 function dots(colour: string, random: SeededRandom): string {
   const shift = between(0, 26, random);
   const radius = round(between(2.6, 4.2, random));

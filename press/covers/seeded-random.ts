@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that is the same for the same seed, on every machine. */
+/** Generates numbers in [0, 1), the same for the same seed on every machine. */
 export type SeededRandom = () => number;
 
 export function seededRandom(seed: string): SeededRandom {

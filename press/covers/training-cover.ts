@@ -23,7 +23,7 @@ interface Palette {
   wave: string;
   floor: string;
   mat: string;
-  /** Figures that stand out from these colours. */
+  /** Figures whose colours contrast with this palette. */
   looks: readonly [LookName, ...LookName[]];
 }
 
@@ -84,7 +84,7 @@ const FLOOR_Y = 258;
 const ROOM = { width: 318, height: 222 } as const;
 const LARGEST_SCALE = 1.12;
 
-/** The picture of a training: a faceless figure in a pose of its first category. SVG, 400 × 300. */
+/** A training's picture: a faceless figure in a pose of its first category. SVG, 400 × 300. */
 export function trainingCover(training: TrainingForCover): string {
   const random = seededRandom(training.id);
   const category = training.category[0] ?? 'MIX';
@@ -116,7 +116,7 @@ function waves(palette: Palette, random: SeededRandom): string {
   ].join('');
 }
 
-/** What is live shines. */
+/** Rays mark a live training. */
 function rays(palette: Palette, random: SeededRandom): string {
   const turn = between(0, Math.PI / 8, random);
   const wedges = Array.from({ length: 16 }, (_, index) => {
@@ -142,7 +142,7 @@ function figureOnFloor(pose: Pose, shapes: readonly Shape[], palette: Palette, i
   ].join('');
 }
 
-/** How far the figure reaches, flesh included; the floor is at 0. */
+/** How far the figure extends, including its body width; the floor is at 0. */
 function boundsOf(pose: Pose): { left: number; right: number; top: number } {
   const head = point(pose.chest.x + Math.sin(pose.head) * 43, pose.chest.y + Math.cos(pose.head) * 43 + 14);
   const points = [
@@ -158,7 +158,7 @@ function boundsOf(pose: Pose): { left: number; right: number; top: number } {
   };
 }
 
-/** A dumbbell in each hand, seen from the end of the forearm. */
+/** A dumbbell in each hand, seen along the forearm. */
 function weightShapes(pose: Pose): Shape[] {
   return pose.arms.flatMap(({ end, joint }) => {
     const elbow = joint ?? pose.chest;

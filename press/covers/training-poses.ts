@@ -46,7 +46,7 @@ const roundedBack = plain(catCow(0.45));
 const highKnee = plain(march(0.25));
 const jump: CoverPose = { ...plain(starJump), isJump: true };
 
-/** What a training of each category looks like at a glance; the first of each needs no jumping. */
+/** How each category looks at a glance; the first pose of each needs no jumping. */
 const POSES: Readonly<Record<TrainingCategory, readonly [CoverPose, ...CoverPose[]]>> = {
   ABS: [plain(boat), plain(shoulderTap(0.48, 0))],
   ARMS: [loaded(bicepsCurl), loaded(overheadPress)],

@@ -3,7 +3,7 @@ import { BONES, along, jointOf, mixPoints, point, spineOf } from './pose.ts';
 import type { Shape } from './shape.ts';
 import { blobShape, boneShape, discShape, domeShape, ovalShape } from './shape.ts';
 
-/** Colours of one figure; the far ones are those of the limbs away from the viewer. */
+/** One figure's colours; the far ones belong to the limbs away from the viewer. */
 export interface Look {
   skin: string;
   skinFar: string;
@@ -27,10 +27,10 @@ export const FRONT_STANCE: Stance = { hips: 17, shoulders: 27 };
 /** Half-widths of the trunk from pelvis to chest. */
 const SIDE_TRUNK = [24, 23, 20, 18.5, 19, 21, 22, 20, 16];
 const FRONT_TRUNK = [29, 29, 25, 22, 22.5, 26, 30, 31, 24];
-/** How many of those steps the leggings reach up. */
+/** How many of those steps the leggings cover. */
 const WAIST_STEP = 3;
 
-/** The shapes of a figure in the order in which they are painted. */
+/** The figure's shapes in painting order. */
 export function figureShapes(pose: Pose, look: Look): Shape[] {
   return pose.view === 'front' ? frontShapes(pose, look) : sideShapes(pose, look);
 }
@@ -48,7 +48,7 @@ function sideShapes(pose: Pose, look: Look): Shape[] {
   ];
 }
 
-/** From the front an arm that reaches over the head passes behind it. */
+/** From the front, an arm raised over the head passes behind it. */
 function frontShapes(pose: Pose, look: Look): Shape[] {
   const angle = trunkAngle(pose);
   const hips = spread(FRONT_STANCE.hips, pose.pelvis, angle);
@@ -134,7 +134,7 @@ function trunkShapes(pose: Pose, look: Look, widths: readonly number[]): Shape[]
 
 function headShapes(pose: Pose, look: Look): Shape[] {
   const centre = along(pose.chest, pose.head, 43);
-  /** From the head's own axes (x where the face looks, y to the crown) to the picture's. */
+  /** Converts from the head's own axes (x towards the face, y to the crown) to the picture's. */
   const place = (x: number, y: number) => {
     const up = along(centre, pose.head, y);
     return along(up, pose.head + Math.PI / 2, x);

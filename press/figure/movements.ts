@@ -1,18 +1,18 @@
 /**
- * The movements of the exercises: each gives the pose at a share (0 to 1) of one repetition. Those that change
- * sides do so by the 0-based number of the repetition.
+ * The movements of the exercises: each returns the pose at a fraction (0 to 1) of one repetition. Those that
+ * alternate sides go by the repetition's 0-based number.
  */
 import { FRONT_STANCE } from './figure-shapes.ts';
 import type { Point, Pose } from './pose.ts';
 import { BONES, along, mix, mixPoints, point } from './pose.ts';
 
-/** 0 before `from`, 1 after `to`, and a soft start and stop between them. */
+/** 0 before `from`, 1 after `to`, with a smooth transition in between. */
 function smooth(from: number, to: number, value: number): number {
   const share = Math.max(0, Math.min(1, (value - from) / (to - from)));
   return share * share * (3 - 2 * share);
 }
 
-/** There, a short wait, and back. */
+/** Down, a short pause, and back up. */
 function dip(share: number): number {
   return smooth(0.02, 0.42, share) - smooth(0.5, 0.86, share);
 }

@@ -7,11 +7,11 @@ export interface Point {
   y: number;
 }
 
-/** Where a limb ends, and to which side its joint gives way (1 or -1, seen from the body's end). */
+/** A limb's end, and the side to which its joint bends (1 or -1, seen from where it joins the body). */
 export interface LimbPose {
   end: Point;
   bend: 1 | -1;
-  /** Set where the joint itself rests on something, for example a knee on the mat. */
+  /** Set if the joint itself rests on something, for example a knee on the mat. */
   joint?: Point;
 }
 
@@ -24,11 +24,11 @@ export interface Pose {
   view: 'side' | 'front';
   pelvis: Point;
   chest: Point;
-  /** How far the middle of the back leaves the straight line from pelvis to chest. */
+  /** How far the middle of the back deviates from the straight line between pelvis and chest. */
   spineBend: number;
   /** Direction from chest to head, in radians from straight up, clockwise. */
   head: number;
-  /** The near side first. */
+  /** Near side first. */
   arms: readonly [LimbPose, LimbPose];
   legs: readonly [LegPose, LegPose];
 }
@@ -59,7 +59,7 @@ export function mixPoints(from: Point, to: Point, share: number): Point {
   return point(mix(from.x, to.x, share), mix(from.y, to.y, share));
 }
 
-/** The middle joint of a limb of two bones; straight towards `end` where that is out of reach. */
+/** The middle joint of a two-bone limb; if `end` is out of reach, the limb points straight at it. */
 export function jointOf(start: Point, limb: LimbPose, upper: number, lower: number): Point {
   if (limb.joint) return limb.joint;
   const dx = limb.end.x - start.x;

@@ -19,7 +19,7 @@ export function discShape(centre: Point, radius: number, fill: string): Shape {
   return ovalShape(centre, radius, radius, 0, fill);
 }
 
-/** The half of an oval above its own long axis. */
+/** Half of an oval, above its own long axis. */
 export function domeShape(centre: Point, rx: number, ry: number, rotation: number, fill: string): Shape {
   const dx = Math.cos(rotation) * rx;
   const dy = Math.sin(rotation) * rx;
@@ -30,7 +30,7 @@ export function domeShape(centre: Point, rx: number, ry: number, rotation: numbe
   };
 }
 
-/** A bone with round ends that narrows from one radius to the other. */
+/** A bone with rounded ends that tapers from one radius to the other. */
 export function boneShape(from: Point, to: Point, fromRadius: number, toRadius: number, fill: string): Shape {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   if (distance <= Math.abs(fromRadius - toRadius) + 0.1)
@@ -45,7 +45,7 @@ export function boneShape(from: Point, to: Point, fromRadius: number, toRadius: 
   return { path, fill };
 }
 
-/** A closed shape that runs smoothly between the given corners. */
+/** A smooth closed shape through the given corners. */
 export function blobShape(corners: readonly Point[], fill: string): Shape {
   const middles = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner;

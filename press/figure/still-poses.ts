@@ -1,4 +1,4 @@
-/** Poses for pictures that do not move, beside those taken out of the movements. */
+/** Poses for still pictures, in addition to those taken from the movements. */
 import type { LegPose, LimbPose, Point, Pose } from './pose.ts';
 import { BONES, along, point } from './pose.ts';
 

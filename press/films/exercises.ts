@@ -13,14 +13,14 @@ import {
 import type { Pose } from '../figure/pose.ts';
 
 export interface Cue {
-  /** Share of the repetition at which the word shows and the tone sounds. */
+  /** Fraction of the repetition at which the word appears and the tone sounds. */
   from: number;
   word: string;
   toneHz: number;
 }
 
 export interface Exercise {
-  /** Name of the video's file, without ending. */
+  /** The video's file name, without extension. */
   name: string;
   title: string;
   detail: string;
@@ -33,7 +33,7 @@ export interface Exercise {
   /** Colour of the disc behind the figure and of the mat. */
   tint: string;
   mat: string;
-  /** The pose at a share (0 to 1) of the repetition with this 0-based number. */
+  /** The pose at a fraction (0 to 1) of the repetition with this 0-based number. */
   poseAt(share: number, rep: number): Pose;
 }
 

@@ -6,7 +6,7 @@ canvas.width = PICTURE.width;
 canvas.height = PICTURE.height;
 const context = canvas.getContext('2d');
 
-/** What the renderer asks the page for: the list of videos, and frames as PNG in base64. */
+/** The renderer gets these from the page: the list of videos, and frames as base64 PNG. */
 export const videos = EXERCISES.map(({ name, cues, reps, repSeconds }) => ({
   name,
   seconds: secondsOf({ reps, repSeconds }),

@@ -1,6 +1,6 @@
 /**
- * Draws the exercise videos anew: `node press/films/render.mjs [name…]`. Needs ffmpeg and Chromium
- * (`CHROMIUM_PATH`). The videos are committed; run this only after changing what is drawn.
+ * Redraws the exercise videos: `node press/films/render.mjs [name…]`. Needs ffmpeg and Chromium (`CHROMIUM_PATH`).
+ * The videos are committed; run this only after changing what they show.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -42,7 +42,7 @@ async function openPage(browser) {
   return page;
 }
 
-/** A quiet wooden tone at every turn of the movement, as 16-bit mono. */
+/** A quiet wooden tone at every turning point, as 16-bit mono. */
 function soundOf({ seconds, tones }) {
   const samples = new Float64Array(Math.ceil(seconds * SAMPLE_RATE));
   for (const { atSeconds, hz } of tones) {
