@@ -8,7 +8,7 @@ import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { type Route, ROUTES } from '../support/routes.ts';
 import { food, nav, privacy } from '../support/words.ts';
 
-/** So many routes to a test that it is done before one waits for it. */
+/** Keeps each test short. */
 const ROUTES_PER_TEST = 8;
 const PARTS = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) }, (_, part) =>
   ROUTES.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST),
@@ -16,7 +16,7 @@ const PARTS = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) },
 const IN_WORDS = 'in both themes, at three widths and with text twice its size';
 
 test.describe.configure({ timeout: 240_000 });
-// Thousands of looks at a page are no story to be kept.
+// Thousands of page visits make a trace too large to be useful.
 test.use({ trace: 'off' });
 
 async function expectVisitorsRoute(page: Page, { path, visitor }: Route): Promise<void> {
@@ -43,7 +43,7 @@ async function walk(
 for (const routes of PARTS) {
   const from = `${routes.at(0)?.path} to ${routes.at(-1)?.path}`;
 
-  test(`from ${from}: no fault for a visitor, ${IN_WORDS}`, async ({ page, network }) => {
+  test(`from ${from}: no violation for a visitor, ${IN_WORDS}`, async ({ page, network }) => {
     for (const route of routes) {
       await test.step(route.path, async () => {
         await page.goto(network.origin + route.path);
@@ -53,7 +53,7 @@ for (const routes of PARTS) {
     }
   });
 
-  test(`from ${from}: no fault for a member, ${IN_WORDS}`, async ({ device }) => {
+  test(`from ${from}: no violation for a member, ${IN_WORDS}`, async ({ device }) => {
     await device.fill();
     await walk(device, routes, expectAccessible);
   });
@@ -68,7 +68,7 @@ for (const routes of PARTS) {
   });
 }
 
-test(`what opens over a screen has no fault, ${IN_WORDS}`, async ({ device, page, record }) => {
+test(`dialogs and sheets over a screen have no violation, ${IN_WORDS}`, async ({ device, page, record }) => {
   await device.openDiary();
   const sheet = await device.openMeasurementSheet();
   await expect(sheet).toBeVisible();
@@ -90,7 +90,7 @@ test(`what opens over a screen has no fault, ${IN_WORDS}`, async ({ device, page
   await expectAccessible(page, 'menu');
 });
 
-test(`the staff's page has no fault for an admin, ${IN_WORDS}`, async ({ page, network }) => {
+test(`the staff page has no violation for an admin, ${IN_WORDS}`, async ({ page, network }) => {
   await keepSession(page, network, await signInAs(network, 'admin@example.com'));
   await page.goto(`${network.origin}/staff`);
   await expect(page.getByRole('heading', { level: 1, name: staffText.title })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What a member changes of her account in her settings. */
+/** Changes a member makes to her account in her settings. */
 import type { Locator, Page } from '@playwright/test';
 import { accountText } from '../../src/features/account/account.text.ts';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
@@ -55,7 +55,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.locator('form').getByRole('button', { name: nav['/login'] }).click();
 }
 
-test('a member changes her password, stays signed in, and the former one opens nothing more', async ({
+test('a member changes her password, stays signed in, and the old one no longer works', async ({
   page,
   network,
   browser,
@@ -82,7 +82,7 @@ test('a member changes her password, stays signed in, and the former one opens n
   await elsewhere.close();
 });
 
-test('a member changes her address by the code mailed to the new one, and is known by it at once', async ({
+test('a member changes her address with the code mailed to the new one, and it applies at once', async ({
   page,
   network,
 }) => {
@@ -113,7 +113,7 @@ test('a member changes her address by the code mailed to the new one, and is kno
   expect((await signInAs(network, email)).id).toBe(member.id);
 });
 
-test('„Kustuta konto“ names the address that it asks for', async ({ page, network }) => {
+test('„Kustuta konto“ names the address that must be typed', async ({ page, network }) => {
   const { member } = await openOwnSettings(page, network);
   await page.getByRole('button', { name: privacy.erase }).click();
   await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(member.email);

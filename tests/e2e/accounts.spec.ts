@@ -9,7 +9,7 @@ interface Mail {
   text: string;
 }
 
-/** The newest mail to `email`, once it is there. */
+/** Returns the newest mail to `email` once it has arrived. */
 async function mailTo(network: Network, email: string, after = 0): Promise<string> {
   let texts: string[] = [];
   await expect
@@ -49,7 +49,7 @@ test('a visitor signs up, confirms by the mailed link and signs in', async ({ pa
   await page.goto(network.origin + new URL(link).pathname + new URL(link).search);
   await expect(page).toHaveURL(`${network.origin}/login`);
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
-  // A mail program may have opened it first: the second time it is as good as the first.
+  // A mail program may have opened it first: the second time works like the first.
   await page.goto(network.origin + new URL(link).pathname + new URL(link).search);
   await expect(page.getByText(accountText.confirmed)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -57,10 +57,7 @@ test('a visitor signs up, confirms by the mailed link and signs in', async ({ pa
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('an address that is not confirmed yet is told so at signing in, with the way to the code', async ({
-  page,
-  network,
-}) => {
+test('signing in with an unconfirmed address says so and leads to the code', async ({ page, network }) => {
   const email = `kinnitamata-${Date.now()}@example.com`;
   await signUp(page, network, email, 'Hoog2026');
   await expect(page).toHaveURL(`${network.origin}/register?action=success`);
@@ -77,7 +74,7 @@ test('an address that is not confirmed yet is told so at signing in, with the wa
   await expect(page.getByLabel(auth.code)).toHaveValue('000000');
 });
 
-test('a refused password can be read, mended and sent again without typing anything twice', async ({
+test('a refused password can be shown, corrected and resent without typing anything twice', async ({
   page,
   network,
 }) => {
@@ -100,7 +97,7 @@ test('a refused password can be read, mended and sent again without typing anyth
   await expect(page.getByLabel(auth.agree)).toBeChecked();
 });
 
-test('a member resets her password by the mailed code and signs in with the new one', async ({
+test('a member resets her password with the mailed code and signs in with the new one', async ({
   page,
   network,
 }) => {
@@ -126,7 +123,7 @@ test('a member resets her password by the mailed code and signs in with the new 
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('an address that is taken is refused in the words of the catalogue', async ({ page, network }) => {
+test("an address already in use is refused in the catalogue's words", async ({ page, network }) => {
   await signUp(page, network, 'premium@example.com', 'Hoog2026');
   await expect(page.getByRole('alert')).toContainText('Viga kasutaja loomisel');
   await expect(page.getByRole('alert')).toContainText(authErrors.UsernameExistsException);

@@ -4,7 +4,7 @@ import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { firstArrivals } from '../support/sent-entries.ts';
 
-/** The registration of the origin's worker, as the browser's tools name it. */
+/** Returns the registration of the origin's worker, under its name in the browser's tools. */
 async function registrationOf(tools: CDPSession, origin: string): Promise<string> {
   const found = new Promise<string>((resolve) => {
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -16,13 +16,13 @@ async function registrationOf(tools: CDPSession, origin: string): Promise<string
   return found;
 }
 
-/** Lets the browser tell the worker of a chance to send, as it does with every page closed. */
+/** Makes the browser fire the worker's sync event, as it does with every page closed. */
 async function dispatchSync(tools: CDPSession, origin: string, registrationId: string): Promise<void> {
   const event = { origin, registrationId, tag: SYNC_TAG, lastChance: false };
   await tools.send('ServiceWorker.dispatchSyncEvent', event);
 }
 
-test('promise 2: with every page closed the worker sends what waits, in order, and the next start shows it as sent', async ({
+test('promise 2: with every page closed the worker sends waiting entries in order, and the next start shows them as sent', async ({
   device,
   page,
   context,
@@ -51,7 +51,7 @@ test('promise 2: with every page closed the worker sends what waits, in order, a
   await reopened.expectAllSent();
 });
 
-test('promise 5: what the worker sent is in her diary when she opens the app three days later without a network', async ({
+test('promise 5: an entry the worker sent is in her diary when she opens the app offline three days later', async ({
   device,
   page,
   context,

@@ -1,10 +1,10 @@
-/** What a visitor does on a public page while the app is not there yet: it starts for her, and nothing that she did is lost. */
+/** What a visitor does on a public page before the app has started: doing it starts the app, and none of it is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/product-test.ts';
 import { showPresence } from '../support/visitor-presence.ts';
 import { actions, calculator, mealType } from '../support/words.ts';
 
-/** Keeps the app from starting. Answers how to let it in. */
+/** Keeps the app from starting. Returns the function that lets it start. */
 async function holdApp(page: Page): Promise<() => void> {
   let letIn = () => {};
   const isLetIn = new Promise<void>((resolve) => {
@@ -17,7 +17,7 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => letIn();
 }
 
-test('nothing of the app runs on a page that nobody looks at', async ({ page, network }) => {
+test('the app does not run on a page that nobody looks at', async ({ page, network }) => {
   await page.goto(`${network.origin}/recipes`);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('#prerendered')).toBeVisible();
@@ -26,13 +26,13 @@ test('nothing of the app runs on a page that nobody looks at', async ({ page, ne
   await expect(page.locator('#prerendered')).toHaveCount(0);
 });
 
-test('what has yet to come to a page is fetched when it is in sight', async ({ page, network }) => {
+test('a page whose content is still missing starts the app once it is visible', async ({ page, network }) => {
   await page.goto(`${network.origin}/calendar`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('what is typed into a list’s search is kept, and searched for', async ({ page, network }) => {
+test('text typed into a list’s search is kept and searched for', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   const search = page.getByRole('searchbox');
@@ -51,7 +51,7 @@ test('what is typed into a list’s search is kept, and searched for', async ({ 
   await expect(search).toHaveValue('koorene lõ-he');
 });
 
-test('what is pressed is done by the app, beside what is typed', async ({ page, network }) => {
+test('a pressed button takes effect once the app runs, and typed text is kept', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   await page.getByRole('searchbox').fill('supp');
@@ -67,7 +67,7 @@ test('what is pressed is done by the app, beside what is typed', async ({ page, 
   await expect(page).toHaveURL(/supp/);
 });
 
-test('what is ticked off in a recipe stays ticked', async ({ page, network }) => {
+test('ingredients ticked off in a recipe stay ticked', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes/koorene-lohesupp`);
   const second = page.getByRole('checkbox').nth(1);
@@ -78,7 +78,7 @@ test('what is ticked off in a recipe stays ticked', async ({ page, network }) =>
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('a form can be filled in only when the app is there to take it', async ({ page, network }) => {
+test('a form accepts input only once the app can take it', async ({ page, network }) => {
   const letIn = await holdApp(page);
   const isOnItsWay = page.waitForRequest(/\/assets\/index-[\w-]+\.js$/);
   await page.goto(`${network.origin}/calculator`);
@@ -93,7 +93,7 @@ test('a form can be filled in only when the app is there to take it', async ({ p
   await expect(count).toBeEnabled();
 });
 
-test('a link leads where it says', async ({ page, network }) => {
+test('a link works before the app runs', async ({ page, network }) => {
   await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   await page.getByRole('link', { name: 'Koorene lõhesupp tilliga' }).click();

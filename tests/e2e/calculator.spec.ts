@@ -1,4 +1,4 @@
-/** The figures are those of the formulas' own publications, so that a change of a constant is noticed on the screen. */
+/** The figures are those of the formulas' own publications, so that a changed constant shows on the screen. */
 import type { Locator, Page } from '@playwright/test';
 import { calculatorText } from '../../src/features/calculator/calculator.text.ts';
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
@@ -15,7 +15,7 @@ interface Body {
 
 const kcal = (value: number) => formatWithUnit(value, 'kcal', 0);
 
-/** By Mifflin–St Jeor, moderately active (1.6), 15% less than is used. */
+/** By Mifflin–St Jeor, moderately active (1.6), 15% below her use. */
 const VECTORS: readonly { body: Body; resting: number; total: number; target: number }[] = [
   { body: { kg: '75', cm: '165,1', years: '45' }, resting: 1396, total: 2233, target: 1900 },
   { body: { kg: '60', cm: '165', years: '30' }, resting: 1320, total: 2112, target: 1800 },
@@ -36,7 +36,7 @@ async function count(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: calculator.result, exact: true });
 }
 
-test('a visitor gets the figures of the published formulas, and is told which formula it was', async ({
+test('a visitor gets the figures of the published formulas, and sees which formula was used', async ({
   page,
   network,
 }) => {
@@ -56,7 +56,7 @@ test('a visitor gets the figures of the published formulas, and is told which fo
   await expect(result.getByText(calculatorText.formula.KATCH_MCARDLE)).toBeVisible();
 });
 
-test('the calculator advises nobody to eat too little, and says why', async ({ page, network }) => {
+test('the calculator never advises eating too little, and says why', async ({ page, network }) => {
   await page.goto(`${network.origin}/calculator`);
   await page.getByRole('radio', { name: calculator['goal.lose'] }).check();
   await page.getByRole('radio', { name: calculator.act1 }).check();
@@ -75,7 +75,7 @@ test('the calculator advises nobody to eat too little, and says why', async ({ p
   await page.getByLabel(calculatorText.conditionLabel).selectOption(calculatorText.condition.breastfeeding);
   await count(page);
   await expect(result.getByText(calculatorText.caution.NO_DEFICIT)).toBeVisible();
-  // 1.4 times what she uses at rest, and 500 kcal for the milk.
+  // 1.4 times her resting energy, and 500 kcal for the milk.
   await expect(result.getByText(`umbes ${kcal(2490)}`)).toBeVisible();
 
   await fillIn(page, { kg: '60', cm: '165', years: '17' });
@@ -84,10 +84,7 @@ test('the calculator advises nobody to eat too little, and says why', async ({ p
   await expect(page.getByLabel(calculator.age)).toBeFocused();
 });
 
-test('what is typed into the calculator is neither kept on the device nor sent', async ({
-  page,
-  network,
-}) => {
+test('the calculator neither stores nor sends what is typed', async ({ page, network }) => {
   await page.goto(`${network.origin}/calculator`);
   await untilShellIsKept(page);
   network.forget();

@@ -11,7 +11,7 @@ import { actions, calendar, sync } from '../support/words.ts';
 const today = () => dayOf(momentOf(new Date()));
 const lastMonth = () => addMonths(monthOf(today()), -1);
 
-test('the month begins on Monday and says of each day what is planned and what is done', async ({
+test('the month starts on Monday and says for each day what is planned and what is done', async ({
   device,
   page,
   record,
@@ -45,7 +45,7 @@ test('the month begins on Monday and says of each day what is planned and what i
   await expect(cells.nth(firstDay)).toHaveText('1');
 });
 
-test('turning the month asks for that month’s trainings, a hundred at a time', async ({
+test('turning to another month requests that month’s trainings, a hundred at a time', async ({
   device,
   page,
   network,
@@ -67,7 +67,7 @@ test('turning the month asks for that month’s trainings, a hundred at a time',
   }
 });
 
-test('two presses before the screen has drawn the first count as two: the month, and the day by its keys', async ({
+test('two quick presses count as two: on the month’s buttons, and on the keys that move by day', async ({
   device,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('two presses before the screen has drawn the first count as two: the month,
   await expect(day).toHaveText('12');
 });
 
-test('a day’s address opens that day, and a training marked there shows at once, waits without a network and is sent', async ({
+test('a day’s address opens that day, and a training marked there shows at once, waits while offline and is sent', async ({
   device,
   page,
   record,
@@ -130,7 +130,7 @@ test('a day’s address opens that day, and a training marked there shows at onc
   ]);
 });
 
-test('a live session says when it begins and where it is watched, and cannot be marked before its day', async ({
+test('a live session says when it starts and where to watch it, and cannot be marked before its day', async ({
   device,
   page,
   record,
@@ -157,7 +157,7 @@ test('a live session says when it begins and where it is watched, and cannot be 
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-/** What of a month was asked for as the calendar asks: by at most a hundred. */
+/** What was requested for a month, in the calendar's batches of at most a hundred. */
 function askedFor(network: Network, month: string): string[] {
   const asked = network.log
     .filter(({ path, body }) => path === '/graphql' && body !== '')

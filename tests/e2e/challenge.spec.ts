@@ -5,7 +5,7 @@ import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, test } from '../support/product-test.ts';
 import { actions, calendar, nav } from '../support/words.ts';
 
-test('a visitor goes from the challenge to its timetable and to a training in the studio, and is told where to sign in', async ({
+test('a visitor goes from the challenge to its timetable and to a training in the studio, and sees where to sign in', async ({
   page,
   network,
 }) => {
@@ -35,11 +35,11 @@ test('a visitor goes from the challenge to its timetable and to a training in th
   await expect(page.getByRole('heading', { level: 1, name: nav['/login'] })).toBeVisible();
 });
 
-test('a member comes from a day of the timetable to the same trainings in her calendar, and from there into the studio', async ({
+test('a member goes from a day of the timetable to the same trainings in her calendar, and from there to the studio', async ({
   device,
   page,
 }) => {
-  // Next Monday: a day to come, whichever day it is.
+  // Next Monday is always in the future.
   const day = addDays(mondayOf(dayOf(momentOf(new Date()))), 7);
   const main = page.getByRole('main');
   await device.open('/challenge');

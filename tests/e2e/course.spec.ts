@@ -10,7 +10,7 @@ const FOOD_PAGES = [
   { path: '/nutrition/plan', heading: pagesText.planTitle },
 ] as const;
 
-test('the course remembers what a member has read and where she left off, over leaving it and a reload', async ({
+test('the course remembers what a member has read and where she left off, after leaving it and after a reload', async ({
   device,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('the course remembers what a member has read and where she left off, over l
   await expect(lessons).toHaveText(titles);
 });
 
-test('a member reads the nutrition plan, and its challenge beside it', async ({ device, page }) => {
+test('a member reads the nutrition plan, with its challenge beside it', async ({ device, page }) => {
   await device.open('/nutrition/plan');
   await expect(device.heading(pagesText.planTitle)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -51,7 +51,7 @@ test('a member reads the nutrition plan, and its challenge beside it', async ({ 
   await expect(page.getByRole('main')).not.toContainText(training.locked);
 });
 
-test('a member whose plan is for trainings alone sees that the nutrition pages are closed, and which plan opens them', async ({
+test('a member with a training-only plan sees that the nutrition pages are closed, and which plan opens them', async ({
   page,
   network,
 }) => {

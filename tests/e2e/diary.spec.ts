@@ -9,10 +9,10 @@ import { expect, test } from '../support/product-test.ts';
 import { actions, diary } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
-/** As long as the screen offers to take a deletion back. */
+/** How long the screen offers to undo a deletion. */
 const UNDO_MS = 6_000;
 
-test('a member sees one figure’s trend and its table, chooses another, and hides her weight from every part of the diary', async ({
+test('a member sees one figure’s trend and its table, selects another, and hides her weight throughout the diary', async ({
   device,
   page,
   record,
@@ -49,7 +49,7 @@ test('a member sees one figure’s trend and its table, chooses another, and hid
   await expect(page.getByRole('main')).toContainText(/\d\skg/);
 });
 
-test('a deleted measurement can be taken back for six seconds, and only then is the server told', async ({
+test('a deleted measurement can be restored for six seconds, and only then is the server told', async ({
   device,
   page,
   network,
@@ -84,11 +84,11 @@ test('a deleted measurement can be taken back for six seconds, and only then is 
   await expect(device.measurementRow(weight)).toHaveCount(0);
 });
 
-test('a member compares the photos of two days side by side and one over the other, by buttons and by keyboard', async ({
+test('a member compares the photos of two days side by side and overlaid, with buttons and by keyboard', async ({
   device,
   page,
 }) => {
-  // Before the first of the demo diary, so that no other measurement is of these days.
+  // Earlier than the demo diary, so that no other measurement has these days.
   const [early, late] = [addDays(today(), -220), addDays(today(), -210)];
   await device.openDiary();
   for (const day of [late, early]) await addPhotoOn(device, day);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/product-test.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { actions, diary, privacy } from '../support/words.ts';
 
-test('promise 4: a new member gives her consent and logs her first measurement without a network, and both arrive in that order', async ({
+test('promise 4: a new member gives her consent and logs her first measurement offline, and both arrive in that order', async ({
   page,
   network,
   context,

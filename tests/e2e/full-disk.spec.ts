@@ -6,7 +6,7 @@ import { expect, test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, diary, sync } from '../support/words.ts';
 
-test('promise 1: with the disk full the screen says NOT saved, shows nothing as saved, and keeps the form until there is room', async ({
+test('promise 1: with a full disk the screen says NOT saved, shows nothing as saved, and keeps the form until there is space', async ({
   network,
   member,
   record,

@@ -1,4 +1,6 @@
-/** The app on a server as it stands on the open internet: known operations alone, and the strict content policy of the page. */
+/**
+ * The app on a server configured for the open internet: known operations only, and a strict content security policy.
+ */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, signInAs } from '../support/member-session.ts';
 import { MEMBER_SCREENS } from '../support/member-screens.ts';
@@ -13,7 +15,7 @@ declare global {
   }
 }
 
-/** What the browser refused for the page's policy, as it says itself. */
+/** Collects the browser's own reports of violations of the page's policy. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const violations: string[] = [];
@@ -25,7 +27,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => window.violations ?? []);
 }
 
-test('in production she signs in, reads, logs and is served by the worker, and the policy refuses nothing', async ({
+test('in production she signs in, reads, logs and is served by the worker, and the policy blocks nothing', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -72,7 +74,7 @@ test('in production she signs in, reads, logs and is served by the worker, and t
   }
 });
 
-test('text never becomes a script: the browser itself refuses', async ({ page, network }) => {
+test('text never becomes a script: the browser itself blocks it', async ({ page, network }) => {
   const violations = await watchViolations(page);
   await page.goto(network.origin);
   const outcomes = await page.evaluate(() => {

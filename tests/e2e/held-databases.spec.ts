@@ -11,8 +11,8 @@ const HELD = 'Sinu andmed ei avane';
 const BLOCKED = 'Hoog on avatud ka mujal';
 
 /**
- * The first page that makes the database takes its time over it, as a busy phone does, and is left meanwhile; where
- * `isCaughtUnaware`, it does not hear that it is left.
+ * The first page to create the database is slow, like a busy phone, and is left meanwhile; with `isCaughtUnaware`, it
+ * gets no event when it is left.
  */
 async function leaveWhileMaking(page: Page, database: string, isCaughtUnaware: boolean): Promise<void> {
   await page.addInitScript(
@@ -45,11 +45,11 @@ async function leaveWhileMaking(page: Page, database: string, isCaughtUnaware: b
 
 for (const isCaughtUnaware of [false, true]) {
   const how = isCaughtUnaware ? 'and it did not hear that it was left' : 'and nothing else';
-  test(`no screen stays empty after a page was left while it made her outbox, ${how}`, async ({
+  test(`no screen stays empty after a page was left while creating her outbox, ${how}`, async ({
     network,
     member,
   }) => {
-    // A browser as phones have it: a page that is left sleeps on, for whoever goes back to it.
+    // A browser like on a phone: a page that is left is frozen, so that one can go back to it.
     const phone = await RealBrowser.open();
     try {
       await keepSession(phone.page, network, member);
@@ -64,7 +64,10 @@ for (const isCaughtUnaware of [false, true]) {
   });
 }
 
-/** A tab that holds a database and lets go of it for nobody. Where it also waits to upgrade it, all others stand behind it. */
+/**
+ * A tab that holds a database open and never releases it. If it also waits to upgrade the database, all others queue
+ * behind it.
+ */
 async function holdIn(tab: Page, origin: string, name: string, isWaiting: boolean): Promise<void> {
   await tab.goto(`${origin}/healthz`);
   await tab.evaluate(
@@ -82,7 +85,7 @@ async function holdIn(tab: Page, origin: string, name: string, isWaiting: boolea
 }
 
 for (const database of ['outbox', 'session'] as const) {
-  test(`where her ${database} does not open she is told what to do, and is inside when the other tab is closed`, async ({
+  test(`if her ${database} does not open she is told what to do, and gets in when the other tab is closed`, async ({
     device,
     context,
     page,
@@ -108,7 +111,7 @@ for (const database of ['outbox', 'session'] as const) {
   });
 }
 
-test('a library that another tab keeps from being upgraded is told when it is needed, until that tab is closed', async ({
+test('if another tab blocks the library’s upgrade, she is told when it is needed, until that tab is closed', async ({
   device,
   context,
   page,

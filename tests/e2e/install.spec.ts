@@ -14,7 +14,10 @@ interface Asked {
 
 type Answer = 'accepted' | 'dismissed';
 
-/** In the page: the browser’s offer, which it makes only outside of tests, is an event that asks when it is told to. */
+/**
+ * Runs in the page. Browsers fire their install prompt only outside tests, so this event imitates it and prompts on
+ * request.
+ */
 function offer(answer: Answer): void {
   const asked = globalThis as unknown as Asked;
   asked.timesAsked = 0;
@@ -39,7 +42,7 @@ async function openCalendar(device: MemberDevice): Promise<void> {
   await expect(device.heading(nav['/calendar'])).toBeVisible();
 }
 
-/** Through the menu to the settings and back: what an offer would have brought to the calendar is there by then. */
+/** Through the menu to the settings and back: an offer would be on the calendar by then. */
 async function goToSettingsAndBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menüü', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: nav['/settings'] }).click();
@@ -48,15 +51,15 @@ async function goToSettingsAndBack(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: actions.today })).toBeVisible();
 }
 
-/** Her next start of the app, so long after the last one that it is another visit. */
+/** Starts the app again, long enough after the last time to count as another visit. */
 async function visitLater(device: MemberDevice, visits: number): Promise<void> {
-  // A screen that is still open would see the time leap, and might offer before she leaves.
+  // A screen left open would see the time jump, and might show the offer before she leaves.
   await device.page.goto('about:blank');
   await device.page.clock.setFixedTime(Date.now() + visits * HALF_AN_HOUR_MS);
   await openCalendar(device);
 }
 
-test('in her first visit nothing is offered; in the second a card in the page is, and one tap lets the browser ask', async ({
+test('the first visit offers nothing; the second shows a card in the page, and one tap opens the browser’s prompt', async ({
   device,
   page,
 }) => {
@@ -81,7 +84,7 @@ test('in her first visit nothing is offered; in the second a card in the page is
   await expect(cardOn(page)).toBeHidden();
 });
 
-test('her first training done is enough; after two refusals the offer never returns, but the settings keep it', async ({
+test('one completed training is enough; after two refusals the offer never returns, but the settings keep it', async ({
   device,
   page,
   record,
@@ -110,14 +113,14 @@ test('her first training done is enough; after two refusals the offer never retu
   await expect.poll(() => timesAsked(page)).toBe(1);
 });
 
-test('an offer that comes before the app is drawn is kept for her settings', async ({ device, page }) => {
+test('a prompt that arrives before the app renders is kept for her settings', async ({ device, page }) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${offer.toString()})('accepted'))`);
   await device.open('/settings');
   await page.getByRole('button', { name: pwa['install.android'] }).click();
   await expect.poll(() => timesAsked(page)).toBe(1);
 });
 
-test('an offer that comes to a visitor’s page, before the app has begun, is kept until she has signed in', async ({
+test('a prompt that arrives on a visitor’s page, before the app has started, is kept until she has signed in', async ({
   page,
   network,
   member,
@@ -140,7 +143,10 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('three pictured steps say what to tap, and that she signs in once more', async ({ device, page }) => {
+  test('three illustrated steps say what to tap, and that she signs in once more', async ({
+    device,
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'standalone', { get: () => false });
       Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'iPhone' });
@@ -162,7 +168,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the browser finds the app fit to install, and every picture of its manifest is as large as it says', async ({
+test('the browser finds the app installable, and every picture of its manifest has the stated size', async ({
   network,
   member,
 }) => {

@@ -9,7 +9,7 @@ import { actions, auth, calculator, calendar, diary, food, nav } from '../suppor
 
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 
-test('by keyboard: the first stop of a screen leads past the menu into its content', async ({
+test('by keyboard: the first tab stop of a screen skips the menu and leads to its content', async ({
   page,
   network,
 }) => {
@@ -48,7 +48,7 @@ test('by keyboard: a member signs in, and signs out through the menu', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: nav['/login'] })).toBeVisible();
 });
 
-test('by keyboard: the drawer keeps the focus in it while it is open, and gives it back when Esc closes it', async ({
+test('by keyboard: an open drawer traps the focus, and returns it when Esc closes it', async ({
   page,
   network,
 }) => {
@@ -66,7 +66,7 @@ test('by keyboard: the drawer keeps the focus in it while it is open, and gives 
   await keyboard.expectShown();
 });
 
-test('by keyboard: a member logs a measurement, and is back at the button that began it', async ({
+test('by keyboard: a member logs a measurement, and is back at the button that opened the form', async ({
   device,
   page,
   weights,
@@ -91,7 +91,7 @@ test('by keyboard: a member logs a measurement, and is back at the button that b
   await expect(add).toBeFocused();
 });
 
-test('by keyboard: a member deletes a measurement and takes it back, and the focus is not lost with its row', async ({
+test('by keyboard: a member deletes a measurement and undoes it, and the focus is not lost with its row', async ({
   device,
   page,
   weights,
@@ -110,7 +110,7 @@ test('by keyboard: a member deletes a measurement and takes it back, and the foc
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('by keyboard: a member marks a training as done and takes it back, without losing her place', async ({
+test('by keyboard: a member marks a training as done and undoes it, without losing her place', async ({
   device,
   page,
   record,
@@ -133,7 +133,7 @@ test('by keyboard: a member marks a training as done and takes it back, without 
   await device.expectAllSent();
 });
 
-test('by keyboard: a member cooks a recipe step by step, and is back where she began', async ({
+test('by keyboard: a member cooks a recipe step by step, and is back where she started', async ({
   device,
   page,
 }) => {
@@ -165,7 +165,7 @@ test('by keyboard: a member cooks a recipe step by step, and is back where she b
   await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeFocused();
 });
 
-test('by keyboard: a visitor narrows the studio down and opens what she found', async ({ page, network }) => {
+test('by keyboard: a visitor filters the studio and opens a result', async ({ page, network }) => {
   const keyboard = new Keyboard(page);
   await page.goto(`${network.origin}/studio`);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -186,7 +186,10 @@ test('by keyboard: a visitor narrows the studio down and opens what she found', 
   await keyboard.expectAtHeading('Pilates kesktasemele');
 });
 
-test('by keyboard: a member walks the calendar by its arrows and opens a day', async ({ device, page }) => {
+test('by keyboard: a member moves through the calendar with the arrow keys and opens a day', async ({
+  device,
+  page,
+}) => {
   const keyboard = new Keyboard(page);
   const today = dayOf(momentOf(new Date()));
   const day = (date: string) => page.locator(`[data-day="${date}"]`);
@@ -198,7 +201,7 @@ test('by keyboard: a member walks the calendar by its arrows and opens a day', a
   await expect(day(addDays(today, -8))).toBeFocused();
   await keyboard.expectShown();
   await expect(page).toHaveURL(new RegExp(`/calendar/${addDays(today, -8)}$`));
-  // Not to the very day: a 31st has none in the month before.
+  // Not a whole month back: a 31st has no counterpart in the month before.
   const month = monthOf(addDays(today, -8));
   const focused = page.locator('[data-day]:focus');
   await keyboard.press('PageUp');
@@ -214,7 +217,7 @@ test('by keyboard: a member walks the calendar by its arrows and opens a day', a
   await expect(page.locator(':focus')).toHaveCount(1);
 });
 
-test('by keyboard: a visitor has her energy need counted', async ({ page, network }) => {
+test('by keyboard: a visitor calculates her energy need', async ({ page, network }) => {
   const keyboard = new Keyboard(page);
   await page.goto(`${network.origin}/calculator`);
   await keyboard.tabTo(page.getByLabel(calculator.age));

@@ -5,7 +5,7 @@ import { expect, test } from '../support/product-test.ts';
 const LEAST_PX = 44;
 const yesterday = addDays(dayOf(momentOf(new Date())), -1);
 
-/** Links that stand by themselves in lists and headings, and are lower than a finger needs. A card is pressed as a whole. */
+/** Stand-alone links in lists and headings that are too low for a finger. A card's whole surface is clickable. */
 function lowLinks(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('main :is(li, h2, h3, h4, p) > a')];

@@ -1,14 +1,14 @@
-/** That every page of the product can be come to by its links, and the link to the shop. */
+/** Every page of the product is reachable through links, and so is the shop. */
 import type { Page } from '@playwright/test';
 import { startService } from '../support/service.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test } from '../support/product-test.ts';
 import { nav, training } from '../support/words.ts';
 
-/** Of many pages of one kind the first is enough: they lead to the same places. */
+/** One page of each kind is enough: the others lead to the same places. */
 const isOneOfMany = (path: string) => /^\/(recipes|studio|calendar)\/./.test(path);
 
-/** The addresses, without what follows the path, that someone who begins at `start` comes to by links that she sees. */
+/** The addresses, without query and fragment, reachable from `start` through visible links. */
 async function reachable(page: Page, origin: string, start: string): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const found = new Set([start]);
@@ -44,32 +44,36 @@ const FOR_EVERYONE = [
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a visitor comes to every page that is hers by links alone', async ({ page, network }) => {
+test('a visitor reaches every page open to her through links alone', async ({ page, network }) => {
   const found = await reachable(page, network.origin, '/');
   expect(found).toEqual([...FOR_EVERYONE, '/', '/forgot', '/login', '/register'].sort());
 });
 
-test('a member with a plan comes to every page of it by links alone', async ({ device, page, network }) => {
+test('a member with a plan reaches every page of it through links alone', async ({
+  device,
+  page,
+  network,
+}) => {
   await device.fill();
   const found = await reachable(page, network.origin, '/calendar');
   const own = ['/diary', '/settings', '/nutrition/course', '/nutrition/info', '/nutrition/plan'];
   expect(found).toEqual([...FOR_EVERYONE, ...own].sort());
 });
 
-test('a member without a plan is led from the calendar to the plans', async ({ page, network }) => {
+test('the calendar leads a member without a plan to the plans', async ({ page, network }) => {
   await keepSession(page, network, await signInAs(network, 'uus@example.com'));
   await page.goto(`${network.origin}/calendar`);
   await page.getByRole('link', { name: training.seePlans }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/settings/subscription'] })).toBeFocused();
 });
 
-/** The app has heard of the service's configuration; on a slow machine it is long on its way. */
+/** Waits until the app has the service's configuration, which takes long on a slow machine. */
 const untilTold = (page: Page) =>
   page.waitForResponse((response) => response.url().endsWith('/config.json'), { timeout: 60_000 });
 
 const shopLinks = (page: Page) => page.getByRole('link', { name: nav['Epood (väline link)'], exact: true });
 
-test('without a shop no screen has a link to it, also once the app has heard so', async ({ page }) => {
+test('without a shop no screen links to it, even once the app has the configuration', async ({ page }) => {
   const service = await startService({ SHOP_URL: '' });
   try {
     const told = untilTold(page);
@@ -84,7 +88,7 @@ test('without a shop no screen has a link to it, also once the app has heard so'
   }
 });
 
-test('the shop’s link stands in the menu and in the footer, for a visitor and without a network too', async ({
+test('the shop’s link is in the menu and in the footer, for a visitor and offline too', async ({
   page,
   context,
 }) => {

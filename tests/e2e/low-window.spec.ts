@@ -1,4 +1,4 @@
-/** A phone on its side, and a window zoomed to four times its size: nothing that stays in sight covers what she reads. */
+/** A phone on its side, and a window zoomed to 400%: nothing sticky covers what she reads. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/product-test.ts';
 import { actions, diary, food } from '../support/words.ts';
@@ -17,7 +17,10 @@ const SCREENS = [
   '/settings',
 ];
 
-/** What is drawn over the middle of `inside`, from the upper edge of the window to the lower, and does not belong to it. */
+/**
+ * What is painted over the vertical centre line of `inside`, from the window's top to its bottom, and is not part of
+ * it.
+ */
 function coversOf(page: Page, inside: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const region = document.querySelector(selector);
@@ -34,7 +37,7 @@ function coversOf(page: Page, inside: string): Promise<string[]> {
 }
 
 for (const { width, height } of WINDOWS) {
-  test(`at ${width}×${height} no screen is covered by what stays in sight`, async ({ device, page }) => {
+  test(`at ${width}×${height} sticky content covers no screen`, async ({ device, page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await device.fill();

@@ -9,17 +9,17 @@ import { food } from '../support/words.ts';
 const KCAL = /[\d\u00A0]+\u00A0kcal/g;
 const today = () => dayOf(momentOf(new Date()));
 
-/** The energies that are written in `text`, in kcal. */
+/** The energy values in `text`, in kcal. */
 function energiesIn(text: string | null): number[] {
   return [...(text ?? '').matchAll(KCAL)].map(([found]) => Number(found.replace(/\D/g, '')));
 }
 
-test('a day of the menu adds up to its total, and the week shows the same total at that day', async ({
+test('a day of the menu adds up to its total, and the week shows the same total for that day', async ({
   device,
   page,
   record,
 }) => {
-  // A day that this week's view and the day view can both show, whichever day it is.
+  // A day that both this week's view and the day view can show, whatever today is.
   const day = addDays(mondayOf(today()), weekdayOf(today()) === 3 ? 3 : 2);
   const names = await mealsOf(record, day);
   await device.open(`/mealplan?date=${day}`);
@@ -32,7 +32,7 @@ test('a day of the menu adds up to its total, and the week shows the same total 
   const ofMeals = energiesIn((await meals.allTextContents()).join('\n'));
   const [total = 0] = energiesIn(await page.getByRole('region', { name: food.dayTotal }).textContent());
   expect(ofMeals).toHaveLength(names.length);
-  // Each figure is rounded by itself.
+  // Each figure is rounded separately.
   expect(Math.abs(ofMeals.reduce((sum, each) => sum + each, 0) - total)).toBeLessThanOrEqual(names.length);
 
   await page.getByRole('radio', { name: mealplanText.week }).check();
@@ -52,10 +52,7 @@ test('a day of the menu adds up to its total, and the week shows the same total 
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
 });
 
-test('two presses on the next day, or the next week, before the screen has drawn the first count as two', async ({
-  device,
-  page,
-}) => {
+test('two quick presses on the next day, or the next week, count as two', async ({ device, page }) => {
   await device.open('/mealplan');
   const when = page.getByRole('heading', { level: 2 });
   await expect(when).toContainText(formatDayAndMonth(today()));
@@ -67,7 +64,7 @@ test('two presses on the next day, or the next week, before the screen has drawn
   await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 2 - 14)}&view=week$`));
 });
 
-test('a member turns the menu’s days, opens a meal’s recipe and comes back to the day that she left', async ({
+test('a member steps through the menu’s days, opens a meal’s recipe and comes back to the day she left', async ({
   device,
   page,
   record,
@@ -75,7 +72,7 @@ test('a member turns the menu’s days, opens a meal’s recipe and comes back t
 }) => {
   const day = addDays(today(), 2);
   const [, meal = ''] = await mealsOf(record, day);
-  // So slow that what stands there meanwhile is seen: the day's name alone, and no word of an empty menu.
+  // Slow enough to see what shows meanwhile: only the day's name, and no claim of an empty menu.
   network.fail(({ body }) => body.includes('MealPlanScreen_Day'), { type: 'delay', delayMs: 700 });
   await device.open('/mealplan');
   const when = page.getByRole('heading', { level: 2 });

@@ -18,7 +18,7 @@ const REFUSED_FIGURES = [
   { typed: '', says: diary['err.one'], what: 'nothing at all' },
 ] as const;
 
-test('a figure that cannot be kept is explained at its field, and nothing typed is lost or stored', async ({
+test('a figure that cannot be stored is explained at its field, and nothing typed is lost or stored', async ({
   device,
   record,
 }) => {
@@ -57,7 +57,7 @@ test('a measurement in the future is explained at its date, and the rest of the 
   expect(await device.entries()).toEqual([]);
 });
 
-test('a file that is no photo is explained at the photo, and the figures stay', async ({
+test('a file that is not a photo is explained at the photo, and the figures stay', async ({
   device,
   weights,
 }) => {
@@ -78,7 +78,7 @@ test('a file that is no photo is explained at the photo, and the figures stay', 
   expect(await device.entries()).toEqual([]);
 });
 
-test('a photo of 20 MB is made small enough on the device and arrives', async ({
+test('a photo of 20 MB is scaled down on the device and arrives', async ({
   device,
   record,
   weights,

@@ -6,20 +6,20 @@ import { trainingNeverDone } from '../support/recipes-on-server.ts';
 
 test.use({ timezoneId: 'Europe/Tallinn' });
 
-test('a training done at 00.30 on the first of the month in Tallinn lands in that month', async ({
+test('a training done at 00.30 on the first of the month in Tallinn counts in that month', async ({
   device,
   page,
   record,
   member,
 }) => {
-  // Of the month that yesterday was in: on the first itself half past midnight may be still to come.
+  // Yesterday's month: on the first itself, half past midnight may still be in the future.
   const month = monthOf(addDays(dayOf(momentOf(new Date())), -1));
   const training = await trainingNeverDone(record);
   await page.clock.install({ time: halfPastMidnightInTallinn(`${month}-01`) });
   await device.openTraining(training);
   await device.markTrainingDone();
   await page.reload();
-  // By any other clock it is weeks later: she is asked, and says that it is right.
+  // By any other clock it is weeks later: she is asked, and confirms that it is right.
   await page.getByRole('button', { name: syncStatusText.keepMoment }).click();
   await device.expectAllSent();
   const [done] = (await record.completions(month)).filter(({ training: { id } }) => id === training.id);

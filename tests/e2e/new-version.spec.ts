@@ -6,7 +6,7 @@ import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { arrivals } from '../support/sent-entries.ts';
 import { actions, auth, nav, pwa } from '../support/words.ts';
 
-/** The next version is there, and the device has noticed it. */
+/** Publishes the next version and waits until the device has noticed it. */
 async function publishNextVersion(network: Network, page: Page): Promise<void> {
   network.fail(isWorkerScript, { type: 'rewrite', rewrite: (script) => `${script}\n// The next version.` });
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -22,7 +22,7 @@ const untilWorkerRuns = (page: Page) =>
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 })
     .toBe('activated');
 
-/** The states of the device's workers by their versions, kept up to date from outside of the app. */
+/** The states of the device's workers by version, updated from outside the app. */
 async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string>> {
   const states = new Map<string, string>();
   const tools = await elsewhere.context().newCDPSession(elsewhere);
@@ -36,7 +36,7 @@ async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-test('the version that she came for is not offered as a new one', async ({ page, network }) => {
+test('the version she is already loading is not offered as a new one', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await untilWorkerRuns(page);
   await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
@@ -75,7 +75,7 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
   expect(await record.countsByWeight([before, after])).toEqual([1, 1]);
 });
 
-test('a new version says nothing while a training is being done, and is let in when she leaves it', async ({
+test('a new version stays silent during a training, and is installed when she leaves it', async ({
   device,
   page,
   network,
@@ -96,10 +96,10 @@ test('a new version says nothing while a training is being done, and is let in w
   const before = await position();
   await expect.poll(position).toBeGreaterThan(before + 0.5);
   await expect(page.getByText(pwa['update.title'])).toBeHidden();
-  // She stops it to read the plan: the training is not over.
+  // She pauses it to read the plan: the training is not over.
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.pause();
-    // Back to what she wants to see once more: only now does the notice look whether she is still at it.
+    // Seeks back to something she wants to see again: only now does the notice check whether she is still training.
     element.currentTime /= 2;
     await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
   });
@@ -111,7 +111,7 @@ test('a new version says nothing while a training is being done, and is let in w
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a new version says nothing while a measurement is being written, and asks once the form is closed', async ({
+test('a new version stays silent while a measurement is being entered, and asks once the form is closed', async ({
   device,
   page,
   network,
@@ -125,7 +125,7 @@ test('a new version says nothing while a measurement is being written, and asks 
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
 });
 
-test('a new version says nothing beside a sign-in form with words in it', async ({ page, network }) => {
+test('a new version stays silent next to a partly filled sign-in form', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await page.getByLabel(auth.email).fill('mari@example.com');
   await untilWorkerRuns(page);
@@ -136,7 +136,7 @@ test('a new version says nothing beside a sign-in form with words in it', async 
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
 });
 
-test('a new version waits for what is being sent, and comes by itself with the next start', async ({
+test('a new version waits while entries are being sent, and takes over at the next start', async ({
   device,
   page,
   network,
@@ -158,7 +158,7 @@ test('a new version waits for what is being sent, and comes by itself with the n
   const states = await workerStates(next);
   await expect.poll(() => [...states.values()]).toContain('installed');
   await page.close();
-  // Only when its last page is gone and it has done what it was doing does the former version go.
+  // The old version goes only when its last page is gone and its work is done.
   await expect.poll(() => [...states.values()]).not.toContain('installed');
   await next.goto(`${network.origin}/diary`);
   await expect

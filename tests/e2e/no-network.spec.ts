@@ -6,7 +6,7 @@ import { expect, test } from '../support/product-test.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { auth, sync } from '../support/words.ts';
 
-/** Promise 7's own number, beyond what opening the screen takes on this machine with a good network. */
+/** Promise 7's own number, on top of the time the screen takes on this machine with a good network. */
 const PATIENCE_MS = 2_000;
 
 for (const from of MEMBER_SCREENS) {
@@ -71,7 +71,7 @@ test('promise 7: a server that hangs while the browser says it is online shows t
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 7: a captive portal that answers everything with its own page changes no screen and loses nothing', async ({
+test('promise 7: a captive portal that returns its own page for everything changes no screen and loses nothing', async ({
   device,
   page,
   network,
@@ -95,7 +95,7 @@ test('promise 7: a captive portal that answers everything with its own page chan
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 8: a recipe that was never opened opens without a network, with its picture and its ingredients', async ({
+test('promise 8: a recipe never opened before opens offline, with its picture and its ingredients', async ({
   device,
   page,
   context,
@@ -116,13 +116,13 @@ test('promise 8: a recipe that was never opened opens without a network, with it
   await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
-test("promise 8: this week's menu, the calendar and the diary open without a network though none was ever opened", async ({
+test("promise 8: this week's menu, the calendar and the diary open offline though none was ever opened", async ({
   device,
   page,
   context,
   record,
 }) => {
-  // The studio is the only screen that she has seen.
+  // She has seen only the studio.
   await device.fill('/studio');
   const stored = await record.measurements();
   await context.setOffline(true);
@@ -140,7 +140,7 @@ test("promise 8: this week's menu, the calendar and the diary open without a net
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('promise 8: a training that was never opened can be read and marked as done without a network', async ({
+test('promise 8: a training never opened before can be read and marked as done offline', async ({
   device,
   context,
   record,

@@ -1,4 +1,6 @@
-/** Specification section 2 without a network: what each screen shows, how old it is, and what of it needs a connection. */
+/**
+ * Section 2 of the specification, offline: what each screen shows, how old it is, and which parts need a connection.
+ */
 import { momentOf, monthOf, addMonths } from '../../src/contract/moments.ts';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
@@ -12,14 +14,14 @@ import { auth, calendar, privacy, subscription, sync } from '../support/words.ts
 
 const AGE = new RegExp(sync.stale.replace('{date}', '.+'));
 
-/** One visit with a network; then there is none, nor a server behind it. */
+/** One online visit; after it the network and the server are gone. */
 async function visitOnceAndLeave(device: MemberDevice): Promise<void> {
   await device.fill();
   device.network.fail(anything, { type: 'gone' });
   await device.page.context().setOffline(true);
 }
 
-/** The day of a broadcast that is still to come, this month or the next. */
+/** The day of an upcoming broadcast, this month or the next. */
 async function dayOfNextBroadcast(record: ServerRecord): Promise<string> {
   const month = monthOf(momentOf(new Date()));
   const query = `query Truth_Schedule($month: String!) {
@@ -39,7 +41,7 @@ async function dayOfNextBroadcast(record: ServerRecord): Promise<string> {
   throw new Error('No broadcast is planned');
 }
 
-test('after one visit to the app every screen opens without a network, and what was read says how old it is', async ({
+test('after one visit to the app every screen opens offline, and says how old its content is', async ({
   device,
   page,
 }) => {
@@ -55,7 +57,7 @@ test('after one visit to the app every screen opens without a network, and what 
   }
 });
 
-test('without a network the first screen spends one line on its age', async ({ device, page }) => {
+test('offline, the first screen spends one line on its age', async ({ device, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitOnceAndLeave(device);
   await device.open('/calendar');
@@ -65,7 +67,7 @@ test('without a network the first screen spends one line on its age', async ({ d
   expect((await age.boundingBox())?.height).toBeLessThan(1.5 * line);
 });
 
-test('without a network the settings say that taking her data along and erasing it need a connection', async ({
+test('offline, the settings say that downloading and erasing her data need a connection', async ({
   device,
   page,
 }) => {
@@ -77,7 +79,7 @@ test('without a network the settings say that taking her data along and erasing 
   await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(sync.needsConnection);
 });
 
-test('without a network both columns of the settings begin at the same height on a wide screen', async ({
+test('offline, both columns of the settings start at the same height on a wide screen', async ({
   device,
   page,
 }) => {
@@ -99,7 +101,7 @@ test('without a network both columns of the settings begin at the same height on
   await expect.poll(async () => new Set(await tops()).size).toBe(1);
 });
 
-test('without a network her subscription is shown, and the ways to change it say that they need a connection', async ({
+test('offline, her subscription is shown, and the controls that change it say that they need a connection', async ({
   device,
   page,
 }) => {
@@ -109,17 +111,14 @@ test('without a network her subscription is shown, and the ways to change it say
   await expect(contract).toContainText(sync.needsConnection);
 });
 
-test('without a network a new password cannot be asked for, and the screen says so', async ({
-  device,
-  page,
-}) => {
+test('offline, a new password cannot be requested, and the screen says so', async ({ device, page }) => {
   await visitOnceAndLeave(device);
   await device.open('/forgot');
   await expect(page.getByLabel(auth.email)).toBeVisible();
   await expect(page.getByText(sync.needsConnection)).toBeVisible();
 });
 
-test('without a network a training shows its written plan, and says that the video needs a connection', async ({
+test('offline, a training shows its written plan, and says that the video needs a connection', async ({
   device,
   page,
 }) => {
@@ -129,7 +128,7 @@ test('without a network a training shows its written plan, and says that the vid
   await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
 });
 
-test('without a network a video that was looked at but not saved says why it cannot play, and offers no speed for it', async ({
+test('offline, a video that was viewed but not saved says why it cannot play, and has no speed control', async ({
   device,
   page,
   record,
@@ -148,7 +147,7 @@ test('without a network a video that was looked at but not saved says why it can
   await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
 });
 
-test('without a network a broadcast to come is shown, and says that watching it needs a connection', async ({
+test('offline, an upcoming broadcast is shown, and says that watching it needs a connection', async ({
   device,
   page,
   record,

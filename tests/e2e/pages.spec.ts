@@ -1,8 +1,11 @@
-/** The pages of words, the course, the programs and the calculator: at hand without having been opened, and free of faults. */
+/**
+ * Text pages, the course, the programs and the calculator: available offline without having been opened, and
+ * accessible.
+ */
 import { expect, test } from '../support/product-test.ts';
 import { calculator, nav } from '../support/words.ts';
 
-/** What is on each only when its text is there. */
+/** What each page shows only once its text has loaded. */
 const PAGES = [
   { path: '/about', heading: nav['/about'], content: 'main h2' },
   { path: '/media', heading: nav['/media'], content: 'main h2' },
@@ -16,7 +19,7 @@ const PAGES = [
   { path: '/terms', heading: nav['/terms'], content: '#others-work' },
 ] as const;
 
-test('after one visit to the app every page opens without a network, though none of them was opened', async ({
+test('after one visit to the app every page opens offline, though none of them was opened', async ({
   device,
   context,
 }) => {
@@ -28,7 +31,7 @@ test('after one visit to the app every page opens without a network, though none
   }
 });
 
-test('the calculator counts for a visitor who has lost the network', async ({ page, network, context }) => {
+test('the calculator works for a visitor who has lost the network', async ({ page, network, context }) => {
   await page.goto(`${network.origin}/calculator`);
   await expect(page.getByRole('heading', { level: 1, name: nav['/calculator'] })).toBeVisible();
   await expect(page.getByLabel(calculator.age)).toBeEnabled();

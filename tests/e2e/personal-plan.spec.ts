@@ -1,4 +1,4 @@
-/** What was made for one member: she finds it and does it, and nobody else learns of it. */
+/** Content made for one member: she finds and does it, and nobody else learns of it. */
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { everythingKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
@@ -9,10 +9,7 @@ import { apiErrors, training as words } from '../support/words.ts';
 
 const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
 
-test('a VIP finds the plan that was made for her, and has it without a network', async ({
-  page,
-  network,
-}) => {
+test('a VIP finds the plan made for her, and has it offline', async ({ page, network }) => {
   const vip = await signInAs(network, 'vip@example.com');
   await keepSession(page, network, vip);
   const device = new MemberDevice(page, network, vip);
@@ -35,7 +32,7 @@ test('another member finds no trace of it, on the screens or on her phone', asyn
   expect(await everythingKept(page)).not.toContain(PLAN.title);
 });
 
-test('no page for visitors and search engines has a word of it', async ({ network }) => {
+test('no page for visitors and search engines mentions it', async ({ network }) => {
   const read = async (path: string) =>
     (await fetch(network.origin + path, { headers: { accept: 'text/html' } })).text();
   const sitemap = await read('/sitemap.xml');
@@ -49,7 +46,12 @@ test('no page for visitors and search engines has a word of it', async ({ networ
   }
 });
 
-test('a video plays whose address on the phone has run out', async ({ device, page, network, record }) => {
+test('a video plays although the address stored on the phone has expired', async ({
+  device,
+  page,
+  network,
+  record,
+}) => {
   const isQuestion = ({ path }: { path: string }) => path === '/graphql';
   const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');
   network.fail(isQuestion, { type: 'rewrite', rewrite });

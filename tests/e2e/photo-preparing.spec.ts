@@ -8,7 +8,7 @@ import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
 import type { PhotoPreparation } from '../../src/features/photos/prepare-photo.ts';
 import { withExif } from '../support/camera-photo.ts';
 
-/** The module alone, as a script that names itself `photos`: no server, no other part of the app. */
+/** Bundles the module alone, as a script with the global `photos`: no server, no other part of the app. */
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('../../src/features/photos/prepare-photo.ts', import.meta.url));
   const built = await build({
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 
 declare const photos: { preparePhoto(file: Blob): Promise<PhotoPreparation> };
 
-/** Red on the left, blue on the right; with `hasNoise`, every point its own colour. */
+/** Red on the left, blue on the right; with `hasNoise`, every pixel has its own colour. */
 function draw(page: Page, width: number, height: number, hasNoise = false): Promise<Buffer> {
   const base64 = page.evaluate(
     async ([columns, rows, noise]) => {
@@ -70,14 +70,14 @@ interface Prepared {
   width: number;
   height: number;
   bytes: Uint8Array;
-  /** The colour in the middle of the upper quarter, as red, green, blue. */
+  /** The colour in the middle of the top quarter, as red, green, blue. */
   colourAbove: number[];
 }
 
-/** Lets the page prepare the file, and looks at what came of it. */
+/** Makes the page prepare the file, and inspects the result. */
 async function prepare(page: Page, file: Uint8Array): Promise<Prepared> {
   await page.setContent('<input type="file">');
-  // As a file on the disk: megabytes handed over in memory take the browser's protocol seconds.
+  // As a file on disk: passing megabytes from memory takes the browser's protocol seconds.
   const path = test.info().outputPath('foto.jpg');
   await writeFile(path, file);
   await page.setInputFiles('input', path);
@@ -97,7 +97,7 @@ async function prepare(page: Page, file: Uint8Array): Promise<Prepared> {
   return { ...prepared, bytes: Buffer.from(base64, 'base64') };
 }
 
-test('a photo taken with the phone on its side is turned upright, and says nothing of the place', async ({
+test('a photo taken with the phone on its side is turned upright, and does not contain the place', async ({
   page,
 }) => {
   const original = withExif(await draw(page, 300, 200), 6);
@@ -105,7 +105,7 @@ test('a photo taken with the phone on its side is turned upright, and says nothi
   const { bytes, width, height, colourAbove } = await prepare(page, original);
   expect({ width, height }).toEqual({ width: 200, height: 300 });
   expect(imageSizeOf(bytes, 'image/jpeg')).toEqual({ width: 200, height: 300 });
-  // The left side of the sensor is the upper side of the picture.
+  // The sensor's left side is the top of the picture.
   const [red = 0, , blue = 0] = colourAbove;
   expect(red).toBeGreaterThan(200);
   expect(blue).toBeLessThan(60);
@@ -115,7 +115,7 @@ test('a photo taken with the phone on its side is turned upright, and says nothi
   expect(Buffer.from(bytes).includes('Exif')).toBe(false);
 });
 
-test('a photo too large to be uploaded as it is becomes one that takes seconds', async ({ page }) => {
+test('a photo too large to upload as it is becomes one that takes seconds', async ({ page }) => {
   test.slow();
   const original = await draw(page, 3200, 2400, true);
   expect(original.byteLength).toBeGreaterThan(PHOTO_MAX_BYTES);

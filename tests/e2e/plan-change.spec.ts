@@ -28,7 +28,7 @@ const fact = (dialog: Locator, name: string) =>
     .getByRole('definition')
     .filter({ has: dialog.page().locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
 
-test('a dearer plan: she sees what changes and what is paid today, orders it, and what it opens is open', async ({
+test('upgrading: she sees what changes and what is paid today, orders it, and what it opens is open', async ({
   page,
   network,
 }) => {
@@ -61,7 +61,7 @@ test('a dearer plan: she sees what changes and what is paid today, orders it, an
     .toContain('Sinu pakett on muutunud');
 });
 
-test('a cheaper plan waits for the end of the period, costs nothing today, and can be taken back', async ({
+test('downgrading takes effect at the end of the period, costs nothing today, and can be cancelled', async ({
   page,
   network,
 }) => {
@@ -84,7 +84,7 @@ test('a cheaper plan waits for the end of the period, costs nothing today, and c
   await expect(planCard(page, 'Toitumine').getByRole('button', { name: 'Vali Toitumine' })).toBeVisible();
 });
 
-test('a cancelled subscription can take another plan too, and says that it goes on', async ({
+test('a cancelled subscription can switch plans too, and says that it continues', async ({
   page,
   network,
 }) => {
@@ -99,7 +99,7 @@ test('a cancelled subscription can take another plan too, and says that it goes 
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('Pikeneb automaatselt');
 });
 
-test('the plans say in numbers what they open, and „kõik“ only of what is all', async ({
+test('the plans say in numbers what they open, and „kõik“ only if it is everything', async ({
   page,
   network,
   record,

@@ -4,10 +4,10 @@ import { keepSession } from '../support/member-session.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 
-/** Open to everyone, so that a member without a plan can walk it. */
+/** Open to everyone, so that a member without a plan can do it. */
 const PROGRAM = 'Hoog sisse';
 
-test('a member starts a program and does its first training, and her progress says so after a reload and without a network', async ({
+test('a member starts a program and does its first training, and her progress shows after a reload and offline', async ({
   page,
   network,
   context,

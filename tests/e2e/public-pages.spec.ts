@@ -1,4 +1,7 @@
-/** What a visitor and a search engine get of each public page before any script of ours has run, and how the app takes over. */
+/**
+ * What a visitor and a search engine get from each public page before any script of ours has run, and how the app
+ * takes over.
+ */
 import type { Page } from '@playwright/test';
 import { landingText } from '../../src/app/landing.text.ts';
 import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
@@ -26,7 +29,7 @@ async function listed(network: Network): Promise<string[]> {
 
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 
-test('every page that is listed has words, a title, a description, an address and a picture of its own', async ({
+test('every listed page has text, a title, a description, an address and a picture of its own', async ({
   network,
 }) => {
   const paths = await listed(network);
@@ -66,7 +69,7 @@ test('every page that is listed has words, a title, a description, an address an
   expect(seen.description.size).toBe(paths.length);
 });
 
-test('pages that search engines keep out of say so, and are not listed', async ({ network }) => {
+test('pages closed to search engines say so, and are not listed', async ({ network }) => {
   const paths = await listed(network);
   for (const path of NOINDEX) {
     expect(await read(network, path), path).toMatch(/<meta [^>]*name="robots" content="noindex"/);
@@ -74,7 +77,7 @@ test('pages that search engines keep out of say so, and are not listed', async (
   }
 });
 
-test('the sharing picture is there', async ({ network }) => {
+test('the sharing picture exists', async ({ network }) => {
   const response = await fetch(`${network.origin}/store/sharing.png`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
@@ -82,7 +85,7 @@ test('the sharing picture is there', async ({ network }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the landing page reads and its links lead on', async ({ page, network }) => {
+  test('the landing page is readable and its links work', async ({ page, network }) => {
     await page.goto(network.origin);
     await expect(page.getByRole('heading', { level: 1, name: landingText.title })).toBeVisible();
     await expect(page.getByRole('heading', { name: landingText.samplesTitle })).toBeVisible();
@@ -121,14 +124,14 @@ test.describe('without JavaScript', () => {
     await expect(free.getByRole('link', { name: /^Avatud retsepte: [1-9]\d*$/ })).toBeVisible();
   });
 
-  test('what needs a script cannot be used', async ({ page, network }) => {
+  test('controls that need a script are disabled', async ({ page, network }) => {
     await page.goto(`${network.origin}/calculator`);
     await expect(page.getByLabel(calculator.age)).toBeDisabled();
     await expect(page.getByRole('button', { name: calculator.calculate })).toBeDisabled();
   });
 });
 
-/** From before the page: how much moved that nobody had touched. */
+/** From before the page loads: how much layout moved without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -140,7 +143,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
 }
 
-/** When the words were painted, and when the first script of the app was asked for. */
+/** When the text was painted, and when the first script of the app was requested. */
 function times(page: Page): Promise<{ paintedAt: number; scriptsAt: number[] }> {
   return page.evaluate(() => ({
     paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -152,7 +155,7 @@ function times(page: Page): Promise<{ paintedAt: number; scriptsAt: number[] }> 
 }
 
 for (const path of ['/', '/about', '/challenge', '/terms']) {
-  test(`${path} is all words and links: the app comes when its menu is opened, and opens it`, async ({
+  test(`${path} is all text and links: the app loads when its menu is opened, and opens it`, async ({
     page,
     network,
   }) => {
@@ -166,7 +169,7 @@ for (const path of ['/', '/about', '/challenge', '/terms']) {
   });
 }
 
-test('whoever has had the app gets it on a page of words too', async ({ page, network }) => {
+test('a device that has had the app gets it on a text page too', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.goto(network.origin);
@@ -174,7 +177,7 @@ test('whoever has had the app gets it on a page of words too', async ({ page, ne
 });
 
 for (const path of ['/recipes', '/studio', '/timetable']) {
-  test(`the app is fetched only when ${path} is painted, and takes over without moving anything`, async ({
+  test(`the app loads only once ${path} is painted, and takes over without moving anything`, async ({
     page,
     network,
   }) => {
@@ -191,7 +194,7 @@ for (const path of ['/recipes', '/studio', '/timetable']) {
 }
 
 for (const path of ['/calculator', '/login', '/register', '/forgot']) {
-  test(`${path} fetches the app by itself, but only when it is painted, and nothing moves`, async ({
+  test(`${path} loads the app by itself, but only once it is painted, and nothing moves`, async ({
     page,
     network,
   }) => {
@@ -204,10 +207,7 @@ for (const path of ['/calculator', '/login', '/register', '/forgot']) {
   });
 }
 
-test('whoever walks a page by keyboard goes on where she was when the app takes over', async ({
-  page,
-  network,
-}) => {
+test('keyboard users continue where they were when the app takes over', async ({ page, network }) => {
   await page.goto(`${network.origin}/timetable`, { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: challengeText.toCalendar });
   await link.focus();
@@ -226,10 +226,10 @@ test('after the takeover the address for sharing follows the screen', async ({ p
   await expect(page.locator('meta[name="description"][data-prerendered]')).toHaveCount(0);
 });
 
-test.describe('where no worker answers', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a member who signed in is never shown what a visitor sees', async ({ page, network }) => {
+  test('a signed-in member never sees the visitor’s version', async ({ page, network }) => {
     const { email } = await signInAs(network, 'premium@example.com');
     await page.goto(`${network.origin}/login`);
     await page.getByLabel('E-posti aadress').fill(email);
@@ -244,7 +244,7 @@ test.describe('where no worker answers', () => {
   });
 });
 
-test('a page of words says the same before and after the takeover', async ({ page, network }) => {
+test('a text page reads the same before and after the takeover', async ({ page, network }) => {
   const html = await read(network, '/about');
   expect(html).toContain(publicPagesText.descriptions.about);
   await page.goto(`${network.origin}/about`);
@@ -256,7 +256,7 @@ test('a page of words says the same before and after the takeover', async ({ pag
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
-test('a page that comes from the worker comes without moving anything', async ({ page, network }) => {
+test('a page served by the worker appears without moving anything', async ({ page, network }) => {
   await page.goto(`${network.origin}/calendar`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const shift = await watchShifts(page);

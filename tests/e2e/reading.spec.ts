@@ -6,10 +6,10 @@ import { expect, test } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, food, nav, training } from '../support/words.ts';
 
-/** With several times in its steps, open to everyone. */
+/** Its steps have several times, and it is open to everyone. */
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 
-test('A member finds a recipe without its diacritics, narrows the list, and finds both again when she comes back', async ({
+test('a member finds a recipe without its diacritics, filters the list, and finds both again when she comes back', async ({
   device,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('A member finds a recipe without its diacritics, narrows the list, and find
   await expect(page.getByText(/^\d+ retsepti$/)).toBeVisible();
 });
 
-test('A member goes back from a recipe far down the list to the very card that she left', async ({
+test('a member goes back from a recipe far down the list to the very card she left', async ({
   device,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('A member goes back from a recipe far down the list to the very card that s
   await expect(cards.first()).toBeVisible();
   for (let wheel = 0; wheel < 8; wheel += 1) await page.mouse.wheel(0, 1500);
   const card = cards.nth(60);
-  // It waits until the list stands still.
+  // Waits until the list stops moving.
   await card.getByRole('link').hover();
   const name = await card.getByRole('link').textContent();
   const before = await card.boundingBox();
@@ -51,7 +51,7 @@ test('A member goes back from a recipe far down the list to the very card that s
     .toBeLessThan(60);
 });
 
-test('A member cooks without a network: step by step, with timers and ticks that a reload does not lose', async ({
+test('a member cooks offline: step by step, with timers and ticks that survive a reload', async ({
   device,
   page,
   context,
@@ -73,7 +73,7 @@ test('A member cooks without a network: step by step, with timers and ticks that
   await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
 });
 
-test('A member doubles the portions: amounts double, a portion’s energy does not', async ({
+test('a member doubles the portions: amounts double, a portion’s energy does not', async ({
   device,
   page,
 }) => {
@@ -89,7 +89,7 @@ test('A member doubles the portions: amounts double, a portion’s energy does n
   expect(await energy.textContent()).toBe(before);
 });
 
-test('A member reads the menu of any day of this week and the next without a network', async ({
+test('a member reads the menu of any day of this week and the next offline', async ({
   device,
   page,
   context,
@@ -110,7 +110,7 @@ test('A member reads the menu of any day of this week and the next without a net
   for (const meal of ofNextWeek) await expect(page.getByRole('link', { name: meal }).first()).toBeVisible();
 });
 
-test('A member takes a training back within six seconds, and the server is never asked', async ({
+test('a member undoes a completed training within six seconds, and the server never hears of it', async ({
   device,
   page,
   network,
@@ -125,7 +125,7 @@ test('A member takes a training back within six seconds, and the server is never
   expect(network.log.filter(({ body }) => body.includes('mutation'))).toEqual([]);
 });
 
-test('A member follows the written plan where the video cannot come, and is told why', async ({
+test('a member follows the written plan when the video cannot load, and is told why', async ({
   device,
   page,
   context,
@@ -138,7 +138,7 @@ test('A member follows the written plan where the video cannot come, and is told
   await device.markTrainingDone();
 });
 
-test('A visitor sees what is closed, why, and the way to the plan that opens it', async ({
+test('a visitor sees what is closed, why, and the way to the plan that opens it', async ({
   network,
   browser,
 }) => {

@@ -3,10 +3,10 @@ import type { MemberDevice } from '../support/member-device.ts';
 import { expect, test } from '../support/product-test.ts';
 import { actions, food, nav } from '../support/words.ts';
 
-/** Longer than this it would be seen. */
+/** Anything longer would be visible. */
 const UNSEEN_MS = 1;
 
-/** Has the page look at each of its frames for what moves. */
+/** Makes the page check each of its frames for motion. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((unseenMs) => {
     const seen = new Set<string>();
@@ -25,7 +25,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(globalThis as unknown as { seenMotion: Set<string> }).seenMotion]);
 }
 
-/** Through what moves for others: screens, the drawer, a sheet, a message, cooking. */
+/** Visits everything that moves for others: screens, the drawer, a sheet, a message, cooking. */
 async function walk(device: MemberDevice): Promise<void> {
   const { page } = device;
   await device.openDiary();
@@ -41,14 +41,14 @@ async function walk(device: MemberDevice): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('nothing moves for a member who wants less motion', async ({ device, page }) => {
+test('nothing moves for a member who prefers reduced motion', async ({ device, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const motion = await watchMotion(page);
   await walk(device);
   expect(await motion()).toEqual([]);
 });
 
-test('screens, drawer and sheets move for a member who has nothing against it', async ({ device, page }) => {
+test('screens, drawer and sheets move for a member without that preference', async ({ device, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const motion = await watchMotion(page);
   await walk(device);

@@ -8,7 +8,7 @@ import { actions, diary, sync } from '../support/words.ts';
 const CLOCK_WAS_WRONG = 'Telefoni kell oli 3 päeva ees';
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** A measurement made while the device's clock was three days ahead: the form takes it, the server will not. */
+/** A measurement made while the device's clock was three days ahead: the form accepts it, the server refuses it. */
 async function addFromTheFuture(device: MemberDevice, weight: number): Promise<void> {
   const tab = await openTab(device.page.context(), device);
   await tab.page.addInitScript((aheadMs) => {
@@ -25,7 +25,7 @@ async function addFromTheFuture(device: MemberDevice, weight: number): Promise<v
   await tab.page.close();
 }
 
-test('promise 5: a refused entry among good ones lets them go, says why, and is sent once it is mended', async ({
+test('promise 5: a refused entry does not hold up others, says why, and is sent once it is corrected', async ({
   device,
   network,
   record,
@@ -59,7 +59,7 @@ test('promise 5: a refused entry among good ones lets them go, says why, and is 
   expect(await record.countsByWeight([before, refused, after])).toEqual([1, 1, 1]);
 });
 
-test('promise 5: a refused entry is kept over a restart until she drops it', async ({
+test('promise 5: a refused entry survives a restart until she drops it', async ({
   device,
   network,
   record,

@@ -3,7 +3,7 @@ import { auth } from '../support/words.ts';
 
 const WATCHED_MS = 8_000;
 
-test('promise 7: a service that turns down good tokens is left alone for a while, and gets all that waits once it is well', async ({
+test('promise 7: a service that rejects valid tokens is left alone for a while, and gets everything that waits once it recovers', async ({
   device,
   network,
   page,

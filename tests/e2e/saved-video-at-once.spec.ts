@@ -17,7 +17,7 @@ async function playFrom(video: Locator, part: number): Promise<void> {
   await expect.poll(position).toBeGreaterThan(from + 0.3);
 }
 
-test('8: a video saved while it is open plays at once, goes on when the network is gone, and plays from the network when it is removed, without a reload', async ({
+test('promise 8: a video saved while open plays at once, continues when the network is gone, and plays from the network once removed, without a reload', async ({
   device,
   page,
   network,
@@ -30,7 +30,7 @@ test('8: a video saved while it is open plays at once, goes on when the network 
   const complaint = page.getByText(
     new RegExp(`${trainingsText.videoFailed}|${trainingsText.videoBroken}`.replaceAll('.', String.raw`\.`)),
   );
-  // A beginning of it has come from the network.
+  // Its beginning has come from the network.
   await expect
     .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
     .toBeGreaterThan(0);

@@ -14,14 +14,14 @@ import {
 } from '../support/saved-videos.ts';
 import { actions, sync } from '../support/words.ts';
 
-test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out frees it', async ({
+test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out removes it', async ({
   device,
   page,
   network,
   member,
   record,
 }) => {
-  // Four starts of the app, one after another.
+  // Starts the app four times in a row.
   test.slow();
   await device.openDiary();
   const training = await someVideo(record);
@@ -35,7 +35,7 @@ test('promise 6: another member on the phone neither sees nor plays what the fir
   network.fail(({ path }) => path === training.video, { type: 'gone' });
   await device.openTraining(training);
   await expect(savedMark(page)).toBeHidden();
-  // Asked as a player asks; the page's own player may still hold in memory what it has shown before.
+  // Requested as a player does; the page's own player may still have in memory what it showed before.
   const answer = await page.evaluate(
     (address) =>
       fetch(address, { headers: { range: 'bytes=0-' }, cache: 'no-store' }).then(
@@ -53,7 +53,7 @@ test('promise 6: another member on the phone neither sees nor plays what the fir
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('a saved video goes when the training is closed to her', async ({
+test('a saved video is removed when the training is closed to her', async ({
   device,
   page,
   network,
@@ -74,7 +74,7 @@ test('a saved video goes when the training is closed to her', async ({
   await expect.poll(() => keptThings(page), { timeout: 30_000 }).toBe(0);
 });
 
-test('over the mobile network it asks first, and fetches nothing until she agrees', async ({
+test('on a mobile network it asks first, and fetches nothing until she agrees', async ({
   device,
   page,
   network,
@@ -98,7 +98,7 @@ test('over the mobile network it asks first, and fetches nothing until she agree
   expect(network.log.some(({ path }) => path === training.video)).toBe(true);
 });
 
-test('on a full disk the screen says that the video is NOT saved, and nothing of it stays', async ({
+test('with a full disk the screen says that the video is NOT saved, and nothing of it stays', async ({
   network,
   member,
   record,

@@ -21,7 +21,7 @@ function player(page: Page, { title }: ServerVideo): Locator {
 
 const positionOf = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-/** A request of the saving for one of the video's pieces; the player's own ask for a video. */
+/** A request for one of the video's pieces, which only saving makes; the player requests ranges. */
 const isPieceOf =
   ({ video }: ServerVideo, from = 0) =>
   ({ path, headers }: NetworkRequest) =>
@@ -31,7 +31,7 @@ const isPieceOf =
 
 const firstBytes = 200_000;
 
-test('a saved video plays with the network gone, from its start and from any place in it, with its captions', async ({
+test('a saved video plays with the network gone, from its start and from any position, with its captions', async ({
   device,
   page,
   network,
@@ -63,7 +63,7 @@ test('a saved video plays with the network gone, from its start and from any pla
   await expect(page.getByText(trainingsText.videoFailed)).toBeHidden();
 });
 
-test('a saving that broke off keeps what has come, and fetches only the rest', async ({
+test('an interrupted download keeps what has arrived, and fetches only the rest', async ({
   device,
   page,
   network,
@@ -96,7 +96,7 @@ test('a saving that broke off keeps what has come, and fetches only the rest', a
   expect(Buffer.compare(Buffer.from(kept), Buffer.from(whole))).toBe(0);
 });
 
-test('a saving that broke off goes on by itself when the device is online again', async ({
+test('an interrupted download resumes by itself when the device is online again', async ({
   device,
   page,
   context,
@@ -115,7 +115,7 @@ test('a saving that broke off goes on by itself when the device is online again'
   await expect(savedMark(page)).toBeVisible();
 });
 
-test('a saving that she gives up leaves nothing behind', async ({ device, page, network, record }) => {
+test('a cancelled download leaves nothing behind', async ({ device, page, network, record }) => {
   await device.openDiary();
   const training = await someVideo(record);
   await device.openTraining(training);
@@ -128,7 +128,7 @@ test('a saving that she gives up leaves nothing behind', async ({ device, page, 
   expect(await keptThings(page)).toBe(0);
 });
 
-test('a saved video is marked in the studio and listed with its size in the settings, where removing it frees it', async ({
+test('a saved video is marked in the studio and listed with its size in the settings, where it can be removed', async ({
   device,
   page,
   record,
@@ -153,7 +153,7 @@ test('a saved video is marked in the studio and listed with its size in the sett
   await expect(card).not.toContainText(words.savedOffline);
 });
 
-test('a video that cannot be loaded says so, beside a plan that can be read', async ({
+test('a video that cannot load says so, next to a plan that can be read', async ({
   device,
   page,
   network,

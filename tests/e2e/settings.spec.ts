@@ -26,25 +26,25 @@ async function profileOf(record: ServerRecord): Promise<Profile> {
   return answer.getMyProfile;
 }
 
-/** All of them, or also how many more a plan would open. */
+/** All of them, or followed by how many more a plan would open. */
 const OPEN_RECIPES = /^[1-9]\d*(; tellimusega avaneb veel [1-9]\d*)?$/;
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** What the device section says under a name. */
+/** The device section's value for a name. */
 function fact(page: Page, name: string): Locator {
   const facts = section(page, privacy.deviceData).getByRole('definition');
   return facts.filter({ has: page.locator(`xpath=preceding-sibling::dt[.="${name}"]`) });
 }
 
-/** As a phone takes it: upright, larger than it need be, and with the place in it. */
+/** As a phone takes it: portrait, larger than necessary, and with the place in it. */
 async function cameraPicture(): Promise<PhotoFile> {
   const picture = sharp({ create: { width: 900, height: 1400, channels: 3, background: '#b46' } });
   const buffer = withExif(await picture.jpeg().toBuffer(), 1);
   return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A member of the test's own on the page's device, at her settings. */
+/** Creates a member for this test, signs her in and opens her settings. */
 async function openOwnSettings(page: Page, network: Network) {
   const member = await newMember(network);
   await keepSession(page, network, member);
@@ -53,7 +53,7 @@ async function openOwnSettings(page: Page, network: Network) {
   return { member, device, record: new ServerRecord(network, member) };
 }
 
-test('a profile that is edited without a connection waits, outlives a reload and is sent later', async ({
+test('a profile edited offline waits, survives a reload and is sent later', async ({
   device,
   record,
   context,
@@ -76,7 +76,7 @@ test('a profile that is edited without a connection waits, outlives a reload and
   expect((await profileOf(record)).firstName).toBe('Maarika');
 });
 
-test('the chosen theme is there after a reload', async ({ device, page }) => {
+test('the chosen theme survives a reload', async ({ device, page }) => {
   await device.open('/settings');
   const look = section(page, settingsText.look);
   await look.getByRole('radio', { name: settingsText.themes.dark }).check();
@@ -86,7 +86,7 @@ test('the chosen theme is there after a reload', async ({ device, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('hidden weight and hidden calories stand on no screen', async ({ device, page }) => {
+test('hidden weight and hidden calories appear on no screen', async ({ device, page }) => {
   await device.open('/settings');
   await page.getByLabel(diary.hideWeight).check();
   await page.getByLabel(settingsText.hideEnergy).check();
@@ -101,7 +101,7 @@ test('hidden weight and hidden calories stand on no screen', async ({ device, pa
   await expect(page.getByRole('main')).not.toContainText('kcal');
 });
 
-test('the device section says the version, when all was sent, and what is stored and how much', async ({
+test('the device section shows the version, when everything was sent, and what is stored and how much', async ({
   device,
   page,
 }) => {
@@ -128,7 +128,7 @@ test('a member without a plan is told how many recipes she can read on her phone
   await expect(fact(page, settingsText.lastSent)).toHaveText(settingsText.neverSent);
 });
 
-test('recipes that are still on their way are said to be, and are counted once they are here', async ({
+test('recipes that are still loading are reported as such, and counted once they are here', async ({
   device,
   page,
   network,
@@ -141,7 +141,7 @@ test('recipes that are still on their way are said to be, and are counted once t
   await expect(fact(page, settingsText.recipesHere)).toHaveText(OPEN_RECIPES);
 });
 
-test('her profile picture is cut to a square, sent without its place, and shown', async ({
+test('her profile picture is cropped to a square, sent without its place, and shown', async ({
   page,
   network,
 }) => {
@@ -165,7 +165,7 @@ test('her profile picture is cut to a square, sent without its place, and shown'
   });
 });
 
-test('a picture needs a connection, stays chosen without one, and is never queued', async ({
+test('a picture needs a connection, stays selected without one, and is never queued', async ({
   page,
   network,
   context,
@@ -185,14 +185,14 @@ test('a picture needs a connection, stays chosen without one, and is never queue
   expect((await profileOf(record)).imageURL).not.toBeNull();
 });
 
-test('a file that is no picture is refused beside the field', async ({ device, page }) => {
+test('a file that is not a picture is refused beside the field', async ({ device, page }) => {
   await device.open('/settings');
   const field = section(page, settingsText.profile).getByLabel(settingsText.choosePicture);
   await field.setInputFiles({ name: 'arve.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
   await expect(field).toHaveAccessibleDescription(/See fail ei ole foto/);
 });
 
-test('a consent that is taken back erases the measurements, after a question', async ({ page, network }) => {
+test('withdrawing a consent erases the measurements, after a question', async ({ page, network }) => {
   const member = await signInAs(network, 'food@example.com');
   await keepSession(page, network, member);
   const device = new MemberDevice(page, network, member);
@@ -215,7 +215,7 @@ test('a consent that is taken back erases the measurements, after a question', a
   await expect(page.getByText(diary['empty.title'])).toBeVisible();
 });
 
-test('her data comes as one file', async ({ device, page }) => {
+test('her data is downloaded as one file', async ({ device, page }) => {
   await device.open('/settings');
   const data = section(page, settingsText.data);
   const downloading = page.waitForEvent('download');
@@ -245,7 +245,7 @@ test('an erased account says so, and leaves nothing on the device or at the serv
   await expect(signInAs(network, member.email)).rejects.toThrow(/NotAuthorizedException|UserNotFound/);
 });
 
-test('signing out takes her off the device', async ({ device, page, network, member }) => {
+test('signing out removes her from the device', async ({ device, page, network, member }) => {
   await device.open('/settings');
   await expect(section(page, settingsText.consents)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: nav.signOut }).click();
@@ -255,7 +255,7 @@ test('signing out takes her off the device', async ({ device, page, network, mem
   expect(await recordsAbout(page, member.id)).toEqual({});
 });
 
-test('her phone’s calendar can follow her trainings by a private address, of which the device keeps nothing', async ({
+test('her phone’s calendar can follow her trainings through a private address, which the device does not store', async ({
   page,
   network,
 }) => {

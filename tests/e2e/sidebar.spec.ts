@@ -12,7 +12,7 @@ async function openDrawer(page: Page, origin: string): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('Esc closes the drawer and gives the focus back to its button', async ({ page, network }) => {
+test('Esc closes the drawer and returns the focus to its button', async ({ page, network }) => {
   await openDrawer(page, network.origin);
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -20,7 +20,7 @@ test('Esc closes the drawer and gives the focus back to its button', async ({ pa
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('a press beside the drawer closes it', async ({ page, network }) => {
+test('a press outside the drawer closes it', async ({ page, network }) => {
   await openDrawer(page, network.origin);
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 10, 300);
   await expect(drawer(page)).toBeHidden();
@@ -36,7 +36,7 @@ test('the back button closes the drawer before it leaves the page', async ({ pag
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a link of the drawer leads on, closes it and leaves no step of it in the history', async ({
+test('a link in the drawer opens its page, closes the drawer and leaves no extra history entry', async ({
   page,
   network,
 }) => {

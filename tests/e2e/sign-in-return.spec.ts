@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await submit(page, nav['/login']);
 }
 
-test('a visitor chooses a plan, signs up, confirms, signs in and pays that plan, without a reload', async ({
+test('a visitor chooses a plan, signs up, confirms, signs in and pays for that plan, without a reload', async ({
   page,
   network,
 }) => {
@@ -85,7 +85,7 @@ test('the mailed link leads to the chosen plan in the tab that it opens', async 
 });
 
 for (const start of ['/mealplan', '/studio?type=BEGINNER', '/diary', '/programs', '/settings/subscription']) {
-  test(`who signs in from ${start} is there again`, async ({ page, network }) => {
+  test(`signing in from ${start} leads back there`, async ({ page, network }) => {
     await page.goto(network.origin + start);
     await page.getByRole('link', { name: nav['/login'], exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: nav['/login'] })).toBeVisible();
@@ -94,7 +94,7 @@ for (const start of ['/mealplan', '/studio?type=BEGINNER', '/diary', '/programs'
   });
 }
 
-test('an address of another site is never where signing in leads', async ({ page, network }) => {
+test('signing in never leads to another site’s address', async ({ page, network }) => {
   await page.goto(`${network.origin}/login?from=//evil.example/&next=https://evil.example`);
   await page.evaluate(() => {
     sessionStorage.setItem('hoog.place', '//evil.example/x');

@@ -12,7 +12,7 @@ import { actions, nav } from '../support/words.ts';
 const isIdentity = ({ path }: { path: string }) => path.startsWith('/idp');
 const SLOW = { type: 'delay', delayMs: 3_000 } as const;
 
-/** The databases and caches that carry her id in their names. */
+/** The databases and caches whose names contain her id. */
 function namedAfter(page: Page, memberId: string): Promise<string[]> {
   return page.evaluate(async (id) => {
     const databases = (await indexedDB.databases()).map(({ name = '' }) => name);
@@ -20,7 +20,7 @@ function namedAfter(page: Page, memberId: string): Promise<string[]> {
   }, memberId);
 }
 
-test('promise 2: „Loobu“ cancels, however slow the identity service is, and what she logs then is kept', async ({
+test('promise 2: „Loobu“ cancels, however slow the identity service is, and what she then logs is kept', async ({
   device,
   network,
   record,
@@ -40,7 +40,7 @@ test('promise 2: „Loobu“ cancels, however slow the identity service is, and 
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 2: what another tab saves while she signs out is there when she is back', async ({
+test('promise 2: what another tab saves while she signs out is there when she returns', async ({
   device,
   context,
   member,
@@ -58,7 +58,7 @@ test('promise 2: what another tab saves while she signs out is there when she is
   const sheet = await other.openMeasurementSheet();
   await sheet.getByLabel('Kaal', { exact: true }).fill(String(weight).replace('.', ','));
   const question = await device.askToSignOut();
-  // Both at once: whichever comes first, either she is asked again or it waits for her.
+  // Both at once: whichever comes first, either she is asked again or the entry waits for her.
   await Promise.all([
     question.getByRole('button', { name: nav.signOut }).dispatchEvent('click'),
     sheet.getByRole('button', { name: actions.save }).dispatchEvent('click'),
@@ -78,7 +78,7 @@ test('promise 2: what another tab saves while she signs out is there when she is
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 6: without a network she is told that she cannot come back before she signs out, and nothing of hers stays', async ({
+test('promise 6: offline, she is warned before signing out that she cannot sign in again, and none of her data stays', async ({
   device,
   context,
   member,

@@ -9,7 +9,7 @@ import { ServerRecord } from '../support/server-record.ts';
 import { arrivals, renewals } from '../support/sent-entries.ts';
 import { actions, auth, nav, sync } from '../support/words.ts';
 
-test('promise 2: with a token that ran out offline she is still inside, reads, logs, and it is sent after one renewal', async ({
+test('promise 2: with a token that expired offline she stays signed in, reads, logs, and it is sent after one renewal', async ({
   device,
   member,
   network,
@@ -40,7 +40,7 @@ test('promise 2: with a token that ran out offline she is still inside, reads, l
   expect(renewals(network)).toBe(1);
 });
 
-test('promise 2: a sign-in that is refused keeps what waits, says so, and sends it once after she signs in again', async ({
+test('promise 2: a refused sign-in keeps what waits, says so, and sends it once after she signs in again', async ({
   device,
   member,
   page,
@@ -70,7 +70,7 @@ test('promise 2: a sign-in that is refused keeps what waits, says so, and sends 
   expect(await record.countsByWeight([weight, other])).toEqual([1, 1]);
 });
 
-test('promise 7: an identity service that cannot be reached never signs her out', async ({
+test('promise 7: an unreachable identity service never signs her out', async ({
   device,
   member,
   page,
@@ -93,7 +93,7 @@ test('promise 7: an identity service that cannot be reached never signs her out'
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 6: another member on the phone neither sees nor sends what the first one left, and it goes when she is back', async ({
+test('promise 6: another member on the phone neither sees nor sends what the first one left, and it is sent when she returns', async ({
   device,
   page,
   network,
@@ -162,11 +162,7 @@ test('promise 6: signing out with an unsent entry asks first, and sending it now
   expect(await recordsAbout(page, device.member.id)).toEqual({});
 });
 
-test('promise 6: signing out without a network takes her data off the phone', async ({
-  device,
-  page,
-  context,
-}) => {
+test('promise 6: signing out offline removes her data from the phone', async ({ device, page, context }) => {
   await device.fill('/diary');
   await context.setOffline(true);
   await device.signOut();
@@ -176,7 +172,7 @@ test('promise 6: signing out without a network takes her data off the phone', as
   await expect(page.locator('main dd')).toHaveCount(0);
 });
 
-test('promise 8: who signs in while the phone still fetches what a visitor may read has her own on it soon', async ({
+test('promise 8: signing in while the phone still fetches a visitor’s content brings her own soon', async ({
   page,
   network,
   member,

@@ -1,4 +1,4 @@
-/** The staff's page: who may open it, what it shows, and that nothing of other members' stays on the device. */
+/** The staff page: who may open it, what it shows, and that no other member's data stays on the device. */
 import type { Page } from '@playwright/test';
 import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { staffText } from '../../src/features/staff/staff.text.ts';
@@ -61,7 +61,7 @@ test('a trainer sees what members did today, and pages through all of last month
   await expect(section.getByRole('status')).toHaveText(new RegExp(`^${await rows.count()} treeningut$`));
 });
 
-test('a day on which no one has done anything says so and leads to its month; two presses at once turn two days', async ({
+test('a day on which no one has done anything says so and leads to its month; two quick presses move two days', async ({
   page,
   network,
 }) => {
@@ -78,7 +78,7 @@ test('a day on which no one has done anything says so and leads to its month; tw
   await expect(page.getByRole('radio', { name: staffText.month })).toBeChecked();
 });
 
-test('an admin finds a member and sees her subscription, by keyboard alone, and no address tells whom she looked for', async ({
+test('an admin finds a member and sees her subscription, by keyboard alone, and no address reveals who she looked for', async ({
   page,
   network,
 }) => {
@@ -108,7 +108,7 @@ test('an admin finds a member and sees her subscription, by keyboard alone, and 
   expect(network.log.filter(({ path }) => /prem/i.test(path))).toEqual([]);
 });
 
-test('for a premium member and for a visitor the address leads nowhere, and the settings do not name it', async ({
+test('for a premium member and for a visitor the address leads nowhere, and the settings do not mention it', async ({
   browser,
   device,
   page,
@@ -131,7 +131,7 @@ test('for a premium member and for a visitor the address leads nowhere, and the 
   await context.close();
 });
 
-test('nothing of other members is kept on the device of an admin who looked at them', async ({
+test('nothing about other members is stored on the device of an admin who looked at them', async ({
   page,
   network,
   record,
@@ -155,7 +155,7 @@ test('nothing of other members is kept on the device of an admin who looked at t
   expect(theirs.filter((words) => kept.includes(words))).toEqual([]);
 });
 
-test('without a network the page says that it needs one, and is there when it is back', async ({
+test('offline, the page says that it needs a connection, and loads when it is back', async ({
   page,
   network,
   context,

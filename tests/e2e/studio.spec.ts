@@ -5,7 +5,7 @@ import { actions, calendar, nav, training } from '../support/words.ts';
 
 const MUSIC = 'https://soundcloud.com/hoog/rahulik';
 
-test('A member narrows the studio by search, type, category, length, level and equipment together, with and without a network', async ({
+test('a member filters the studio by search, type, category, length, level and equipment together, online and offline', async ({
   device,
   page,
   context,
@@ -57,7 +57,7 @@ test('A member narrows the studio by search, type, category, length, level and e
   await expect(page).not.toHaveURL(/category/);
 });
 
-test('On a phone at least three trainings are in sight at once', async ({ device, page }) => {
+test('at least three trainings are visible at once on a phone', async ({ device, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await device.open('/studio');
   const third = page.locator('main a[href^="/studio/"]').nth(2);
@@ -67,7 +67,7 @@ test('On a phone at least three trainings are in sight at once', async ({ device
   expect((card?.y ?? Infinity) + (card?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('A member finds again what she has saved and sees what she has done', async ({ device, page }) => {
+test('a member finds what she has saved and sees what she has done', async ({ device, page }) => {
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
   await device.open('/studio');
   await page.getByRole('button', { name: actions.saved, exact: true }).click();
@@ -79,7 +79,7 @@ test('A member finds again what she has saved and sees what she has done', async
   ).toBeVisible();
 });
 
-test('A member goes on with a video where she left it, and one that she has hardly begun begins anew', async ({
+test('a member continues a video where she left it, and restarts one she has hardly begun', async ({
   device,
   page,
   record,
@@ -111,7 +111,7 @@ test('A member goes on with a video where she left it, and one that she has hard
   await expect(resume).toHaveCount(0);
 });
 
-test('Nothing is asked of SoundCloud before a member asks for the music', async ({
+test('nothing is requested from SoundCloud before a member asks for the music', async ({
   device,
   page,
   network,

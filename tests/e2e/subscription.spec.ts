@@ -12,7 +12,7 @@ import { auth, food, nav, subscription, subscriptionStatus, training } from '../
 const PAGE = '/settings/subscription';
 const RECEIPT_MAIL = 'Lepingust taganemise kinnitus';
 const priceOf = (price: string) => subscription.order.replace('{price}', price);
-/** The words before the first blank that the app fills. */
+/** The text before the first placeholder. */
 const start = (sentence: string) => sentence.slice(0, sentence.indexOf('{'));
 
 async function open(page: Page, network: Network, member: MemberSession, path = PAGE): Promise<MemberDevice> {
@@ -38,7 +38,7 @@ async function lockedRecipeOf(record: ServerRecord): Promise<string> {
   return closed.id;
 }
 
-test('a member buys a plan; the page waits for the payment’s notice, says so, and what she bought opens', async ({
+test('a member buys a plan; the page waits for the payment’s webhook, says so, and what she bought opens', async ({
   page,
   network,
 }) => {
@@ -50,7 +50,7 @@ test('a member buys a plan; the page waits for the payment’s notice, says so, 
   await expect(page.getByText(subscription.vatIncluded.replace('{rate}', '24')).first()).toBeVisible();
   await order(page, 'Toitumine', '12,90\u00a0€');
 
-  // The notice has not come yet: the service knows of no subscription.
+  // The webhook has not arrived yet: the service knows of no subscription.
   const asksForContracts = ({ path, body }: { path: string; body: string | Buffer }) =>
     path === '/graphql' && body.includes('SubscriptionScreen_List');
   network.fail(asksForContracts, {
@@ -60,7 +60,7 @@ test('a member buys a plan; the page waits for the payment’s notice, says so, 
   await page.getByRole('button', { name: /^Telli ja maksa 12,90/ }).click();
   const confirming = page.getByRole('status').filter({ hasText: subscriptionText.confirming });
   await expect(confirming).toBeVisible();
-  // The app itself asks a time or two for what it keeps; whoever waits asks again and again.
+  // The app itself asks once or twice for what it stores; only polling goes on asking.
   network.forget();
   await expect.poll(() => network.log.filter(asksForContracts).length).toBeGreaterThan(5);
   await expect(confirming).toBeVisible();
@@ -102,7 +102,7 @@ test('before she orders, a member reads price, period, renewal, how it ends, the
   await expect(facts.getByRole('link', { name: nav['/terms'] })).toBeVisible();
 });
 
-test('a refused card is said, takes no money, and another may be chosen', async ({ page, network }) => {
+test('a declined card is reported, takes no money, and another can be used', async ({ page, network }) => {
   const member = await newMember(network);
   await open(page, network, member);
   await order(page, 'Premium', '19,90\u00a0€');
@@ -118,7 +118,7 @@ test('a refused card is said, takes no money, and another may be chosen', async 
   await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirmed })).toBeVisible();
 });
 
-test('an order that is left unpaid costs nothing, and the page says so', async ({ page, network }) => {
+test('an order left unpaid costs nothing, and the page says so', async ({ page, network }) => {
   const member = await newMember(network);
   await open(page, network, member);
   await order(page, 'VIP', '39,90\u00a0€');
@@ -127,7 +127,7 @@ test('an order that is left unpaid costs nothing, and the page says so', async (
   await expect(page.getByRole('heading', { name: subscription.choosePlan })).toBeVisible();
 });
 
-test('a subscription that is ended shows until when it lasts, and goes on when she changes her mind', async ({
+test('a cancelled subscription shows until when it lasts, and continues if she changes her mind', async ({
   page,
   network,
 }) => {
@@ -149,7 +149,7 @@ test('a subscription that is ended shows until when it lasts, and goes on when s
   await expect(card.getByRole('button', { name: subscription.cancel })).toBeVisible();
 });
 
-test('withdrawing is offered in the first days of a contract, and not when its two weeks are surely over', async ({
+test('withdrawing is offered in the first days of a contract, and no longer when its two weeks are surely over', async ({
   browser,
   network,
 }) => {
@@ -194,7 +194,7 @@ test('withdrawing in two steps shows the receipt, mails it, and closes what was 
   await expect(page.getByRole('heading', { name: training.locked })).toBeVisible();
 });
 
-test('a consumer who is not signed in withdraws by the contract’s number and address', async ({
+test('a consumer who is not signed in withdraws with the contract’s number and address', async ({
   page,
   network,
 }) => {
@@ -213,14 +213,14 @@ test('a consumer who is not signed in withdraws by the contract’s number and a
   await expect(dialog.getByRole('status')).toContainText(start(subscription['withdraw.done']));
   const subjects = async () => (await mailsTo(network, member.email)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain(RECEIPT_MAIL);
-  // The token from before is no longer taken: it says of groups that are gone.
+  // The previous token is no longer accepted: its groups are out of date.
   const again = await signInAs(network, member.email);
   expect(await contractsOf(new ServerRecord(network, again))).toEqual([
     { id: contractId, status: 'canceled' },
   ]);
 });
 
-test('the way to withdraw is in the mail about the order and at the end of the terms', async ({
+test('the mail about the order and the end of the terms lead to the withdrawal', async ({
   page,
   network,
 }) => {

@@ -6,7 +6,7 @@ import { sync } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
 
-test('promise 3: an entry whose answer is lost twice leaves one record', async ({
+test('promise 3: an entry whose response is lost twice leaves one record', async ({
   device,
   network,
   weights,
@@ -22,7 +22,7 @@ test('promise 3: an entry whose answer is lost twice leaves one record', async (
   expect(await record.countsByWeight([weight])).toEqual([1]);
 });
 
-test('promise 3: an answer that is cut off half-way leaves one record', async ({
+test('promise 3: a response that is cut off half-way leaves one record', async ({
   device,
   network,
   weights,
@@ -56,7 +56,7 @@ test('promise 2: a photo whose upload fails three times arrives once, with its m
   expect(photo.headers.get('content-type')).toBe('image/jpeg');
 });
 
-test('promise 4: two tabs send through one line, in the order of her entries, and both show all of them', async ({
+test('promise 4: two tabs send through one queue, in the order of her entries, and both show all of them', async ({
   device,
   network,
   weights,
@@ -83,7 +83,7 @@ test('promise 4: two tabs send through one line, in the order of her entries, an
   expect(await record.countsByWeight(saved)).toEqual(saved.map(() => 1));
 });
 
-test('promise 5: an entry says that it waits, in words, on its row, in the header and in the list, until it is sent', async ({
+test('promise 5: an entry says that it is waiting, in words, on its row, in the header and in the list, until it is sent', async ({
   device,
   network,
   weights,
@@ -104,7 +104,7 @@ test('promise 5: an entry says that it waits, in words, on its row, in the heade
   await device.expectAllSent();
 });
 
-test('promise 2: entries made while the network comes and goes all arrive, once and in order', async ({
+test('promise 2: entries made on an unstable network all arrive, once and in order', async ({
   device,
   network,
   weights,

@@ -3,7 +3,7 @@ import { test } from '../../support/product-test.ts';
 
 const ROUNDS = 50;
 
-test(`promise 2: a phone killed at ${ROUNDS} random moments loses nothing, doubles nothing, keeps the order`, async ({
+test(`promise 2: a phone killed at ${ROUNDS} random moments loses nothing, duplicates nothing, keeps the order`, async ({
   network,
   member,
   record,
