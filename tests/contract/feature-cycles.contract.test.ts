@@ -1,31 +1,22 @@
-/** Features may use each other, but never in a circle: what all of a circle need stands below it, or is handed to it from above. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Features may use each other, but never in a circle. */
 import { expect, it } from 'vitest';
+import { type Import, importsBelow } from '../support/imports.ts';
 
-const FEATURES = fileURLToPath(new URL('../../src/features', import.meta.url));
-const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
-
-interface Use {
+interface Use extends Import {
   user: string;
   used: string;
-  /** `trainings/studio-screen.tsx → programs/use-completions.ts`. */
-  by: string;
 }
 
-/** Each import of one feature's file by another's. */
+/** `src/features/trainings/studio-screen.tsx` → `trainings`; undefined for what is no feature's. */
+function featureOf(path: string): string | undefined {
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
 function uses(): Use[] {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.tsx?$/.test(file),
-  );
-  return files.flatMap((file) =>
-    [...readFileSync(join(FEATURES, file), 'utf8').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
-      const imported = relative(FEATURES, join(FEATURES, dirname(file), specifier));
-      const [user = '', used = ''] = [file, imported].map((path) => path.split(sep, 1)[0]);
-      return used === '..' || used === user ? [] : [{ user, used, by: `${file} → ${imported}` }];
-    }),
-  );
+  return importsBelow('src/features').flatMap((each) => {
+    const [user, used] = [featureOf(each.from), featureOf(each.to)];
+    return user === undefined || used === undefined || user === used ? [] : [{ ...each, user, used }];
+  });
 }
 
 /** The uses that lead from a feature back to itself, the shortest way; none where there is no such way. */
@@ -45,15 +36,22 @@ function circleFrom(feature: string, all: readonly Use[]): Use[] {
   return [];
 }
 
-it('no feature uses itself through others', () => {
+function adviceOn(circle: readonly Use[]): string {
+  return [
+    `These features need each other in a circle: ${circle.map(({ user }) => user).join(', ')}.`,
+    ...circle.map(({ from, to }) => `  ${from} imports ${to}`),
+    'Move what both need below the features (ui, language, reading, offline) or into a feature of its own,',
+    'or let src/app hand it over.',
+  ].join('\n');
+}
+
+it('lets no feature need itself through others', () => {
   const all = uses();
+  // A reader that finds no imports would find no circle either.
   expect(all.length).toBeGreaterThan(20);
-  const circles = [...new Set(all.map(({ user }) => user))].map((feature) => circleFrom(feature, all));
-  const shortest = circles.filter((circle) => circle.length > 0).sort((a, b) => a.length - b.length)[0] ?? [];
-  const lines = shortest.map(({ by }) => `\n  ${by}`).join('');
-  expect(
-    shortest.map(({ user }) => user),
-    `These features import each other in a circle:${lines}
-Move what both need below features (ui, language, reading, offline) or into a feature of its own, or let src/app hand it over.`,
-  ).toEqual([]);
+  const circles = [...new Set(all.map(({ user }) => user))]
+    .map((feature) => circleFrom(feature, all))
+    .filter((circle) => circle.length > 0);
+  const [shortest = []] = circles.sort((one, other) => one.length - other.length);
+  expect(shortest, adviceOn(shortest)).toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Import } from '../support/server-imports.ts';
-import { importsBelow } from '../support/server-imports.ts';
+import type { Import } from '../support/imports.ts';
+import { importsBelow } from '../support/imports.ts';
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 

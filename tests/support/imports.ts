@@ -1,4 +1,4 @@
-/** Which files of the server import which, as their sources say. */
+/** Which files import which, as their sources say. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface Import {
 
 export function importsBelow(folder: string): Import[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => importsOf(`${folder}/${path}`));
 }
 
