@@ -3,7 +3,7 @@ import type { Services } from '../../core/services.ts';
 import { atomically } from '../../core/services.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { removePhoto } from './measurement-photo.ts';
-import { entombMeasurement, insertTombstone } from './measurements.repository.ts';
+import { replaceWithTombstone, insertTombstone } from './measurements.repository.ts';
 
 /** Deletes a measurement with its photo, also one that has yet to arrive. */
 export async function deleteMeasurement(services: Services, memberId: MemberId, id: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function deleteMeasurement(services: Services, memberId: MemberId, 
   await atomically(services, async (transaction) => {
     if (await insertTombstone(transaction, memberId, id, now))
       await countStored(services, transaction, memberId, 'tombstones');
-    else await entombMeasurement(transaction, memberId, id, now);
+    else await replaceWithTombstone(transaction, memberId, id, now);
   });
   await removePhoto(services, memberId, id);
 }

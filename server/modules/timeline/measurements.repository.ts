@@ -86,7 +86,7 @@ export async function insertTombstone(
 }
 
 /** Leaves a tombstone: only the ids, and the photo's key until the photo is gone. */
-export async function entombMeasurement(
+export async function replaceWithTombstone(
   transaction: Database,
   memberId: MemberId,
   id: string,
