@@ -1,4 +1,4 @@
-/** Every timer of page, worker and server: none can be set so far ahead that it wraps around and fires at once. */
+/** Every timer of page, worker and server: none can be set so far ahead that it overflows and fires at once. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +6,12 @@ import { timerMs } from '../../src/contract/timers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Where each keeps its delay. */
+/** The argument that holds each timer's delay. */
 const TIMERS: Record<string, number> = {
   setTimeout: 1,
   setInterval: 1,
   'AbortSignal.timeout': 0,
-  // As the server calls the one of node:timers/promises.
+  // From node:timers/promises, under the name the server uses.
   pause: 0,
 };
 
@@ -51,7 +51,7 @@ function filesWith(pattern: RegExp): SourceFile[] {
 
 const textOf = ({ text }: SourceFile, node: unknown) => text.slice((node as Node).start, (node as Node).end);
 
-/** The delays of the timers in a file; undefined for one that is set for the next turn. */
+/** The delays of the timers in a file; undefined for one without a delay. */
 function delaysIn(file: SourceFile): (Node | undefined)[] {
   return file.nodes
     .filter(({ type }) => type === 'CallExpression')
@@ -62,7 +62,10 @@ function delaysIn(file: SourceFile): (Node | undefined)[] {
     });
 }
 
-/** Of a delay written out, of a constant, or of a choice between such; of constants of one name the longest. */
+/**
+ * The longest possible delay: of a literal, a constant, or a choice between them; of several constants with one name,
+ * the longest.
+ */
 function longestMs(file: SourceFile, node: unknown): number {
   const { type, value, left, right, consequent, alternate } = node as Node;
   if (type === 'Literal') return Number(value);
@@ -82,7 +85,7 @@ function constantsNamed(name: string): number[] {
 }
 
 describe('timers', () => {
-  it('have a delay that is written out, below a day, or goes through timerMs', () => {
+  it('have a literal delay below a day, or go through timerMs', () => {
     const delays = filesWith(/Timeout|Interval|timeout\(|pause\(/).flatMap((file) =>
       delaysIn(file).map((delay) => ({ file, delay })),
     );

@@ -1,4 +1,4 @@
-/** Entries and server answers for property tests: any state, any order, ids that meet each other. */
+/** Entries and server responses for property tests: any state, any order, ids that collide. */
 import fc from 'fast-check';
 import type {
   CompletedTrainingCardFragment,
@@ -40,11 +40,11 @@ export function entryOf<K extends QueuedKind>(
     variables,
     subject,
   };
-  // What ties kind, variables and subject together is the table that the subject came from.
+  // The table that the subject came from ties kind, variables and subject together.
   return entry as unknown as EntryOfKind<K>;
 }
 
-/** The same entries with their places in the order. */
+/** The same entries, numbered in order. */
 export function inOrder<E extends Entry>(entries: readonly E[]): E[] {
   return entries.map((entry, index) => ({ ...entry, seq: index + 1, id: `entry-${index + 1}` }));
 }

@@ -1,4 +1,4 @@
-/** A member's page in jsdom: her outbox on a disk of its own, and a server that answers by operation name. */
+/** A member's page in jsdom: her outbox on its own disk, and a server that responds by operation name. */
 import 'fake-indexeddb/auto';
 import { cleanup, configure, render } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
@@ -29,9 +29,9 @@ export const SIGNED_IN: Session = {
 };
 export const VISITOR: Session = { state: 'unauthenticated' };
 
-/** jsdom has neither: a modal dialog is open, and a box never changes its size. */
+/** jsdom has neither: dialogs count as open, and a box never changes its size. */
 export function completeJsdom(): void {
-  // A machine that does much else at once is slow, not wrong.
+  // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 10_000 });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -48,7 +48,7 @@ export function completeJsdom(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** An empty disk, and the member's outbox on it. */
+/** An empty disk with the member's outbox on it. */
 export async function openOutbox(): Promise<Outbox> {
   cleanup();
   localStorage.clear();
@@ -56,12 +56,12 @@ export async function openOutbox(): Promise<Outbox> {
   return Outbox.open(MEMBER.id, 'test');
 }
 
-/** What is on the disk, read anew. */
+/** Reads the entries on disk again. */
 export async function keptEntries() {
   return (await Outbox.open(MEMBER.id, 'test')).entries;
 }
 
-/** Leaves the entry on the disk as the sender would. */
+/** Leaves the entry on disk as the sender would. */
 export async function leaveEntry(outbox: Outbox, entry: Entry, changes: Partial<Entry>): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) =>
     changeEntries(database, [entry.seq], (kept) => ({ ...kept, ...changes }) as Entry),
@@ -69,7 +69,7 @@ export async function leaveEntry(outbox: Outbox, entry: Entry, changes: Partial<
   await outbox.refresh();
 }
 
-/** Answers what `answer` knows; everything else fails as without a network. Notes every question. */
+/** Responds to what `answer` knows; everything else fails as if offline. Records every request. */
 export function serverThat(answer: Answer): { client: Client; questions: Question[] } {
   const questions: Question[] = [];
   const client = new Client({
@@ -98,7 +98,7 @@ interface PageOptions {
   session?: Session;
   client?: Client;
   address?: string;
-  /** The route's pattern, where the screen reads its address. */
+  /** The route's pattern, if the screen reads its address. */
   pattern?: string;
 }
 

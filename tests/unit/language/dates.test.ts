@@ -24,7 +24,7 @@ describe('days and times in Estonian', () => {
     expect(formatDayShort('2026-11-20')).toBe('20.11.2026');
   });
 
-  it('writes a moment so that it fits beside what it is of', () => {
+  it('writes a moment as briefly as its distance from today allows', () => {
     const moment = '2026-11-20T17:05:00+02:00';
     expect(formatMomentNarrow(moment, '2026-11-20')).toBe('täna 17:05');
     expect(formatMomentNarrow(moment, '2026-11-21')).toBe('eile 17:05');
@@ -40,7 +40,7 @@ describe('days and times in Estonian', () => {
     },
   );
 
-  it('writes every day of a leap year and of the one after it as Estonian is written elsewhere', () => {
+  it('writes every day of a leap year and of the next as Intl does', () => {
     const inUtc = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat('et-EE', { ...options, timeZone: 'UTC' });
     const long = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -64,7 +64,7 @@ describe('days and times in Estonian', () => {
     }
   });
 
-  it('puts a date into the case that its sentence asks for', () => {
+  it('puts a date into the case that its sentence requires', () => {
     expect(`pikeneb ${formatDay('2026-11-23', 'adessive')}`).toBe('pikeneb 23. novembril 2026');
     expect(`kuni ${formatDayAndMonth('2026-10-03', 'terminative')}`).toBe('kuni 3. oktoobrini');
     expect(`alates ${formatDayAndMonth('2026-03-22', 'elative')}`).toBe('alates 22. märtsist');
@@ -102,7 +102,7 @@ describe('days and times in Estonian', () => {
     expect(spaced(formatDayRange('2026-12-28', '2027-01-03'))).toBe('28. detsember 2026 – 3. jaanuar 2027');
   });
 
-  it('counts days from today in words near by and in numbers farther off', () => {
+  it('counts nearby days in words and distant ones in numbers', () => {
     expect(formatRelativeDay('2026-11-20', '2026-11-20')).toBe('täna');
     expect(formatRelativeDay('2026-11-19T23:59:00+02:00', '2026-11-20')).toBe('eile');
     expect(formatRelativeDay('2026-11-22', '2026-11-20')).toBe('ülehomme');

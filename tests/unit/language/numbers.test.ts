@@ -17,7 +17,7 @@ describe('numbers in Estonian', () => {
     expect(formatNumber(1234567)).toBe('1\u00A0234\u00A0567');
   });
 
-  it('keeps a unit on the line of its number', () => {
+  it('keeps a unit on its number’s line', () => {
     expect(formatWithUnit(68.5, 'kg')).toBe('68,5\u00A0kg');
   });
 
@@ -27,13 +27,13 @@ describe('numbers in Estonian', () => {
     expect(formatChangeWithUnit(-0.04, 'kg')).toBe('0\u00A0kg');
   });
 
-  it('rounds what is written, not what the computer keeps for it', () => {
+  it('rounds the decimal as written, not its binary value', () => {
     expect(formatNumber(62.35)).toBe('62,4');
     expect(formatNumber(1.005, 2)).toBe('1,01');
     expect(formatNumber(0.999_999_9)).toBe('1');
   });
 
-  it('writes any number as Estonian is written elsewhere', () => {
+  it('writes any number as Intl does', () => {
     const elsewhere = (value: number, decimals: number, signDisplay: 'negative' | 'exceptZero') =>
       new Intl.NumberFormat('et-EE', { useGrouping: 'always', maximumFractionDigits: decimals, signDisplay })
         .format(value)
@@ -58,7 +58,7 @@ describe('numbers in Estonian', () => {
     expect(formatEuros(129_000)).toBe('1\u00A0290,00\u00A0€');
   });
 
-  it('writes sizes in the unit a person would say', () => {
+  it('writes sizes in the unit a person would use', () => {
     expect(formatBytes(1)).toBe('1\u00A0kB');
     expect(formatBytes(4_560_000)).toBe('4,6\u00A0MB');
     expect(formatBytes(84_560_000)).toBe('85\u00A0MB');

@@ -31,12 +31,12 @@ describe('parseDecimal', () => {
     },
   );
 
-  it('tells an empty field from a wrong one', () => {
+  it('distinguishes an empty field from a wrong one', () => {
     expect(value('')).toBe('empty');
     expect(value(' \u00A0 ')).toBe('empty');
   });
 
-  it('counts the decimals as they were typed', () => {
+  it('counts the decimals as typed', () => {
     expect(parseDecimal('68,50')).toEqual({ ok: true, value: 68.5, decimals: 2 });
   });
 

@@ -11,7 +11,7 @@ describe('words', () => {
     expect(Object.keys(groups).sort()).toEqual(Object.keys(et).sort());
   });
 
-  it('fills each named place of a sentence and leaves the unknown ones', () => {
+  it('fills each named placeholder of a sentence and leaves unknown ones', () => {
     expect(words.fill('{n} muudatust, {n} {x}', { n: 3 })).toBe('3 muudatust, 3 {x}');
   });
 });

@@ -36,7 +36,7 @@ function find(
   return findBrokenReferences({ trainings: written, schedule: slots, videoNames, captionNames });
 }
 
-test('finds nothing where all that is pointed at is there', () => {
+test('finds nothing if everything referenced exists', () => {
   expect(find([slot, { ...slot, trainingId: 'otse', liveUrl: 'https://live.example.com/hoog' }])).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('keeps a personal plan out of the public schedule', () => {
   expect(find([slot], [{ ...training, accessLevel: 'OWNER' }])).toHaveLength(1);
 });
 
-test('finds a training whose video is not there', () => {
+test('finds a training whose video does not exist', () => {
   expect(find([], [training], [])).toMatchObject([{ file: 'trainings/kindel-koht.md' }]);
 });
 

@@ -39,7 +39,7 @@ describe('parseFoodTable', () => {
     expect(table.groupById.get('piim-2-5')).toBe('piim');
   });
 
-  it('names the columns that are missing', () => {
+  it('names the missing columns', () => {
     const { table, problems } = parseFoodTable('foods.csv', 'name_EE,kcal\nMuna,139\n');
     expect(table.foods).toEqual([]);
     expect(problems).toEqual([
@@ -52,7 +52,7 @@ describe('parseFoodTable', () => {
     ]);
   });
 
-  it('reports a food that stands in the table twice, and keeps the first', () => {
+  it('reports a food that occurs twice in the table, and keeps the first', () => {
     const { table, problems } = parseRows(OATS, OATS);
     expect(table.foods).toHaveLength(1);
     expect(problems).toEqual([
@@ -94,7 +94,7 @@ describe('parseFoodTable', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
-  it('takes energy within 15 % of its nutrients, and within 5 kcal of next to nothing', () => {
+  it('accepts energy within 15 % of its nutrients, and within 5 kcal when there is almost none', () => {
     expect(
       parseRows(
         'Kaerahelbed,kaerahelbeid,400,13.2,6.5,57.6,,10.1,100 g,teravili',
@@ -103,7 +103,7 @@ describe('parseFoodTable', () => {
     ).toEqual([]);
   });
 
-  it('lets vinegar carry energy that no nutrient explains', () => {
+  it('allows vinegar energy that no nutrient explains', () => {
     expect(parseRows('Õunaäädikas,õunaäädikat,21,0.0,0.0,0.9,,0.0,100 ml,maitse').problems).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../press/labels.ts';
 
 describe('valueOfLabel', () => {
-  it('finds the value that carries a label', () => {
+  it('finds the value with a label', () => {
     expect(valueOfLabel(mealTypeLabels, 'Õhtusöök')).toBe('DINNER');
     expect(valueOfLabel(recipeTagLabels, 'Taimetoit')).toBe('VEGETARIAN');
     expect(valueOfLabel(accessLevelLabels, 'Kõigile')).toBe('PUBLIC');

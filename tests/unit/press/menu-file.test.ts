@@ -27,7 +27,7 @@ describe('parseMenuWeek', () => {
     });
   });
 
-  it('takes portions by halves', () => {
+  it('accepts portions in halves', () => {
     const { meals } = parseMenuWeek(FILE, WEEK.replace('portsjonid: 1', 'portsjonid: 1.5'));
     expect(meals[0]?.servings).toBe(1.5);
   });
@@ -41,7 +41,7 @@ describe('parseMenuWeek', () => {
     },
   );
 
-  it('gives no meals when anything is wrong', () => {
+  it('returns no meals if anything is wrong', () => {
     expect(parseMenuWeek(FILE, WEEK.replace('reede', 'reedene')).meals).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { WrittenMeal } from '../../../press/menu-file.ts';
 import { dayKcal, findMenuFaults } from '../../../press/menu-rules.ts';
 import { sampleFoods } from './sample-foods.ts';
 
-/** 362 kcal a portion for each 100 g of oats. */
+/** 362 kcal per portion for each 100 g of oats. */
 function oats(id: string, mealType: MealType, grams: number, accessLevel: AccessLevel = 'FOOD') {
   const ingredients = [{ amount: grams, unit: 'G' as const, foodId: 'kaerahelbed' }];
   return { id, name_EE: id, accessLevel, mealType: [mealType], servings: 1, ingredients };
@@ -30,7 +30,7 @@ const messagesOf = (meals: WrittenMeal[]) =>
   findMenuFaults(meals, recipeById, sampleFoods.byId).map((problem) => problem.message);
 
 describe('findMenuFaults', () => {
-  it('finds nothing wrong with a sound day', () => {
+  it('finds nothing wrong with a correct day', () => {
     expect(messagesOf([...DAY, meal('DINNER', 'ohtu')])).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('findMenuFaults', () => {
     expect(messagesOf([...DAY, meal('DINNER', recipeId)]).join('\n')).toContain(expected);
   });
 
-  it('points at the file and line of the meal', () => {
+  it('points at the meal’s file and line', () => {
     const [problem] = findMenuFaults([meal('DINNER', 'puudub')], recipeById, sampleFoods.byId);
     expect(problem).toMatchObject({ file: 'menu/nadal-1.yaml', line: 2 });
   });

@@ -18,11 +18,11 @@ test.each([
   expect(problems).toMatchObject([{ file: 'pages/about/meist.md', line }]);
 });
 
-test('lets a page link to the product itself, out to the web and to an address for letters', () => {
+test('lets a page link to the product itself, to the web and to a mail address', () => {
   const text = '# Üks\n[a](/recipes) [b](https://example.com) [c](mailto:info@example.com)';
   expect(parsePage('pages/about/meist.md', text).problems).toEqual([]);
 });
 
-test('refuses a file that lies in no key', () => {
+test('refuses a file that is in no key’s folder', () => {
   expect(parsePage('pages/meist.md', '# Üks').page).toBeNull();
 });

@@ -15,7 +15,7 @@ nädalad:
 const parse = (head = HEAD, body = 'Kellele see on.\n') =>
   parseProgramFile('programs/hoog-sisse.md', `---\n${head}\n---\n${body}`);
 
-test('reads a program, and hands it to the page as an item of its key', () => {
+test('reads a program, and gives it to the page as an item of its key', () => {
   const { program, problems } = parse();
   expect(problems).toEqual([]);
   if (!program) throw new Error('It was refused');
@@ -47,12 +47,12 @@ describe('refuses, naming the line,', () => {
     expect(parse(HEAD, 'Tekst.\n<b>Jah</b>').problems).toMatchObject([{ line: 10 }]);
   });
 
-  test('a description that begins with a heading', () => {
+  test('a description that starts with a heading', () => {
     expect(parse(HEAD, '## Mida vaja läheb').program).toBeNull();
   });
 });
 
-test('makes nothing of a value that is no program', () => {
+test('ignores a value that is not a program', () => {
   for (const value of [
     '',
     '# Leht',
@@ -75,12 +75,12 @@ describe('the programs that are published', () => {
   const parsed = read('programs').map(({ file, text }) => parseProgramFile(file, text));
   const programs = parsed.flatMap(({ program }) => program ?? []);
 
-  test('are without fault, and made of trainings that exist', () => {
+  test('have no faults, and consist of trainings that exist', () => {
     expect(parsed.flatMap(({ problems }) => problems)).toEqual([]);
     expect(findProgramFaults(programs, trainings)).toEqual([]);
   });
 
-  test('are four at least, each of four to eight weeks', () => {
+  test('are at least four, each of four to eight weeks', () => {
     expect(programs.length).toBeGreaterThanOrEqual(4);
     for (const { weeks } of programs) {
       expect(weeks.length).toBeGreaterThanOrEqual(4);
@@ -88,12 +88,12 @@ describe('the programs that are published', () => {
     }
   });
 
-  test('have one that is open to everybody from beginning to end', () => {
+  test('include one that is open to everybody from beginning to end', () => {
     const open = new Set(trainings.filter(({ accessLevel }) => accessLevel === 'PUBLIC').map(({ id }) => id));
     expect(programs.some(({ weeks }) => weeks.flat().every((id) => open.has(id)))).toBe(true);
   });
 
-  test('name the file of a training that is not there, personal, or live', () => {
+  test('report the file of a training that is missing, personal, or live', () => {
     const [program] = programs;
     if (!program) throw new Error('There is no program');
     const faulty = { ...program, weeks: [['ei-ole', 'sinu-kava-selg-ja-puusad', 'pilatese-otsetund']] };

@@ -63,7 +63,7 @@ describe('the schedule', () => {
     },
   );
 
-  test('puts no two entries at the same time', () => {
+  test('has no two entries at the same time', () => {
     for (const slots of weeks) {
       const moments = slots.map(({ weekday, time }) => `${weekday} ${time}`);
       expect(new Set(moments).size).toBe(moments.length);

@@ -58,7 +58,7 @@ describe('the foods and recipes that the product ships', () => {
   });
 });
 
-describe('the guide for those who write recipes', () => {
+describe('the guide for recipe authors', () => {
   it('shows a recipe without problems', () => {
     const example = /```\n(---\n[\s\S]*?)```/u.exec(readText('README.md'))?.[1] ?? '';
     expect(parseRecipe('recipes/naide.md', example, table).problems).toEqual([]);

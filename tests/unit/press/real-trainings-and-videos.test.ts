@@ -18,7 +18,7 @@ const videos = (await readdir('content/videos')).filter((file) => file.endsWith(
 
 afterAll(() => rm(outFolder, { recursive: true }));
 
-test('the content that staff wrote has no problems', () => {
+test('the content written by staff has no problems', () => {
   expect(problems).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('building twice gives the same version', async () => {
 });
 
 describe('trainings', () => {
-  test('there are forty at least, of every type and every category', () => {
+  test('there are at least forty, of every type and every category', () => {
     expect(content.trainings.length).toBeGreaterThanOrEqual(40);
     expect(new Set(content.trainings.flatMap(({ type }) => type))).toEqual(new Set(TRAINING_TYPES));
     expect(new Set(content.trainings.flatMap(({ category }) => category))).toEqual(
@@ -39,13 +39,13 @@ describe('trainings', () => {
     );
   });
 
-  test('eight at least are open to everybody', () => {
+  test('at least eight are open to everybody', () => {
     expect(
       content.trainings.filter(({ accessLevel }) => accessLevel === 'PUBLIC').length,
     ).toBeGreaterThanOrEqual(8);
   });
 
-  test('all but the live ones have a video with captions, and its size is true', async () => {
+  test('all but the live ones have a video with captions, and its stated size is correct', async () => {
     for (const { type, video, captions, videoBytes } of content.trainings) {
       expect(video === null).toBe(type.includes('LIVE'));
       if (video === null) continue;
@@ -56,17 +56,17 @@ describe('trainings', () => {
   });
 });
 
-describe('what is closed', () => {
+describe('closed media', () => {
   const isIn = (folder: string, address: string | null) => address === null || address.startsWith(folder);
 
-  test('is the video of every training that not everybody may open, and no other', () => {
+  test('includes the video of every training that is not open to everybody, and no other', () => {
     for (const { accessLevel, video, captions } of content.trainings) {
       const folder = accessLevel === 'PUBLIC' ? '/media/' : '/closed-media/';
       expect([accessLevel, isIn(folder, video), isIn(folder, captions)]).toEqual([accessLevel, true, true]);
     }
   });
 
-  test('is the picture of what belongs to one member, and no other', () => {
+  test('includes the picture of everything that belongs to one member, and no other', () => {
     for (const { accessLevel, thumbnail } of [...content.trainings, ...content.recipes]) {
       const folder = accessLevel === 'OWNER' ? '/closed-media/' : '/media/';
       expect([accessLevel, isIn(folder, thumbnail)]).toEqual([accessLevel, true]);
@@ -79,7 +79,7 @@ describe('covers', () => {
     expect(covers.length).toBe(content.recipes.length + content.trainings.length);
   });
 
-  test.each(covers)('$file stands by itself', ({ svg }) => {
+  test.each(covers)('$file is self-contained', ({ svg }) => {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 300">.*<\/svg>$/su);
     expect(svg).not.toMatch(/href|<script|<image|<style|<text|<foreignObject| on[a-z]+=|NaN|undefined/u);
     expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/https?:|data:/u);
@@ -87,7 +87,7 @@ describe('covers', () => {
     expect(svg.length).toBeLessThan(10_240);
   });
 
-  test('no two share an id, so that several may stand in one page', () => {
+  test('no two share an id, so that several can be in one page', () => {
     const ids = covers.flatMap(({ svg }) => [...svg.matchAll(/ id="([^"]+)"/gu)].map(([, id]) => id));
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -100,7 +100,7 @@ describe('covers', () => {
 });
 
 describe('videos', () => {
-  test('there are six at least, together no more than 4 MB', async () => {
+  test('there are at least six, together no more than 4 MB', async () => {
     expect(videos.length).toBeGreaterThanOrEqual(6);
     const sizes = await Promise.all(
       videos.map(async (file) => (await readFile(`content/videos/${file}`)).byteLength),
@@ -108,7 +108,7 @@ describe('videos', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_000_000);
   });
 
-  test.each(videos)('%s can play before all of it has come: moov stands before mdat', async (file) => {
+  test.each(videos)('%s can play before all of it has loaded: moov comes before mdat', async (file) => {
     const boxes = topBoxes(await readFile(`content/videos/${file}`));
     expect(boxes).toContain('moov');
     expect(boxes.indexOf('moov')).toBeLessThan(boxes.indexOf('mdat'));
@@ -128,7 +128,7 @@ describe('videos', () => {
   });
 });
 
-test('a picture that staff lay beside a recipe wins over the drawn one', async () => {
+test('a picture that staff place beside a recipe replaces the drawn one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
   await mkdir(join(folder, 'recipes'));
   await copyFile('content/foods.csv', join(folder, 'foods.csv'));
@@ -142,7 +142,7 @@ test('a picture that staff lay beside a recipe wins over the drawn one', async (
   );
 });
 
-/** Names of an MP4 file's outermost boxes, in their order. */
+/** The types of an MP4 file's top-level boxes, in order. */
 function topBoxes(bytes: Buffer): string[] {
   const names: string[] = [];
   for (let offset = 0; offset + 8 <= bytes.byteLength;) {

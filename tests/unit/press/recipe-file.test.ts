@@ -29,7 +29,7 @@ describe('parseRecipe', () => {
     });
   });
 
-  it('reads a file with the line ends of another system alike', () => {
+  it('reads a file with another system’s line endings the same way', () => {
     const text = recipeText().replaceAll('\n', '\r\n');
     expect(parseRecipe(RECIPE_FILE, text, sampleFoods)).toEqual({ recipe: sampleRecipe, problems: [] });
   });
@@ -48,7 +48,7 @@ describe('parseRecipe', () => {
     expect(recipe?.ingredients[1]?.amount).toBe(2.5);
   });
 
-  it('refuses a file without its description between two dashed lines', () => {
+  it('refuses a file without front matter', () => {
     const { recipe, problems } = parseRecipe(RECIPE_FILE, '# Kaerapuder\n', sampleFoods);
     expect(recipe).toBeNull();
     expect(problems).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('parseRecipe', () => {
     ]);
   });
 
-  it('refuses an unknown food that is only to taste', () => {
+  it('refuses an unknown food even if it is only to taste', () => {
     expect(problemsOf({ ingredients: ['Vürts, maitse järgi'] })).toEqual([
       '13: Toiduainet „Vürts“ ei ole failis foods.csv.',
     ]);
@@ -129,7 +129,7 @@ describe('parseRecipe', () => {
 });
 
 describe('findRepeatedNames', () => {
-  it('points from the second file of a name to the first, whatever the case', () => {
+  it('points from the second file with a name to the first, ignoring case', () => {
     const problems = findRepeatedNames([
       { file: 'recipes/a.md', recipe: sampleRecipe },
       { file: 'recipes/b.md', recipe: { ...sampleRecipe, name_EE: 'KAERAPUDER' } },

@@ -3,7 +3,7 @@ import { nutritionPerServing } from '../../../press/recipe-nutrition.ts';
 import { sampleFoods } from './sample-foods.ts';
 
 describe('nutritionPerServing', () => {
-  it('sums what the foods hold per 100 g or 100 ml and divides by the portions', () => {
+  it('sums what the foods contain per 100 g or 100 ml and divides by the portions', () => {
     const nutrition = nutritionPerServing(
       {
         servings: 2,
@@ -26,7 +26,7 @@ describe('nutritionPerServing', () => {
     expect(nutritionPerServing({ servings: 1, ingredients }, sampleFoods.byId).kcal).toBe(0);
   });
 
-  it('throws for a food that it is not given', () => {
+  it('throws for a food it was not given', () => {
     const ingredients = [{ amount: 1, unit: 'G', foodId: 'kivi' } as const];
     expect(() => nutritionPerServing({ servings: 1, ingredients }, sampleFoods.byId)).toThrow('kivi');
   });

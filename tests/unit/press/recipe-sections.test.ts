@@ -27,7 +27,7 @@ const without = (...gone: string[]) => GOOD.filter((line) => !gone.includes(line
 const changed = (from: string, to: string) => GOOD.map((line) => (line === from ? to : line));
 
 describe('readRecipeSections', () => {
-  it('cuts the three parts and keeps the line of each entry', () => {
+  it('splits the three parts and keeps the line of each entry', () => {
     expect(read(GOOD)).toEqual({
       sections: {
         description: 'Soe roog.',

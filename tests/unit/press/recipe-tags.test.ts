@@ -59,7 +59,7 @@ describe('findTagFaults', () => {
     expect(faults[0]).toContain(message);
   });
 
-  it('does not take broth for chicken', () => {
+  it('does not mistake broth for chicken', () => {
     expect(faultsOf({ tags: ['CHICKEN'], foods: ['Kanapuljong'] })).toHaveLength(1);
   });
 
@@ -75,7 +75,7 @@ describe('findTagFaults', () => {
     expect(faults[0]).toContain(message);
   });
 
-  it('asks for both tags when every food is of plants, and for one when milk is among them', () => {
+  it('requires both tags if every food is plant-based, and one if milk is among them', () => {
     expect(faultsOf({ tags: [], foods: ['Mustikad'] })).toHaveLength(2);
     expect(faultsOf({ tags: [], foods: ['Mustikad', 'Piim 2,5%'] })).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe('findTagFaults', () => {
     expect(faultsOf({ tags: [tag], foods: ['Põdraliha'], steps: [other] })).toHaveLength(1);
   });
 
-  it('takes EASY for a quick recipe or a short list, and for no other', () => {
+  it('accepts EASY for a quick recipe or a short list, and for no other', () => {
     const many = ['Põdraliha', 'Sool', 'Mesi', 'Muna', 'Mustikad', 'Kaerahelbed', 'Oliiviõli'];
     expect(faultsOf({ tags: ['EASY'], foods: many, minutes: 20 })).toEqual([]);
     expect(faultsOf({ tags: ['EASY'], foods: many.slice(0, 6), minutes: 90 })).toEqual([]);

@@ -21,8 +21,8 @@ const ROWS = [
   'Sool,soola,0,0.0,0.0,0,maitse järgi,0.0,100 g,maitse',
 ];
 
-/** A food table in text, with the given rows below its head. */
+/** A food table as text, with the given rows below its header. */
 export const foodTableText = (rows: readonly string[] = ROWS) => `${[HEAD, ...rows].join('\n')}\n`;
 
-/** A few foods of every kind the rules tell apart. */
+/** A few foods of every kind that the rules distinguish. */
 export const sampleFoods = parseFoodTable('foods.csv', foodTableText()).table;

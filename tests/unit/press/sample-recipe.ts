@@ -10,7 +10,7 @@ interface RecipeParts {
   steps?: string[];
 }
 
-/** A sound recipe in text, with the given parts put in place of its own. */
+/** A valid recipe as text, with the given parts replacing its own. */
 export function recipeText({ fields, description, ingredients, steps }: RecipeParts = {}): string {
   const head = {
     nimi: 'Kaerapuder',
@@ -39,7 +39,7 @@ export function recipeText({ fields, description, ingredients, steps }: RecipePa
   ].join('\n');
 }
 
-/** What the parser says of a recipe made of these parts, without file names. */
+/** The parser's messages about a recipe made of these parts, without file names. */
 export function problemsOf(parts: RecipeParts): string[] {
   const { problems } = parseRecipe(RECIPE_FILE, recipeText(parts), sampleFoods);
   return problems.map(({ line, message }) => `${line ?? '-'}: ${message}`);

@@ -34,7 +34,7 @@ test.each([
   expect(problems).toEqual([{ file, line: 2, message: expect.any(String) }]);
 });
 
-test('refuses a weekday that is misspelt', () => {
+test('refuses a misspelt weekday', () => {
   expect(parseScheduleWeek(file, 'reedel: []\n').problems[0]).toMatchObject({ line: 1 });
 });
 

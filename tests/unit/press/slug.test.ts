@@ -13,7 +13,7 @@ describe('slugOf', () => {
 });
 
 describe('isSlug', () => {
-  it('takes small letters, digits and single hyphens between them', () => {
+  it('accepts lower-case letters, digits and single hyphens between them', () => {
     expect(isSlug('kaerapuder-2')).toBe(true);
   });
 

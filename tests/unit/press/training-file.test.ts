@@ -70,7 +70,7 @@ describe('refuses, naming the line,', () => {
   });
 });
 
-test('lets a live session be without a video, and no other training', () => {
+test('allows a live session without a video, and no other training', () => {
   expect(parse({ video: null, tüüp: '[Otseülekanne]' }).training?.videoName).toBeNull();
   expect(parse({ video: null }).training).toBeNull();
 });

@@ -14,7 +14,7 @@ import { keepTokens } from '../../support/kept-tokens.ts';
 const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] };
 const REFRESH_TOKEN = `CognitoIdentityServiceProvider.client.${MEMBER.id}.refreshToken`;
 
-/** As the identity service makes it: only its middle is read here. */
+/** An id token as the identity service makes it; only its payload is read here. */
 function idToken(expiresInMs: number): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

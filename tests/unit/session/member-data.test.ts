@@ -28,7 +28,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** Everything that being signed in leaves on a device. */
+/** Leaves everything on the device that being signed in leaves. */
 async function use(memberId: string): Promise<void> {
   const options = {
     version: '1',
@@ -41,7 +41,7 @@ async function use(memberId: string): Promise<void> {
   remember(memberId, 'timer', 'soup', 60_000);
 }
 
-it('promise 6: at a start all goes that belongs to nobody who is signed in, but what waits to be sent', async () => {
+it('promise 6: a start removes everything of members who are not signed in, except unsent entries', async () => {
   await writeSession({ member: { id: 'here', email: 'vip@example.com', groups: [] }, needsSignIn: false });
   for (const viewer of ['here', 'gone', VISITOR]) await use(viewer);
   const [here, gone] = await Promise.all([Outbox.open('here', 'test'), Outbox.open('gone', 'test')]);
@@ -73,7 +73,7 @@ it('promise 6: at a start all goes that belongs to nobody who is signed in, but 
   expect([recall('here', 'timer', isText), recall('gone', 'timer', isText)]).toEqual(['soup', undefined]);
 });
 
-it('an outbox that a killed sign-out emptied goes at the next start', async () => {
+it('an outbox emptied by a killed sign-out is removed at the next start', async () => {
   await Outbox.open('gone', 'test');
   await removeLeftovers();
   expect(await names()).not.toContain(outboxName('gone'));

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('what a device remembers for a member', () => {
-  it('is there until its time is over', () => {
+  it('is there until it expires', () => {
     remember('mari', 'mark', 'siin', DAY_MS);
     vi.setSystemTime(Date.now() + DAY_MS);
     expect(recall('mari', 'mark', isText)).toBe('siin');
@@ -25,14 +25,14 @@ describe('what a device remembers for a member', () => {
     expect(recall('kadri', 'mark', isText)).toBeUndefined();
   });
 
-  it('is nothing when it is of another shape or no JSON at all', () => {
+  it('is undefined if it has another shape or is not JSON', () => {
     remember('mari', 'mark', 7, DAY_MS);
     expect(recall('mari', 'mark', isText)).toBeUndefined();
     localStorage.setItem('hoog.member.mari.mark', '{');
     expect(recall('mari', 'mark', isText)).toBeUndefined();
   });
 
-  it('goes one by one, or all of one member and nothing of another', () => {
+  it('can be removed one value at a time, or for one member without touching another’s', () => {
     for (const [member, name] of [
       ['mari', 'a'],
       ['mari', 'b'],
@@ -48,14 +48,14 @@ describe('what a device remembers for a member', () => {
     expect(recall('kadri', 'a', isText)).toBe('siin');
   });
 
-  it('makes room by itself: what is over leaves the storage with the next thing remembered', () => {
+  it('cleans up after itself: remembering something removes expired values', () => {
     remember('mari', 'old', 'siin', 1);
     vi.setSystemTime(Date.now() + 10);
     remember('mari', 'new', 'siin', DAY_MS);
     expect(localStorage.length).toBe(1);
   });
 
-  it('does no harm where the storage is full', () => {
+  it('does no harm if the storage is full', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,4 +1,4 @@
-/** What a renewal that the identity service turns down takes from the device, and what one that merely fails does not. */
+/** What a renewal refused by the identity service removes from the device, and one that merely fails does not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '../../../src/session/token.ts';
 import { clearKv, readSession, writeKv, writeSession } from '../../../src/session/session-database.ts';

@@ -14,26 +14,26 @@ const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] 
 
 beforeEach(() => clearKv());
 
-describe('who is signed in, as the device keeps it', () => {
-  it('is nobody at first, and who was written from then on', async () => {
+describe('the session as the device stores it', () => {
+  it('is nobody at first, and then whoever was written', async () => {
     expect(await readSession()).toBeUndefined();
     await writeSession({ member: MEMBER, needsSignIn: false });
     expect(await readSession()).toEqual({ member: MEMBER, needsSignIn: false });
   });
 
-  it('is nobody where something else lies in its place', async () => {
+  it('is nobody if something else is stored in its place', async () => {
     await writeKv('current', 'liige');
     expect(await readSession()).toBeUndefined();
   });
 
-  it('replaces several values together, and none of them once what they stand on has gone', async () => {
+  it('replaces several values together, or none once the value they depend on has gone', async () => {
     await writeKv('refresh', 'r');
     expect(await replaceKv('refresh', 'r', { access: 'a', refresh: 's', drift: undefined })).toBe(true);
     expect(await replaceKv('refresh', 'r', { access: 'late', refresh: 'late' })).toBe(false);
     expect([await readKv('access'), await readKv('refresh')]).toEqual(['a', 's']);
   });
 
-  it('forgets one value or all of them', async () => {
+  it('removes one value or all of them', async () => {
     await writeKv('access', 'a');
     await writeKv('refresh', 'r');
     await removeKv('access');
@@ -42,7 +42,7 @@ describe('who is signed in, as the device keeps it', () => {
     expect(await readKv('refresh')).toBeUndefined();
   });
 
-  it('lets the database go to whoever wants it deleted, and opens it anew', async () => {
+  it('closes the database when another page deletes it, and opens it again', async () => {
     await writeKv('access', 'a');
     await new Promise<void>((resolve, reject) => {
       const deleting = indexedDB.deleteDatabase('app-session');

@@ -1,4 +1,7 @@
-/** One sign-in on one device: several tabs and the worker, an identity service, and a service that may refuse its tokens. */
+/**
+ * One sign-in on one device: several tabs and the worker, an identity service, and a service that may reject its
+ * tokens.
+ */
 import { keepTokens } from '../../support/kept-tokens.ts';
 import { actAs, wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +23,7 @@ let contexts: Context[];
 let told: number;
 let stopHearing: () => void;
 
-/** A page or the worker: modules of its own over the device's one disk. */
+/** A page or the worker, with its own modules on the device's one disk. */
 async function openContext(): Promise<Context> {
   vi.resetModules();
   return {
@@ -73,11 +76,11 @@ afterEach(() => {
 const tokenOf = (answer: TokenAnswer) => (answer.type === 'token' ? answer.token : answer.type);
 const everyone = (callers: number) =>
   contexts.flatMap((context) => Array.from({ length: callers }, () => context));
-/** A message to the other tabs has come by now. */
+/** By now a message has reached the other tabs. */
 const untilTold = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the token of this device', () => {
-  it('is renewed once for one that was turned down, however many callers, tabs and workers ask', async () => {
+  it('is renewed once after a rejection, however many callers, tabs and workers ask', async () => {
     const first = tokenOf(await page.currentToken());
     const answers = await Promise.all(everyone(8).map(({ currentToken }) => currentToken(first)));
     const again = await Promise.all(everyone(2).map(({ currentToken }) => currentToken(first)));
@@ -85,21 +88,21 @@ describe('the token of this device', () => {
     expect([renewals, tokens.size, tokens.has(first)]).toEqual([1, 1, false]);
   });
 
-  it('is renewed once when it has expired, and nobody is told that the session has changed', async () => {
+  it('is renewed once when it has expired, and no tab is told that the session changed', async () => {
     vi.setSystemTime(Date.now() + 61 * MINUTE_MS);
     const answers = await Promise.all(everyone(8).map(({ currentToken }) => currentToken()));
     await untilTold();
     expect([renewals, new Set(answers.map(tokenOf)).size, told]).toEqual([1, 1, 0]);
   });
 
-  it('tells of a session that has changed, once', async () => {
+  it('announces a changed session once', async () => {
     groups = ['premium', 'vip'];
     await Promise.all(everyone(3).map(({ renewSession }) => renewSession()));
     await untilTold();
     expect([(await page.readSession())?.member.groups, told]).toEqual([['premium', 'vip'], 1]);
   });
 
-  it('is none once the identity service has refused it, which is told once', async () => {
+  it('is gone once the identity service has refused it, which is announced once', async () => {
     const first = tokenOf(await page.currentToken());
     isIdentityRefusing = true;
     const answers = await Promise.all(everyone(3).map(({ currentToken }) => currentToken(first)));
@@ -109,7 +112,7 @@ describe('the token of this device', () => {
   });
 });
 
-it('promise 7: is renewed although a frozen tab has kept the turn to itself', async () => {
+it('promise 7: is renewed although a frozen tab holds the lock', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   const first = tokenOf(await page.currentToken());
   actAs('frozen tab');
@@ -126,11 +129,11 @@ it('promise 7: is renewed although a frozen tab has kept the turn to itself', as
   expect(renewals).toBeLessThanOrEqual(contexts.length);
 });
 
-describe('a service that turns down every token', () => {
+describe('a service that rejects every token', () => {
   let asked: number;
   let isWell: boolean;
 
-  /** As every caller does: once more with another token, and told of that too. */
+  /** As every caller does: retries once with another token, and reports its rejection too. */
   async function request({ currentToken }: Context): Promise<boolean> {
     for (let refused: string | undefined; ;) {
       const answer = await currentToken(refused);
@@ -154,9 +157,9 @@ describe('a service that turns down every token', () => {
     isWell = false;
   });
 
-  it('promise 7: is asked ever more seldom, the identity service hardly, and she stays signed in', async () => {
+  it('promise 7: is asked less and less often, the identity service hardly ever, and she stays signed in', async () => {
     await requestAllFor(MINUTE_MS, 1_000);
-    // Six callers at a time, some seven times in the first minute; each second would be 360.
+    // Six callers at a time, about seven times in the first minute; once a second would be 360.
     expect([asked <= 60, renewals]).toEqual([true, 1]);
     asked = 0;
     await requestAllFor(14 * MINUTE_MS, 10_000);
@@ -166,7 +169,7 @@ describe('a service that turns down every token', () => {
     expect(await page.readTokens(CLIENT)).toBeDefined();
   });
 
-  it('promise 7: is asked again within a minute of being well, whatever the clock has done meanwhile', async () => {
+  it('promise 7: is asked again within a minute of recovering, whatever the clock did meanwhile', async () => {
     for (const jumpMs of [0, 3 * 24 * 60 * MINUTE_MS, -5 * 24 * 60 * MINUTE_MS]) {
       isWell = false;
       await requestAllFor(10 * MINUTE_MS, 15_000);

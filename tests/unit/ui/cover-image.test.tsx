@@ -6,7 +6,7 @@ import { CoverImage } from '../../../src/ui/cover-image.tsx';
 afterEach(cleanup);
 
 describe('CoverImage', () => {
-  it('replaces a picture that does not load by its words', () => {
+  it('replaces a picture that does not load with its alternative text', () => {
     const { container } = render(<CoverImage src="/katki.svg" alt="Illustratsioon: kana" tint="food" />);
     fireEvent.error(screen.getByRole('img'));
     expect(container.querySelector('img')).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a choice of the device', () => {
-  it('is no until she chooses, and is there again after a reload', () => {
+  it('is no until she chooses, and survives a reload', () => {
     const choice = deviceChoice('hoog.test');
     expect(choice.read()).toBe(false);
     choice.choose(true);
@@ -19,7 +19,7 @@ describe('a choice of the device', () => {
     expect(deviceChoice('hoog.test').read()).toBe(false);
   });
 
-  it('changes what is drawn at once, also when another tab chose', () => {
+  it('changes the screen at once, even if another tab chose', () => {
     const choice = deviceChoice('hoog.test');
     const { result } = renderHook(choice.use);
     act(() => choice.choose(true));
@@ -29,7 +29,7 @@ describe('a choice of the device', () => {
     expect(result.current).toBe(false);
   });
 
-  it('lives until the page is left where storage is closed', () => {
+  it('lasts until the page is left if storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
@@ -41,7 +41,7 @@ describe('a choice of the device', () => {
 });
 
 describe('vibration', () => {
-  it('is felt until she switches it off, and harms nothing where there is none', () => {
+  it('vibrates until she switches it off, and does no harm on devices without it', () => {
     vibrate(10);
     const felt: (number | number[])[] = [];
     Object.assign(navigator, { vibrate: (pattern: number | number[]) => felt.push(pattern) > 0 });

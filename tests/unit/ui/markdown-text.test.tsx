@@ -11,7 +11,7 @@ function show(text: string): HTMLElement {
 }
 
 describe('MarkdownText', () => {
-  it('shows raw HTML as the letters it is', () => {
+  it('shows raw HTML as text', () => {
     const container = show('<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\ntekst <b>paks</b>');
     expect(container.querySelector('script, img, b')).toBeNull();
     expect(container.textContent).toContain('<b>paks</b>');
@@ -35,7 +35,7 @@ describe('MarkdownText', () => {
     },
   );
 
-  it('drops pictures and begins its headings at the second level', () => {
+  it('drops pictures and starts its headings at the second level', () => {
     const container = show('# Pealkiri\n\n![pilt](https://example.com/jalg.png)');
     expect(container.querySelector('img, h1')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Pealkiri' })).toBeTruthy();

@@ -31,7 +31,7 @@ function Screens() {
   );
 }
 
-it('names the window after each screen and moves the focus to its heading, but not where the app was opened', () => {
+it('names the window after each screen and focuses its heading, except where the app was opened', () => {
   render(<Screens />);
   expect(document.title).toBe('Retseptid · Hoog');
   expect(document.activeElement).toBe(document.body);

@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'month', label: 'Kuu' },
 ] as const;
 
-/** Its value comes back as an address does: drawn when there is time for it. */
+/** Its value comes back as an address does: as a low-priority update. */
 function ChoiceByAddress() {
   const [kind, setKind] = useState<'day' | 'month'>('day');
   return (
@@ -29,7 +29,7 @@ const setting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 
 beforeEach(() => {
   render(<ChoiceByAddress />);
-  // What React does in its own time is what is looked at.
+  // This test is about React's own timing.
   setting.IS_REACT_ACT_ENVIRONMENT = false;
 });
 afterEach(() => {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a choice whose value comes back later', () => {
-  it('shows what was pressed at once, and still when the value has come', async () => {
+  it('shows what was pressed at once, and still when the value has arrived', async () => {
     const month = screen.getByRole<HTMLInputElement>('radio', { name: 'Kuu' });
     month.click();
     expect(screen.getByRole('status').textContent).toBe('day');

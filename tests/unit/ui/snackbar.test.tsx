@@ -43,7 +43,7 @@ describe('the snackbar', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('stays for twenty seconds when what it tells was done by keyboard', () => {
+  it('stays for twenty seconds after an action by keyboard', () => {
     const button = document.body.appendChild(document.createElement('button'));
     fireEvent.keyDown(document.body, { key: 'Tab' });
     button.focus();
@@ -57,7 +57,7 @@ describe('the snackbar', () => {
     button.remove();
   });
 
-  it('waits while it has the focus', () => {
+  it('stays while it has the focus', () => {
     act(() => {
       show({ text: 'Treening tehtud', onUndo: () => undefined });
     });
@@ -85,7 +85,7 @@ describe('the snackbar', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('ends the message before it when another comes, and the last one with the shell', () => {
+  it('ends the previous message when another comes, and the last one with the shell', () => {
     const ended: string[] = [];
     act(() => {
       show({ text: 'üks', onEnd: () => ended.push('üks') });

@@ -21,7 +21,7 @@ describe('promise 5: the mark of an entry', () => {
     expect(screen.getByRole('status').textContent).toBe(words);
   });
 
-  it('takes „Saadetud“ away after three seconds', () => {
+  it('removes „Saadetud“ after three seconds', () => {
     render(<SyncMark state="sent" />);
     act(() => {
       vi.advanceTimersByTime(2_999);
@@ -33,7 +33,7 @@ describe('promise 5: the mark of an entry', () => {
     expect(screen.queryByText('Saadetud')).toBeNull();
   });
 
-  it('keeps a refusal in sight with its reason and a way to send again', () => {
+  it('keeps a refusal visible with its reason and a way to resend', () => {
     const onRetry = vi.fn();
     render(<SyncMark state="failed" reason="Kontrolli sisestatud andmeid." onRetry={onRetry} />);
     act(() => {

@@ -13,7 +13,7 @@ function declarations(css: string, selector: string): string[] {
 }
 
 describe('the colours of the dark theme', () => {
-  it('are the same before a script has set the theme as after', () => {
+  it('are the same before and after a script has set the theme', () => {
     const chosen = declarations(read('tokens.css'), '[data-theme=dark]');
     const system = declarations(read('tokens-system-dark.css'), ':root:not([data-theme])');
     expect(chosen.length).toBeGreaterThan(20);

@@ -21,8 +21,8 @@ function pass(ms: number): void {
   });
 }
 
-describe('a screen that stays open', () => {
-  it('turns to the new day as midnight strikes', () => {
+describe('a screen left open', () => {
+  it('moves to the new day at midnight', () => {
     const { result } = renderHook(useToday);
     expect(result.current).toBe('2026-11-30');
     pass(29_999);
@@ -33,7 +33,7 @@ describe('a screen that stays open', () => {
     expect(result.current).toBe('2026-12-02');
   });
 
-  it('looks again when it comes back into sight, also where its timers slept', () => {
+  it('updates when it becomes visible again, even if its timers slept', () => {
     const { result } = renderHook(useToday);
     vi.setSystemTime(new Date(2026, 11, 3, 7));
     act(() => {

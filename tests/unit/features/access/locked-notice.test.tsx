@@ -38,19 +38,19 @@ describe('closed content', () => {
     expect(screen.getByText('Hind sisaldab käibemaksu 24%.')).toBeTruthy();
   });
 
-  it('lets a visitor sign in, who may have a plan already', () => {
+  it('lets a visitor sign in, because she may already have a plan', () => {
     open(<LockedNotice thing="recipe" level="FOOD" />, VISITOR);
     expect(addressOf('Logi sisse')).toBe('/login');
   });
 
-  it('sells no plan for what was made for another member', () => {
+  it('offers no plan for content made for another member', () => {
     open(<LockedNotice thing="training" level="OWNER" />, MEMBER);
     expect(addressOf('Vaata pakette')).toBeUndefined();
   });
 });
 
 describe('the menu without FOOD', () => {
-  it('says what it is and which plan opens it, without asking the server', () => {
+  it('says what the menu is and which plan opens it, without querying the server', () => {
     open(<MealPlanScreen />, MEMBER);
     expect(screen.getByRole('heading', { level: 1, name: 'Päevamenüü' })).toBeTruthy();
     expect(screen.getByText('Päevamenüü kuulub paketti Toitumine. Selle avab ka Premium.')).toBeTruthy();

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/access/locked.text.ts';
 
 describe('lockedReason', () => {
-  it('names the plan, and the larger one that opens it too', () => {
+  it('names the plan, and the larger plan that includes it', () => {
     expect(lockedReason('recipe', 'FOOD')).toBe(
       'See retsept kuulub paketti Toitumine. Selle avab ka Premium.',
     );
@@ -19,17 +19,17 @@ describe('lockedReason', () => {
     expect(lockedReason('training', 'VIP')).toBe('See treening kuulub paketti VIP.');
   });
 
-  it('says that any plan will do for what is open to all subscribers', () => {
+  it('says that any plan opens what is open to all subscribers', () => {
     expect(lockedReason('recipe', 'SUBSCRIBER')).toBe('See retsept avaneb iga paketiga.');
   });
 
-  it('says in a few words what opens it', () => {
+  it('has a short form of what opens it', () => {
     expect(opensWith('SUBSCRIBER')).toBe('Avaneb iga paketiga');
     expect(opensWith('BASIC')).toBe('Avaneb paketiga Treeningud');
     expect(opensWith('OWNER')).toBe('Ainult sulle');
   });
 
-  it('offers no plan for what was made for one member', () => {
+  it('offers no plan for content made for one member', () => {
     expect(lockedReason('training', 'OWNER')).not.toContain('paket');
   });
 
@@ -39,7 +39,7 @@ describe('lockedReason', () => {
 });
 
 describe('pricesOfOpeningPlans', () => {
-  it('names the price of every plan that the reason names, the cheapest first', () => {
+  it('gives the price of every plan that the reason names, cheapest first', () => {
     expect(pricesOfOpeningPlans('FOOD')).toEqual([
       { plan: 'Toitumine', price: '12,90\u00a0€ kuus' },
       { plan: 'Premium', price: '19,90\u00a0€ kuus' },
@@ -54,7 +54,7 @@ describe('pricesOfOpeningPlans', () => {
     }
   });
 
-  it('prices every plan where any will do, and none for what is not sold', () => {
+  it('prices every plan if any will do, and none for content that is not for sale', () => {
     expect(pricesOfOpeningPlans('SUBSCRIBER').map(({ plan }) => plan)).toEqual([
       'Toitumine',
       'Treeningud',

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('says „Vale email/parool.“ under its title, focuses it and keeps what was typed', async () => {
+  it('shows „Vale email/parool.“ under its title, focuses it and keeps what was typed', async () => {
     open('/login', { InitiateAuth: { refuse: 'NotAuthorizedException' } });
     await user.type(field('E-posti aadress'), 'liige@example.com');
     await user.type(field('Parool'), 'Vale2026');
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(field('Parool').value).toBe('Hoog2026');
   });
 
-  it('asks for the internet when the service cannot be reached', async () => {
+  it('says that it needs the internet when the service cannot be reached', async () => {
     open('/login');
     await user.type(field('E-posti aadress'), 'liige@example.com');
     await user.type(field('Parool'), 'Hoog2026');
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Kontrolli internetiühendust.')).toBeTruthy();
   });
 
-  it('names each empty field beside it, goes to the first and sends nothing', async () => {
+  it('marks each empty field, focuses the first and sends nothing', async () => {
     open('/login');
     await press('Logi sisse');
     expect(screen.getByText('Sisesta e-posti aadress.')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('signing in', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('says that the password has changed, knows the address and takes it out of the address bar', async () => {
+  it('says that the password has changed, fills in the address and removes it from the address bar', async () => {
     open('/login?action=password_changed_successfully&email=liige%40example.com');
     expect(screen.getByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
     expect(field('E-posti aadress').value).toBe('liige@example.com');
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(screen.getByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
   });
 
-  it('lets password managers fill it', () => {
+  it('lets password managers fill in the form', () => {
     open('/login');
     expect(field('E-posti aadress').autocomplete).toBe('username');
     expect(field('Parool').autocomplete).toBe('current-password');
@@ -120,7 +120,7 @@ describe('creating an account', () => {
     await press('Loo konto');
   }
 
-  it('says that the address is taken and marks the field', async () => {
+  it('says that the address is already in use and marks the field', async () => {
     open('/register', { SignUp: { refuse: 'UsernameExistsException' } });
     await fillIn('liige@example.com', 'Hoog2026');
     const notice = await screen.findByRole('alert');
@@ -139,7 +139,7 @@ describe('creating an account', () => {
     expect(service.calls).toEqual([]);
   });
 
-  it('goes to ?action=success and tells where the link went', async () => {
+  it('goes to ?action=success and says where the link was sent', async () => {
     open('/register', { SignUp: { answer: { UserConfirmed: false, UserSub: 'sub' } } });
     await fillIn('uus@example.com', 'Hoog2026');
     expect(
@@ -151,7 +151,7 @@ describe('creating an account', () => {
     expect(field('E-posti aadress').value).toBe('uus@example.com');
   });
 
-  it('confirms by the mailed link at once, without leaving the code in the address bar', async () => {
+  it('confirms with the mailed link at once, without leaving the code in the address bar', async () => {
     open('/register?action=confirm&email=uus%40example.com&code=123456', { ConfirmSignUp: { answer: {} } });
     expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
     expect(screen.queryByText('Tore, et oled tagasi.'), 'she has never been here').toBeNull();
@@ -161,7 +161,7 @@ describe('creating an account', () => {
     ]);
   });
 
-  it('takes a link that is opened a second time as confirmed', async () => {
+  it('treats a link that is opened a second time as confirmed', async () => {
     open('/register?action=confirm&email=uus%40example.com&code=123456', {
       ConfirmSignUp: {
         refuse: 'NotAuthorizedException',
@@ -173,7 +173,7 @@ describe('creating an account', () => {
     expect(field('E-posti aadress').value).toBe('uus@example.com');
   });
 
-  it('sends no second mail to an address that is confirmed, and leads to signing in', async () => {
+  it('sends no second mail to a confirmed address, and leads to signing in', async () => {
     open('/register?action=confirm', {
       ResendConfirmationCode: {
         refuse: 'InvalidParameterException',
@@ -202,7 +202,7 @@ describe('resetting a password', () => {
     answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'l***', AttributeName: 'email' } },
   };
 
-  it('leads from the address by the code to signing in, with the action and the address', async () => {
+  it('leads from the address through the code to signing in, with the action and the address', async () => {
     open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { answer: {} } });
     await user.type(field('E-posti aadress'), 'liige@example.com');
     await press('Saada kood');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { authErrorText, fieldOfAuthError } from '../../../../src/features/account/auth-failure.ts';
 import { checkEmail, checkNewPassword } from '../../../../src/features/account/check-credentials.ts';
 
-describe('the words of an identity error', () => {
+describe('the wording of an identity error', () => {
   it.each([
     ['NotAuthorizedException', 'Vale email/parool.'],
     ['UsernameExistsException', 'See e-posti aadress on juba kasutusel.'],
@@ -19,7 +19,7 @@ describe('the words of an identity error', () => {
     },
   );
 
-  it('say at signing up that the code is wrong, and at a new password what the catalogue says', () => {
+  it('says on signing up that the code is wrong, and for a new password what the catalogue says', () => {
     const error = { name: 'CodeMismatchException', message: '' };
     expect(authErrorText(error, 'signup')).toBe(
       'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
@@ -27,7 +27,7 @@ describe('the words of an identity error', () => {
     expect(authErrorText(error, 'password')).toBe('Saadetud link on aegunud. Proovi parooli uuesti muuta.');
   });
 
-  it('tell a password that too many people use from one of the wrong shape', () => {
+  it('distinguishes a password that is too common from one of the wrong shape', () => {
     const refused = (message: string) =>
       authErrorText({ name: 'InvalidPasswordException', message }, 'signup');
     expect(refused('Password did not conform with policy: Password is too common')).toBe(
@@ -38,20 +38,20 @@ describe('the words of an identity error', () => {
     );
   });
 
-  it('at a changed password name the one that is wrong, beside its field', () => {
+  it('names the wrong one of two passwords on changing it, beside its field', () => {
     const error = { name: 'NotAuthorizedException', message: '' };
     expect(authErrorText(error, 'newPassword')).toBe('Praegune parool ei ole õige.');
     expect(fieldOfAuthError(error, 'newPassword')).toBe('currentPassword');
   });
 
-  it('points at the field that can mend it, and at none when no field can', () => {
+  it('points at the field that can fix it, and at none if no field can', () => {
     expect(fieldOfAuthError({ name: 'CodeMismatchException', message: '' }, 'login')).toBe('code');
     expect(fieldOfAuthError({ name: 'InvalidPasswordException', message: '' }, 'login')).toBe('password');
     expect(fieldOfAuthError({ name: 'NotAuthorizedException', message: '' }, 'login')).toBeUndefined();
   });
 });
 
-describe('what is checked before anything is sent', () => {
+describe('checks made before anything is sent', () => {
   it.each(['liige@example.com', ' liige@example.com ', 'õie+1@näide.ee'])(
     'takes %j for an address',
     (email) => {
@@ -66,7 +66,7 @@ describe('what is checked before anything is sent', () => {
     },
   );
 
-  it('wants eight characters, a capital (of any alphabet) and a digit of a new password', () => {
+  it('requires eight characters, a capital (of any alphabet) and a digit in a new password', () => {
     expect(checkNewPassword('Hoog2026')).toBeUndefined();
     expect(checkNewPassword('Õuna1234')).toBeUndefined();
     for (const password of ['Hoog202', 'hoog2026', 'HoogHoog']) {

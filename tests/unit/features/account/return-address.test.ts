@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the way back after signing in', () => {
-  it('is the last place of the tab, or the calendar', () => {
+  it('is the tab’s last place, or the calendar', () => {
     expect(returnAddress()).toBe('/calendar');
     keepPlace('/settings/subscription?plan=VIP');
     expect(returnAddress()).toBe('/settings/subscription?plan=VIP');
@@ -23,7 +23,7 @@ describe('the way back after signing in', () => {
     expect(returnAddress()).toBe('/calendar');
   });
 
-  it('is known in the tab that the mail’s link opens, for a day', () => {
+  it('is known for a day in the tab that the mail’s link opens', () => {
     keepPlace('/recipes/hernesupp');
     keepPlaceForMail();
     sessionStorage.clear();
@@ -56,7 +56,7 @@ describe('the way back after signing in', () => {
     expect(readAppPath(value)).toBeUndefined();
   });
 
-  it('never leaves the app, whatever is kept', () => {
+  it('never leaves the app, whatever is stored', () => {
     const odd = fc.array(
       fc.constantFrom('/', '\\', '\t', '\n', '.', '@', ':', '?', '#', 'evil.example', '%2f'),
     );

@@ -14,7 +14,7 @@ function Form({ answer, onDone }: FormProps) {
   return <form aria-label="Konto" onSubmit={onSubmit} />;
 }
 
-/** Sends the form, lets `meanwhile` happen, and gives the answer. Answers how often she was led on. */
+/** Submits the form, lets `meanwhile` happen, and then responds. Returns how often she was led on. */
 async function send(meanwhile: (unmount: () => void) => void): Promise<number> {
   let ledOn = 0;
   let give: (result: SignInResult) => void = () => undefined;
@@ -34,11 +34,11 @@ async function send(meanwhile: (unmount: () => void) => void): Promise<number> {
 afterEach(cleanup);
 
 describe('an account’s form', () => {
-  it('leads on when the answer comes', async () => {
+  it('continues when the response arrives', async () => {
     expect(await send(() => undefined)).toBe(1);
   });
 
-  it('does not pull back who has gone elsewhere before the answer', async () => {
+  it('does not pull her back if she left before the response', async () => {
     expect(await send((unmount) => unmount())).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ beforeEach(() => {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
-  // No client, no outbox and nobody signed in: whatever needed one would throw.
+  // No client, no outbox and nobody signed in: a component that needs one would throw.
   render(
     <MemoryRouter>
       <SessionContext value={{ state: 'unauthenticated' }}>
@@ -43,13 +43,13 @@ describe('the calculator', () => {
     expect(screen.getByText('1 320 kcal')).toBeTruthy();
   });
 
-  it('announces the result when it comes', async () => {
+  it('announces the result when it appears', async () => {
     await fillIn();
     await calculate();
     expect(screen.getByRole('status').textContent).toMatch(/^Sinu päevane energiavajadus: umbes 2.110.kcal$/);
   });
 
-  it('counts by the other formula once the body fat is known', async () => {
+  it('uses the other formula once the body fat is known', async () => {
     await fillIn();
     await type(/^Rasvaprotsent/, '28');
     await calculate();
@@ -57,7 +57,7 @@ describe('the calculator', () => {
     expect(screen.getByText('1 303 kcal')).toBeTruthy();
   });
 
-  it('says beside each field what is wrong, keeps what was typed, and leads to the first wrong one', async () => {
+  it('marks what is wrong with each field, keeps what was typed, and focuses the first wrong one', async () => {
     await type(/^Vanus/, '16');
     await type(/^Pikkus/, 'pikk');
     await calculate();
@@ -72,7 +72,7 @@ describe('the calculator', () => {
     expect(screen.queryByRole('region', { name: 'Sinu päevane energiavajadus' })).toBeNull();
   });
 
-  it('gives no number to lose weight to a woman who is underweight', async () => {
+  it('gives no number for losing weight to a woman who is underweight', async () => {
     await fillIn('45,5');
     await user.click(screen.getByRole('radio', { name: 'Kaalu langetamine' }));
     await calculate();
@@ -80,7 +80,7 @@ describe('the calculator', () => {
     expect(screen.queryByText(/umbes/)).toBeNull();
   });
 
-  it('names the floor where the goal would lead below it', async () => {
+  it('names the floor if the goal would lead below it', async () => {
     await type(/^Vanus/, '60');
     await type(/^Pikkus/, '150');
     await type(/^Kaal/, '45');
@@ -100,7 +100,7 @@ describe('the calculator', () => {
     expect(screen.getByText(/rohkem kui riiklikes soovitustes/)).toBeTruthy();
   });
 
-  it('says so when the figures were changed after the result', async () => {
+  it('says when the figures were changed after the result', async () => {
     await fillIn();
     await calculate();
     expect(screen.queryByText(/Muutsid andmeid/)).toBeNull();
@@ -108,7 +108,7 @@ describe('the calculator', () => {
     expect(screen.getByText(/Muutsid andmeid/)).toBeTruthy();
   });
 
-  it('keeps nothing on the device', async () => {
+  it('stores nothing on the device', async () => {
     await fillIn();
     await calculate();
     expect(localStorage.length).toBe(0);

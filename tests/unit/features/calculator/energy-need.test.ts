@@ -42,12 +42,12 @@ describe.each(VECTORS)(
   (weightKg, heightCm, ageYears, resting, totals, losing) => {
     const body = { weightKg, heightCm, ageYears };
 
-    it('uses at rest what Mifflin and St Jeor say', () => {
+    it('uses at rest what Mifflin and St Jeor predict', () => {
       expect(restingEnergy({ ...body, bodyFatPercent: undefined })).toBeCloseTo(resting, 1);
       expect(needOf(body).formula).toBe('MIFFLIN_ST_JEOR');
     });
 
-    it('uses in a day its product with the activity level of EFSA', () => {
+    it('uses in a day that number times EFSA’s activity level', () => {
       const activities = Object.keys(ACTIVITY_LEVELS) as Activity[];
       for (const [index, activity] of activities.entries())
         expect(Math.abs(needOf({ ...body, activity }).totalKcal - (totals[index] ?? 0))).toBeLessThanOrEqual(
@@ -55,20 +55,20 @@ describe.each(VECTORS)(
         );
     });
 
-    it('is advised fifteen percent less to lose weight', () => {
+    it('should eat fifteen percent less to lose weight', () => {
       expect(needOf({ ...body, goal: 'lose' }).targetKcal).toBe(losing);
     });
   },
 );
 
-describe('with a known share of body fat', () => {
-  it('counts by Katch and McArdle', () => {
+describe('with a known body fat percentage', () => {
+  it('uses Katch and McArdle', () => {
     expect(restingEnergy({ ...USUAL, bodyFatPercent: 28 })).toBeCloseTo(1303.12, 2);
     expect(needOf({ bodyFatPercent: 28 }).formula).toBe('KATCH_MCARDLE');
     expect(30 * fatFreeKg(60, 28)).toBeCloseTo(1296);
   });
 
-  it('never advises to lose weight on less than 30 kcal for each kg of fat-free mass beside the training', () => {
+  it('never leaves less than 30 kcal per kg of fat-free mass, besides training, for losing weight', () => {
     const question = fc.record({
       weightKg: fc.integer({ min: 35, max: 250 }),
       bodyFatPercent: fc.integer({ min: 10, max: 55 }),
@@ -95,7 +95,7 @@ describe('with a known share of body fat', () => {
 });
 
 describe('the floor', () => {
-  it('holds at 1200 kcal and says so', () => {
+  it('is 1200 kcal, and is reported when it applies', () => {
     const need = needOf({ weightKg: 45, heightCm: 150, ageYears: 60, activity: 'act1', goal: 'lose' });
     expect(need.restingKcal).toBe(926.5);
     expect(Math.round(need.totalKcal)).toBe(1297);
@@ -103,7 +103,7 @@ describe('the floor', () => {
     expect(need.cautions).toContain('FLOOR');
   });
 
-  it('is never reached through, nor by the range, whatever is asked', () => {
+  it('is never crossed, not even by the range, whatever the input', () => {
     const question: fc.Arbitrary<EnergyQuestion> = fc.record({
       ageYears: fc.integer({ min: 18, max: 80 }),
       heightCm: fc.integer({ min: 130, max: 210 }),
@@ -128,8 +128,8 @@ describe('the floor', () => {
   });
 });
 
-describe('stops and cautions', () => {
-  it('gives no number to a woman who is underweight and wants to lose', () => {
+describe('limits and cautions', () => {
+  it('gives no number to an underweight woman who wants to lose weight', () => {
     expect(energyNeed({ ...USUAL, weightKg: 50, goal: 'lose' })).toBeUndefined();
     expect(needOf({ weightKg: 50, goal: 'keep' }).cautions).toEqual([]);
   });
@@ -151,18 +151,18 @@ describe('stops and cautions', () => {
     expect(need.cautions).toEqual(['NO_DEFICIT']);
   });
 
-  it('never takes away more than 500 kcal', () => {
+  it('never subtracts more than 500 kcal', () => {
     const need = needOf({ weightKg: 150, activity: 'act4', goal: 'lose', deficitPercent: 20 });
     expect(need.totalKcal - need.targetKcal).toBeCloseTo(500, -1);
   });
 });
 
 describe('the range', () => {
-  it('reaches ten percent to each side, in tens', () => {
+  it('extends ten percent to each side, in tens', () => {
     expect(needOf({})).toMatchObject({ targetKcal: 2110, fromKcal: 1900, toKcal: 2320 });
   });
 
-  it('gives ten percent more to build muscle', () => {
+  it('adds ten percent to build muscle', () => {
     expect(needOf({ goal: 'gain' }).targetKcal).toBe(2320);
   });
 });

@@ -6,11 +6,11 @@ describe('macroGrams', () => {
     expect(macroGrams(2000, 'balanced')).toEqual({ protein: 90, fat: 71, carbs: 250 });
   });
 
-  it('gives more protein where it is asked for', () => {
+  it('gives more protein when asked to', () => {
     expect(macroGrams(2000, 'protein')).toEqual({ protein: 125, fat: 67, carbs: 225 });
   });
 
-  it.each(MACRO_SPLITS)('shares out the whole energy in the split %s', (split) => {
+  it.each(MACRO_SPLITS)('distributes all of the energy in the split %s', (split) => {
     expect(macroPercent(split, 'protein') + macroPercent(split, 'fat') + macroPercent(split, 'carbs')).toBe(
       100,
     );

@@ -26,7 +26,7 @@ const now = momentOf(new Date());
 const today = now.slice(0, 10);
 const month = today.slice(0, 7);
 const offset = now.slice(19);
-/** Another day of this month, so that its panel stands beside today's. */
+/** Another day of this month, so that its panel appears beside today's. */
 const otherDay = addDays(today, today.endsWith('-01') ? 2 : -1);
 const tomorrow = addDays(today, 1);
 let outbox: Outbox;
@@ -69,7 +69,7 @@ function open(options: { session?: Session; address?: string } = {}) {
   return server;
 }
 
-/** As graphcache answers without a network what it never read: with null. */
+/** Offline, graphcache returns null for what it has never read. */
 const emptyCache = new Client({
   url: 'http://localhost/graphql',
   preferGetMethod: false,
@@ -93,7 +93,7 @@ beforeEach(async () => {
 });
 
 describe('the calendar', () => {
-  it('opens on today with its training and the button right there', async () => {
+  it('opens on today with its training and the button next to it', async () => {
     open();
     const card = screen.getByRole('region', { name: new RegExp(`^Täna.*${formatDayWithWeekday(today)}`) });
     expect(await within(card).findByRole('link', { name: 'Treening t-1' })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the calendar', () => {
     expect(cell(today).getAttribute('aria-label')).toMatch(/täna, 1 tehtud, ootab saatmist$/);
   });
 
-  it('takes a completion back before it is sent without leaving anything to send', async () => {
+  it('undoes a completion before it is sent and leaves nothing to send', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Märgi tehtuks' }));
     await user.click(await screen.findByRole('button', { name: 'Võta tagasi' }));
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name: 'Märgi tehtuks' })).toBeTruthy();
   });
 
-  it('asks for a month by its key, 100 a page, and again when the month changes', async () => {
+  it('requests a month by its key, 100 a page, and again when the month changes', async () => {
     const { questions } = open();
     await screen.findByRole('link', { name: 'Treening t-1' });
     await user.click(screen.getByRole('button', { name: 'Eelmine kuu' }));
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('carries the chosen day in its address and lists that day under the grid', async () => {
+  it('keeps the selected day in its address and lists that day under the grid', async () => {
     open();
     await screen.findByRole('link', { name: 'Treening t-1' });
     await user.click(cell(otherDay));
@@ -143,7 +143,7 @@ describe('the calendar', () => {
     expect(within(panel).getByText('Tehtud')).toBeTruthy();
   });
 
-  it('moves by arrow keys and keeps the focus on the chosen day', async () => {
+  it('moves with the arrow keys and keeps the focus on the selected day', async () => {
     open({ address: `/calendar/${otherDay}` });
     cell(otherDay).focus();
     await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -152,19 +152,19 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
   });
 
-  it('says so on a day without trainings', async () => {
+  it('says when a day has no trainings', async () => {
     open({ address: `/calendar/${addMonths(month, 2)}-10` });
     expect(await screen.findByText('Sel päeval treeninguid pole.')).toBeTruthy();
   });
 
-  it('offers nothing to mark on a day to come', async () => {
+  it('offers nothing to mark on a future day', async () => {
     open({ address: `/calendar/${tomorrow}` });
     const panel = await screen.findByRole('region', { name: formatDayWithWeekday(tomorrow) });
     expect(await within(panel).findByRole('link', { name: 'Treening t-3' })).toBeTruthy();
     expect(within(panel).queryByRole('button', { name: 'Märgi tehtuks' })).toBeNull();
   });
 
-  it('shows a visitor the schedule and an invitation, and asks for nobody’s completions', async () => {
+  it('shows a visitor the schedule and an invitation, and requests no completions', async () => {
     const { questions } = open({ session: VISITOR });
     expect(await screen.findByRole('link', { name: 'Treening t-1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Märgi tehtuks' })).toBeNull();
@@ -172,7 +172,7 @@ describe('the calendar', () => {
     expect(questions.map(({ operation }) => operation)).not.toContain('CalendarScreen_Completions');
   });
 
-  it('promise 7: says what is missing when the cache holds nothing of the month', async () => {
+  it('promise 7: says what is missing when the cache has nothing of the month', async () => {
     openPage(<CalendarScreen />, {
       outbox,
       client: emptyCache,
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell').length).toBeGreaterThan(27);
   });
 
-  it('promise 7: keeps the days, and what waits, when no answer comes', async () => {
+  it('promise 7: keeps the days and the waiting entries when no response comes', async () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime: now }, { shown: trainingCard('t-1') });
     openPage(<CalendarScreen />, { outbox, pattern: '/calendar/:date?', address: '/calendar' });
     expect(await screen.findByText('Kava ei saanud praegu laadida.')).toBeTruthy();

@@ -20,27 +20,27 @@ const SCHEDULE = [
 ];
 
 describe('the plan of a day', () => {
-  it('lists its own trainings in the order of the day, and beside them what was done without a plan', () => {
+  it('lists its own trainings in the order of the day, together with unplanned ones that were done', () => {
     const done = completionCard('2026-11-20_t-9_member-1', 't-9', '2026-11-20T12:00:00+02:00');
     const plan = dayPlanOf('2026-11-20', SCHEDULE, [{ completion: done }]);
     expect(plan.planned.map(({ scheduled: { id } }) => id)).toEqual(['s-1', 's-2']);
     expect(plan.others.map(({ completion }) => completion.training.id)).toEqual(['t-9']);
   });
 
-  it('ties a completion of the same day to its planned training, at whatever hour it was done', () => {
+  it('matches a completion to the planned training of the same day, at whatever hour it was done', () => {
     const done = completionCard('2026-11-20_t-2_member-1', 't-2', '2026-11-20T06:00:00+02:00');
     const plan = dayPlanOf('2026-11-20', SCHEDULE, [{ completion: done }]);
     expect(plan.planned.find(({ scheduled: { id } }) => id === 's-2')?.done?.completion).toBe(done);
     expect(countsOf(plan)).toEqual({ planned: 1, done: 1, hasWaiting: false, hasFailed: false });
   });
 
-  it('counts a training done at half past midnight for the day of her own clock', () => {
+  it('counts a training done at half past midnight for the day by her own clock', () => {
     const done = completionCard('2026-12-01_t-1_member-1', 't-1', '2026-12-01T00:30:00+02:00');
     expect(countsOf(dayPlanOf('2026-12-01', SCHEDULE, [{ completion: done }])).done).toBe(1);
     expect(countsOf(dayPlanOf('2026-11-30', SCHEDULE, [{ completion: done }])).done).toBe(0);
   });
 
-  it('promise 5: says of a day that something of it waits, or was refused', () => {
+  it('promise 5: says that something on a day is waiting, or was refused', () => {
     const variables = { id: 't-1', eventDateTime: '2026-11-20T07:30:00+02:00' };
     const of = (state: 'waiting' | 'refused') =>
       countsOf(

@@ -8,7 +8,7 @@ const monthArbitrary = fc
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`);
 
 describe('the weeks of a month', () => {
-  it('run from Monday to Sunday without a gap and hold every day of the month', () => {
+  it('run from Monday to Sunday without a gap and include every day of the month', () => {
     fc.assert(
       fc.property(monthArbitrary, (month) => {
         const weeks = weeksOf(month);
@@ -23,7 +23,7 @@ describe('the weeks of a month', () => {
     );
   });
 
-  it('cross the turn of the year', () => {
+  it('span the turn of the year', () => {
     expect(weeksOf('2027-01')[0]).toContain('2026-12-28');
     expect(weeksOf('2026-12').at(-1)).toContain('2027-01-03');
   });
@@ -44,7 +44,7 @@ describe('keys in the grid', () => {
     expect(dayAfterKey('2026-12-01', key)).toBe(day);
   });
 
-  it('stays within a shorter month', () => {
+  it('stay within a shorter month', () => {
     expect(dayInMonth('2026-01-31', '2026-02')).toBe('2026-02-28');
     expect(dayAfterKey('2026-03-31', 'PageUp')).toBe('2026-02-28');
   });

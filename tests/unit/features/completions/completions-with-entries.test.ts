@@ -46,7 +46,7 @@ const entriesArbitrary = fc
   )
   .map(inOrder);
 
-/** The rule in its plainest form: what the last entry on a completion leaves. */
+/** The rule in its simplest form: what the last entry about a completion leaves. */
 function expectedIds(server: readonly { id: string }[], entries: readonly Entry[]): string[] {
   const ids = new Set(server.map(({ id }) => id));
   for (const entry of entries) {
@@ -56,7 +56,7 @@ function expectedIds(server: readonly { id: string }[], entries: readonly Entry[
   return [...ids].toSorted();
 }
 
-describe('completions with entries laid over them', () => {
+describe('completions merged with entries', () => {
   it('promise 3: shows one completion per training and day, whatever the server lists and however often it was tapped', () => {
     fc.assert(
       fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
@@ -66,7 +66,7 @@ describe('completions with entries laid over them', () => {
     );
   });
 
-  it('leaves another phone’s completion of the day when this one’s is taken back', () => {
+  it('keeps another phone’s completion of the day when this one’s is undone', () => {
     const [theirs, mine] = ['2026-11-20T08:00:00+02:00', '2026-11-20T18:00:00+02:00'];
     const id = idOf(mine, 't-1');
     const server = [completionCard(id, 't-1', theirs)];
@@ -79,7 +79,7 @@ describe('completions with entries laid over them', () => {
     expect(completionsWithEntries(server, both, MEMBER)).toEqual([]);
   });
 
-  it('stands newest first', () => {
+  it('are ordered newest first', () => {
     fc.assert(
       fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
         const moments = completionsWithEntries(server, entries, MEMBER).map(({ completion }) =>
@@ -90,7 +90,7 @@ describe('completions with entries laid over them', () => {
     );
   });
 
-  it('uses the id that the server will give, so that settling changes nothing on the screen', () => {
+  it('uses the id that the server will give, so that settling changes nothing on screen', () => {
     const moment = '2026-12-01T00:30:00+02:00';
     const entry = entryOf(
       'completeTraining',
@@ -115,7 +115,7 @@ describe('completions with entries laid over them', () => {
     ).toBe(mark);
   });
 
-  it('shows an entry that kept no card of its training', () => {
+  it('shows an entry that was stored without its training’s card', () => {
     const entry = entryOf('completeTraining', { id: 't-9', eventDateTime: '2026-11-20T18:00:00+02:00' });
     expect(completionsWithEntries([], [entry], MEMBER)[0]?.completion.training).toMatchObject({
       id: 't-9',

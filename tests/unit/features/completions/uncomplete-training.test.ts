@@ -19,19 +19,19 @@ beforeEach(async () => {
 const undone = () =>
   outbox.entries.flatMap((entry) => (entry.kind === 'uncompleteTraining' ? [entry.variables] : []));
 
-it('names the very completion that she sees', async () => {
+it('names exactly the completion that she sees', async () => {
   await uncompleteTraining(outbox, completionCard(ID, 't-1', MORNING));
   expect(undone()).toEqual([{ id: ID, eventDateTime: MORNING }]);
 });
 
-it('takes back another phone’s that she sees, and drops what this one never sent', async () => {
+it('undoes another phone’s completion that she sees, and drops what this phone never sent', async () => {
   await outbox.add('completeTraining', { id: 't-1', eventDateTime: EVENING });
   await uncompleteTraining(outbox, completionCard(ID, 't-1', MORNING));
   expect(outbox.entries.map(({ kind }) => kind)).toEqual(['uncompleteTraining']);
   expect(undone()).toEqual([{ id: ID, eventDateTime: MORNING }]);
 });
 
-it('takes back both where the server may have this phone’s too', async () => {
+it('undoes both if the server may have this phone’s too', async () => {
   await outbox.add('completeTraining', { id: 't-1', eventDateTime: EVENING });
   await sendAll({
     memberId: MEMBER.id,

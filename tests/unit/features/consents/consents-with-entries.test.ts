@@ -29,8 +29,8 @@ const entriesArbitrary = fc
   )
   .map(inOrder);
 
-describe('consents with entries laid over them', () => {
-  it('shows one consent of each kind that was given anywhere', () => {
+describe('consents merged with entries', () => {
+  it('shows one consent of each kind, wherever it was given', () => {
     fc.assert(
       fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {
         const kinds = consentsWithEntries(server, entries).map(({ consent }) => consent.kind);
@@ -43,7 +43,7 @@ describe('consents with entries laid over them', () => {
     );
   });
 
-  it('counts a waiting consent as given and a refused one as not', () => {
+  it('counts a waiting consent as given and a refused one as not given', () => {
     const variables = {
       kind: 'PHOTOS' as const,
       textVersion: '2026-11-20',

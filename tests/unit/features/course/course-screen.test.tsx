@@ -34,7 +34,7 @@ beforeAll(completeJsdom);
 beforeEach(openOutbox);
 
 describe('the course', () => {
-  it('lists the lessons with the time that each takes', async () => {
+  it('lists the lessons with the time each takes', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Tund 3' })).toBeTruthy();
     expect(screen.getAllByText('2 min lugemist')).toHaveLength(3);
@@ -42,7 +42,7 @@ describe('the course', () => {
     expect(screen.getByRole('link', { name: 'Alusta kursust' }).getAttribute('href')).toContain('lesson=1');
   });
 
-  it('remembers on the device what was read, and goes on at the lesson left open', async () => {
+  it('remembers on the device what was read, and continues with the lesson left open', async () => {
     open();
     await user.click(await screen.findByRole('link', { name: 'Tund 1' }));
     await user.click(screen.getByRole('button', { name: 'Märgi loetuks' }));
@@ -56,7 +56,7 @@ describe('the course', () => {
     expect(goOn.getAttribute('href')).toContain('lesson=3');
   });
 
-  it('asks nothing of the server for those without the plan, and says which one opens it', () => {
+  it('requests nothing for members without the plan, and says which one opens it', () => {
     for (const session of [SIGNED_IN, VISITOR]) {
       cleanup();
       const { questions } = open(session);
@@ -67,11 +67,11 @@ describe('the course', () => {
 });
 
 describe('lessonToContinue', () => {
-  it('is the first unread one when the one left open was read', () => {
+  it('returns the first unread one if the one left open was read', () => {
     expect(lessonToContinue({ read: ['1', '3'], lastOpened: '3' }, ['1', '2', '3'])).toBe('2');
   });
 
-  it('is none when all were read', () => {
+  it('returns none if all were read', () => {
     expect(lessonToContinue({ read: ['2', '1'] }, ['1', '2'])).toBeUndefined();
   });
 });

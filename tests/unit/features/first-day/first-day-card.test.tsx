@@ -83,7 +83,7 @@ const linksIn = (region: HTMLElement) =>
 beforeAll(completeJsdom);
 beforeEach(() => void (completions = []));
 
-it('leads a member without a plan to what is free before it shows her anything locked', async () => {
+it('leads a member without a plan to free content before showing her anything locked', async () => {
   await openCalendar(NEW_MEMBER);
   const card = await screen.findByRole('region', { name: firstDayText.begin });
   await within(card).findByRole('link', { name: 'Neli nädalat' });
@@ -94,20 +94,20 @@ it('leads a member without a plan to what is free before it shows her anything l
   expect(linksIn(today)).toEqual(['/studio/teine', '/studio/kinni']);
 });
 
-it('goes on with what she has not done yet, also before she has begun the program', async () => {
+it('continues with what she has not done yet, even before she has started the program', async () => {
   completions = [completionCard(`${now.slice(0, 10)}_esimene_member-1`, 'esimene', now)];
   await openCalendar(NEW_MEMBER);
   const card = await screen.findByRole('region', { name: firstDayText.goOn });
   expect(linksIn(card)[0]).toBe('/studio/teine');
 });
 
-it('does not stand before the day of a member with a plan', async () => {
+it('does not show above the day of a member with a plan', async () => {
   await openCalendar(SIGNED_IN);
   await screen.findByRole('region', { name: trainingsText.latest });
   expect(screen.queryByText(firstDayText.lead)).toBeNull();
 });
 
-it('shows the newest trainings, what is open first', async () => {
+it('shows the newest trainings, open ones first', async () => {
   await openCalendar(SIGNED_IN);
   const latest = await screen.findByRole('region', { name: trainingsText.latest });
   expect(linksIn(latest)).toEqual(['/studio/esimene', '/studio/teine', '/studio/kinni', '/studio']);

@@ -25,22 +25,22 @@ const iphone = {
 };
 
 describe('the way to install', () => {
-  it('is the browser’s own question where the browser has offered it', () => {
+  it('is the browser’s own prompt if the browser has offered it', () => {
     expect(installWay(android)).toBe('prompt');
   });
 
-  it('is the steps on an iPhone, and on an iPad that says it is a Mac', () => {
+  it('is the steps on an iPhone, and on an iPad that identifies as a Mac', () => {
     expect(installWay(iphone)).toBe('steps');
     expect(installWay({ ...iphone, platform: 'MacIntel' })).toBe('steps');
   });
 
-  it('is none on a Mac, inside another app, or in a browser that offers nothing', () => {
+  it('does not exist on a Mac, inside another app, or in a browser that offers nothing', () => {
     expect(installWay({ ...iphone, platform: 'MacIntel', touchPoints: 0 })).toBeUndefined();
     expect(installWay({ ...iphone, userAgent: INSIDE_ANOTHER_APP })).toBeUndefined();
     expect(installWay({ ...android, hasPrompt: false, userAgent: FIREFOX })).toBeUndefined();
   });
 
-  it('is none in the app that was opened from the home screen', () => {
+  it('does not exist in the app opened from the home screen', () => {
     expect(installWay({ ...android, isStandalone: true })).toBeUndefined();
     expect(installWay({ ...iphone, isStandalone: true })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { MealPlanMealFragment } from '../../../../src/contract/documents.ge
 import { dayTotal, mealNutrition, mealsOfDay } from '../../../../src/features/mealplan/day-menu.ts';
 import { dayHeading, weekHeading } from '../../../../src/features/mealplan/menu-words.ts';
 
-/** Of a recipe of 2 portions with 300 g of a food of 100 kcal in 100 g: 150 kcal in a portion. */
+/** A recipe of 2 portions with 300 g of a food with 100 kcal per 100 g: 150 kcal per portion. */
 function meal(id: string, sk_dateTime: string, servings: number, isLocked = false): MealPlanMealFragment {
   const food = { __typename: 'Ingredient', id: 'riis', name_EE: 'Riis', quantity_EE: null } as const;
   const figures = { kcal: 100, protein: 10, fat: 2, carbs: 10 };
@@ -33,11 +33,11 @@ function meal(id: string, sk_dateTime: string, servings: number, isLocked = fals
 }
 
 describe('the figures of a menu', () => {
-  it('count each meal by the portions that the menu means', () => {
+  it('count each meal with the portions in the menu', () => {
     expect(mealNutrition(meal('a', '2026-11-20T12:30:00+02:00', 1.5))?.kcal).toBeCloseTo(225, 6);
   });
 
-  it('add up the day, and tell how many meals are closed to her', () => {
+  it('add up the day, and say how many meals are closed to her', () => {
     const total = dayTotal([
       meal('a', '2026-11-20T08:00:00+02:00', 1),
       meal('b', '2026-11-20T12:30:00+02:00', 2),
@@ -48,7 +48,7 @@ describe('the figures of a menu', () => {
     expect(total.unknownCount).toBe(1);
   });
 
-  it('take a week apart into days by the letters of the moment, earliest meal first', () => {
+  it('divide a week into days by the moment’s text, earliest meal first', () => {
     const week = [
       meal('late', '2026-11-20T23:30:00+02:00', 1),
       meal('early', '2026-11-20T00:30:00+02:00', 1),
@@ -59,7 +59,7 @@ describe('the figures of a menu', () => {
 });
 
 describe('the headings of a menu', () => {
-  /** Engines differ in the spaces of a range. */
+  /** Engines use different spaces in a range. */
   const plain = (text: string) => text.replace(/[\u2009\u00A0\u202F]/g, ' ');
 
   const TODAY = '2026-11-20';

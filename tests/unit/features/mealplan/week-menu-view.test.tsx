@@ -43,7 +43,7 @@ beforeAll(completeJsdom);
 afterEach(cleanup);
 
 describe('the menu of a week', () => {
-  it('begins with today; the days before it are folded away and can be opened', async () => {
+  it('starts with today; the days before it are collapsed and can be opened', async () => {
     await open('2026-11-19', '2026-11-19');
     expect(dates()).toEqual(['19', '20', '21', '22']);
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-current')).toBe('date');
@@ -52,7 +52,7 @@ describe('the menu of a week', () => {
     expect(screen.getByRole('button', { name: '3 möödunud päeva', expanded: true })).toBeTruthy();
   });
 
-  it('folds one day on Tuesday, and nothing on Monday or in another week', async () => {
+  it('collapses one day on Tuesday, and nothing on Monday or in another week', async () => {
     await open('2026-11-17', '2026-11-17');
     expect(screen.getByText('1 möödunud päev')).toBeTruthy();
     cleanup();

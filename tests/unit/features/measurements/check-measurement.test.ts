@@ -41,14 +41,14 @@ describe('checking a measurement', () => {
     expect(check({ weight: typed })).toEqual({ ok: false, errors: { weight: error } });
   });
 
-  it('holds girths to centimetres', () => {
+  it('limits girths to 20–300 centimetres', () => {
     expect(check({ waist: '300,5' })).toEqual({
       ok: false,
       errors: { waist: 'Sisesta väärtus vahemikus 20–300 cm.' },
     });
   });
 
-  it('takes any subset of figures and keeps only what was filled in', () => {
+  it('accepts any subset of figures and keeps only what was filled in', () => {
     const answer = check({ weight: '', waist: '80', hips: '  ' });
     expect(answer).toMatchObject({ ok: true, checked: { figures: { waist: 80 } } });
     expect(answer.ok && Object.keys(answer.checked.figures)).toEqual(['waist']);
@@ -62,7 +62,7 @@ describe('checking a measurement', () => {
     expect(check({}, today, true)).toMatchObject({ ok: true, checked: { figures: {} } });
   });
 
-  it('names every wrong field and stands at the first one of the form', () => {
+  it('names every wrong field and focuses the form’s first one', () => {
     const answer = check({ waist: 'x', hips: '5' }, { day: '2026-11-21', time: '07:30' });
     const errors = answer.ok ? {} : answer.errors;
     expect(Object.keys(errors).toSorted()).toEqual(['day', 'hips', 'waist']);
@@ -79,11 +79,11 @@ describe('checking a measurement', () => {
     expect(check({ weight: '65' }, when)).toEqual({ ok: false, errors });
   });
 
-  it('keeps this very second for a measurement of the present minute', () => {
+  it('keeps the current second for a measurement in the current minute', () => {
     expect(check({ weight: '65' })).toMatchObject({ checked: { eventDateTime: momentOf(now) } });
   });
 
-  it('writes an earlier moment with the offset of that day', () => {
+  it('writes an earlier moment with that day’s offset', () => {
     const meant = momentOf(new Date(2026, 5, 1, 21, 15));
     expect(check({ weight: '65' }, { day: '2026-06-01', time: '21:15' })).toMatchObject({
       checked: { eventDateTime: meant },

@@ -61,7 +61,7 @@ describe('the diary', () => {
     expect(text(rows()[1])).toContain('81 cm−1 cm');
   });
 
-  it('says the trend in words and has its table for screen readers', async () => {
+  it('states the trend in words and has its table for screen readers', async () => {
     open([stored('2026-11-20', 66, null), stored('2026-09-25', 68.4, null)]);
     expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−2,4 kg (8 nädalat)');
     expect(screen.getByRole('table', { name: 'Kehakaal' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the diary', () => {
     expect(text(words.parentElement ?? undefined)).toBe('Muutust pole (8 nädalat)');
   });
 
-  it('invites to the first measurement when there is none, and never draws a failure as empty', async () => {
+  it('invites her to make the first measurement when there is none, and never shows a failure as empty', async () => {
     open([]);
     expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
     open();
@@ -83,7 +83,7 @@ describe('the diary', () => {
     );
   });
 
-  it('promise 5: shows what waits though nothing was ever read from the server', async () => {
+  it('promise 5: shows what waits although nothing was ever read from the server', async () => {
     await outbox.add('createMeasurement', {
       input: { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 },
     });
@@ -93,7 +93,7 @@ describe('the diary', () => {
     expect(text(rows()[0])).toContain('Ootab saatmist');
   });
 
-  it('deletes at once and holds the call until the undo has passed', async () => {
+  it('deletes at once and delays the request until the time to undo is over', async () => {
     open([stored('2026-11-20', 66, null), stored('2026-11-10', 67, null)]);
     await screen.findByRole('region', { name: 'Mõõtmised' });
     await user.click(screen.getAllByRole('button', { name: 'Kustuta' })[0] ?? document.body);
@@ -105,14 +105,14 @@ describe('the diary', () => {
     expect(await keptEntries()).toEqual([]);
   });
 
-  it('keeps the focus on the screen when the last measurement goes', async () => {
+  it('keeps the focus on the screen when the last measurement is deleted', async () => {
     open([stored('2026-11-20', 66, null)]);
     await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
     expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('asks before it deletes a measurement with a photo', async () => {
+  it('asks before deleting a measurement with a photo', async () => {
     open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
     await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
     const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. novembri 2026 mõõtmine?' });
@@ -122,7 +122,7 @@ describe('the diary', () => {
     expect(await keptEntries()).toEqual([]);
   });
 
-  it('drops an entry that only this device has, after asking, without any call', async () => {
+  it('drops an entry that exists only on this device, after asking, without any request', async () => {
     await outbox.add('createMeasurement', {
       input: { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 },
     });
@@ -144,7 +144,7 @@ describe('the diary', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('compares two photos side by side, or one over the other with a border that the keyboard moves', async () => {
+  it('compares two photos side by side, or overlaid with a border that the keyboard moves', async () => {
     const photo = (day: string) => stored(day, null, null, `https://photos.example.com/${day}`);
     open([photo('2026-11-20'), photo('2026-11-10'), photo('2026-09-01')]);
     await user.click(await screen.findByRole('button', { name: 'Võrdle fotosid' }));
@@ -170,7 +170,7 @@ describe('the diary', () => {
     ]);
   });
 
-  it('takes the weight off the whole screen when it is hidden', async () => {
+  it('removes the weight from the whole screen when it is hidden', async () => {
     open([stored('2026-11-20', 66, 80), stored('2026-11-10', 67, 81)]);
     await user.click(await screen.findByRole('checkbox', { name: 'Peida kaal' }));
     expect(document.body.textContent).not.toContain('kg');

@@ -62,7 +62,7 @@ describe('the measurement sheet', () => {
     expect(screen.getByText(/Hall arv on sinu eelmine tulemus\.$/)).toBeTruthy();
   });
 
-  it('speaks of no former value at the first measurement', () => {
+  it('mentions no previous value at the first measurement', () => {
     open({ last: {} });
     expect(screen.getByText('Täida need, mida mõõtsid.')).toBeTruthy();
   });
@@ -78,7 +78,7 @@ describe('the measurement sheet', () => {
     expect(entry?.variables).not.toHaveProperty('input.hips');
   });
 
-  it('says beside the field what is wrong, goes there and keeps all that was typed', async () => {
+  it('marks what is wrong, focuses it and keeps everything typed', async () => {
     open();
     await user.type(field('Vöökoht'), '79,5');
     await user.type(field('Kaal'), '63,855');
@@ -90,7 +90,7 @@ describe('the measurement sheet', () => {
     expect(await keptEntries()).toEqual([]);
   });
 
-  it('keeps what was typed when it is closed by Esc, and forgets it on „Loobu“', async () => {
+  it('keeps what was typed when it is closed with Esc, and discards it with „Loobu“', async () => {
     open();
     await user.type(field('Kaal'), '63,8');
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -102,7 +102,7 @@ describe('the measurement sheet', () => {
     expect(field('Kaal').value).toBe('');
   });
 
-  it('asks before it keeps a figure more than a fifth away from the last one', async () => {
+  it('asks before saving a figure more than a fifth away from the last one', async () => {
     open();
     await user.type(field('Kaal'), '46,2');
     await save();
@@ -112,7 +112,7 @@ describe('the measurement sheet', () => {
     await waitFor(async () => expect(await keptEntries()).toHaveLength(1));
   });
 
-  it('asks for consent by a box that is not ticked, and sends it before the measurement', async () => {
+  it('asks for consent with an unticked box, and sends it before the measurement', async () => {
     open({ missingConsents: ['MEASUREMENTS', 'PHOTOS'] });
     await user.type(field('Kaal'), '63,8');
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Luban hoida minu kehamõõte/ });
@@ -129,7 +129,7 @@ describe('the measurement sheet', () => {
     expect(entries[0]?.variables).toMatchObject({ kind: 'MEASUREMENTS' });
   });
 
-  it('refuses a file that is no photo in words, and keeps nothing until it is removed', async () => {
+  it('refuses a file that is not a photo, in words, and saves nothing until it is removed', async () => {
     open();
     await user.type(field('Kaal'), '63,8');
     await user.upload(field('Vali foto'), new File(['hello'], 'photo.jpg', { type: 'image/jpeg' }));
@@ -164,14 +164,14 @@ describe('the measurement sheet', () => {
     },
   );
 
-  it('has no weight on it on a device that hides weight', () => {
+  it('shows no weight on a device that hides weight', () => {
     hideWeight(true);
     open();
     expect(screen.queryByLabelText('Kaal')).toBeNull();
     expect(field('Vöökoht')).toBeTruthy();
   });
 
-  it('mends a waiting entry in its place, with its own moment', async () => {
+  it('edits a waiting entry in place, with its own moment', async () => {
     const eventDateTime = '2026-11-19T07:30:41+02:00';
     const entry = await outbox.add('createMeasurement', {
       input: { id: 'm-1', eventDateTime, weight: 63.8 },

@@ -42,7 +42,7 @@ describe('a measurement', () => {
     expect(lastFigures(newestFirst)).toEqual({ waist: 80.3, weight: 66.1 });
   });
 
-  it('is doubted when a figure is more than a fifth away from the last one', () => {
+  it('is questioned when a figure is more than a fifth away from the last one', () => {
     expect(doubtfulFigures({ weight: 46.2, waist: 79 }, { weight: 64.2, waist: 80 })).toEqual(['weight']);
     expect(doubtfulFigures({ weight: 80 }, { weight: 100 })).toEqual([]);
     expect(doubtfulFigures({ weight: 79.9 }, { weight: 100 })).toEqual(['weight']);

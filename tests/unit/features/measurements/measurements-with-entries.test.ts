@@ -25,7 +25,7 @@ const createsArbitrary = fc
   .uniqueArray(createArbitrary, { selector: ({ variables }) => variables.input.id, maxLength: 5 })
   .map(inOrder);
 
-describe('measurements with entries laid over them', () => {
+describe('measurements merged with entries', () => {
   it('promise 5: shows every waiting measurement exactly once, whatever the server lists', () => {
     fc.assert(
       fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
@@ -39,7 +39,7 @@ describe('measurements with entries laid over them', () => {
     );
   });
 
-  it('says of each unsettled one how far it has come', () => {
+  it('says of each unsettled one how far it has got', () => {
     fc.assert(
       fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
         const shown = measurementsWithEntries(server, entries);
@@ -49,7 +49,7 @@ describe('measurements with entries laid over them', () => {
     );
   });
 
-  it('hides what she deleted, unless the server refused to', () => {
+  it('hides what she deleted, unless the server refused to delete it', () => {
     fc.assert(
       fc.property(serverArbitrary, createsArbitrary, deleteArbitrary, (server, creates, deletion) => {
         const entries = inOrder([...creates, deletion]);
@@ -62,7 +62,7 @@ describe('measurements with entries laid over them', () => {
     );
   });
 
-  it('stands newest first by the moment itself, across offsets', () => {
+  it('are ordered newest first by instant, across offsets', () => {
     fc.assert(
       fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
         const moments = measurementsWithEntries(server, entries).map(({ measurement }) =>
@@ -73,7 +73,7 @@ describe('measurements with entries laid over them', () => {
     );
   });
 
-  it('keeps the place and the figures of an entry when the server’s list takes it over', () => {
+  it('keeps an entry’s place and figures when the server’s list takes over', () => {
     fc.assert(
       fc.property(serverArbitrary, createsArbitrary, (server, entries) => {
         const unlisted = server.filter(({ id }) => !entries.some((entry) => entry.variables.input.id === id));
@@ -88,7 +88,7 @@ describe('measurements with entries laid over them', () => {
     );
   });
 
-  it('puts the one logged later first when two share a moment', () => {
+  it('puts the one logged later first when two have the same moment', () => {
     const eventDateTime = '2026-11-20T07:30:00+02:00';
     const entries = inOrder([
       entryOf('createMeasurement', { input: { id: 'a', eventDateTime } }),
@@ -97,7 +97,7 @@ describe('measurements with entries laid over them', () => {
     expect(measurementsWithEntries([], entries).map(({ measurement }) => measurement.id)).toEqual(['b', 'a']);
   });
 
-  it('leaves out a measurement that is created and deleted while both wait', () => {
+  it('omits a measurement that is created and deleted while both entries wait', () => {
     const entries = inOrder([
       entryOf(
         'createMeasurement',

@@ -26,13 +26,13 @@ afterEach(() => {
   hideWeight(false);
 });
 
-describe('what lies between two photos', () => {
-  it('is said in weeks, kilograms and centimetres, of what both have', () => {
+describe('the difference between two photos', () => {
+  it('is given in weeks, kilograms and centimetres, for figures that both have', () => {
     const { container } = render(<PhotosBetween before={AUGUST} after={NOVEMBER} />);
     expect(container.textContent).toBe('Fotode vahe: 12 nädalatKaal−5,2\u00A0kgVöökoht−5,5\u00A0cm');
   });
 
-  it('is said of photos of one day too, and in days when they are close', () => {
+  it('is also given for photos of one day, and in days when they are close', () => {
     const { rerender } = render(<PhotosBetween before={AUGUST} after={AUGUST} />);
     expect(screen.getByText('Fotod on tehtud samal päeval.')).toBeTruthy();
     const nextMorning = measured('2026-08-29T06:00:00+03:00', {});

@@ -9,7 +9,7 @@ function weighed(day: string, weight: number | null): Measurement {
 }
 
 describe('the trend of a figure', () => {
-  it('runs from the oldest point to the newest and leaves out entries without the figure', () => {
+  it('runs from the oldest point to the newest and skips entries without the figure', () => {
     const points = trendOf(
       [weighed('2026-11-03', 66), weighed('2026-11-02', null), weighed('2026-11-01', 68)],
       'weight',
@@ -27,7 +27,7 @@ describe('the trend of a figure', () => {
     expect(trendOf(days, 'weight').at(-1)).toMatchObject({ value: 60, average: 57 });
   });
 
-  it('says the change and how long it took', () => {
+  it('states the change and how long it took', () => {
     const span = (from: string, to: string, first: number, last: number) =>
       trendInWords(trendOf([weighed(to, last), weighed(from, first)], 'weight'), 'weight');
     expect(span('2026-09-25', '2026-11-20', 68.4, 66)).toBe('−2,4\u00A0kg (8 nädalat)');
@@ -38,7 +38,7 @@ describe('the trend of a figure', () => {
 });
 
 describe('an axis', () => {
-  it('holds every value between its first and last tick, evenly', () => {
+  it('contains every value between its first and last tick, evenly spaced', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 4000 }),

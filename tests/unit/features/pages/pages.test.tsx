@@ -41,8 +41,8 @@ const server = () =>
 beforeAll(completeJsdom);
 beforeEach(openOutbox);
 
-describe('a page of words', () => {
-  it('is open to a visitor, and names what is named as the screen only once', async () => {
+describe('a text page', () => {
+  it('is open to a visitor, and shows an item named like the screen with one heading', async () => {
     openPage(<AboutScreen />, { session: VISITOR, client: server().client });
     expect(await screen.findByText('Tere.')).toBeTruthy();
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -52,19 +52,19 @@ describe('a page of words', () => {
     expect(screen.getByRole('link', { name: 'Stuudio' }).getAttribute('href')).toBe('/studio');
   });
 
-  it('says that it is not on this device where there is neither a connection nor a copy', async () => {
+  it('says that it is not on this device if there is neither a connection nor a copy', async () => {
     openPage(<AboutScreen />, { session: VISITOR });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText(/Seda lehte pole seadmesse salvestatud/)).toBeTruthy();
   });
 
-  it('says so when nothing has been written yet', async () => {
+  it('says when nothing has been written yet', async () => {
     const client = serverThat(() => ({ getCMS: [] })).client;
     openPage(<AboutScreen />, { session: VISITOR, client });
     expect(await screen.findByText('Siia pole veel midagi kirjutatud.')).toBeTruthy();
   });
 
-  it('names others’ works and the file that lists them below the terms', async () => {
+  it('credits others’ works and links the file that lists them, below the terms', async () => {
     openPage(<TermsScreen />, { session: VISITOR, client: server().client });
     expect(await screen.findByText(/failis NOTICE/)).toBeTruthy();
   });
@@ -82,7 +82,7 @@ describe('the challenge', () => {
 });
 
 describe('the timetable', () => {
-  it('joins the challenge’s weeks with the public schedule of this week and the next, by day', async () => {
+  it('merges the challenge’s weeks with the public schedule of this week and the next, by day', async () => {
     Element.prototype.scrollIntoView = () => undefined;
     openPage(<TimetableScreen />, { session: VISITOR, client: server().client });
     expect(await screen.findByRole('heading', { name: '1. nädal: alustame' })).toBeTruthy();
@@ -102,7 +102,7 @@ describe('page text', () => {
     expect(splitHeading('Kaks')).toEqual({ title: '', body: 'Kaks' });
   });
 
-  it('lowers headings and nothing else', () => {
+  it('has its headings lowered and nothing else changed', () => {
     expect(lowerHeadings('## A\n#b\n### C')).toBe('### A\n#b\n#### C');
   });
 

@@ -11,7 +11,7 @@ test.each([
   expect(fitWithin({ width, height }, 2048)).toEqual({ width: fittedWidth, height: fittedHeight });
 });
 
-/** An encoder whose result weighs a hundred bytes per hundredth of quality. */
+/** An encoder whose result is a hundred bytes per hundredth of quality. */
 function encoder(): { tried: number[]; encode: (quality: number) => Promise<Blob> } {
   const tried: number[] = [];
   const encode = (quality: number) => {
@@ -27,13 +27,13 @@ test('the first quality whose result fits the target is taken', async () => {
   expect(tried).toEqual([0.85, 0.75, 0.65]);
 });
 
-test('a picture that fits at no quality is answered at the lowest', async () => {
+test('a picture that fits at no quality is returned at the lowest', async () => {
   const { tried, encode } = encoder();
   expect((await encodeWithinTarget(encode, 10))?.size).toBe(4_500);
   expect(tried).toHaveLength(5);
 });
 
-test('an encoder that gives up is not asked again', async () => {
+test('an encoder that fails is not asked again', async () => {
   let times = 0;
   const encode = () => {
     times += 1;

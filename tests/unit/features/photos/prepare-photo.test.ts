@@ -14,7 +14,7 @@ test.each([
   expect(await preparePhoto(file)).toEqual({ refusal: 'NOT_AN_IMAGE' });
 });
 
-test('a film that is far too large is told to be no image', async () => {
+test('a film that is far too large is refused as not being an image', async () => {
   const film = new Blob(['\0\0\0\x20ftypisom', new Uint8Array(PHOTO_SOURCE_MAX_BYTES)]);
   expect(await preparePhoto(film)).toEqual({ refusal: 'NOT_AN_IMAGE' });
 });

@@ -13,7 +13,7 @@ const choice = fc.record({
 });
 
 describe('the square of a profile picture', () => {
-  it('is the largest one, from the middle, until she chooses', () => {
+  it('is the largest one, centred, until she chooses', () => {
     expect(squareOf({ width: 900, height: 1400 }, MIDDLE_SQUARE)).toEqual({ left: 0, top: 250, side: 900 });
   });
 
@@ -22,7 +22,7 @@ describe('the square of a profile picture', () => {
     expect(squareOf({ width: 900, height: 1400 }, corner)).toEqual({ left: 450, top: 950, side: 450 });
   });
 
-  it('never goes beyond the picture', () => {
+  it('never extends beyond the picture', () => {
     fc.assert(
       fc.property(size, choice, ({ width, height }, chosen) => {
         const { left, top, side } = squareOf({ width, height }, chosen);
@@ -41,7 +41,7 @@ describe('the square of a profile picture', () => {
     expect(dragged(tall, MIDDLE_SQUARE, 0, 9).down).toBe(0);
   });
 
-  it('stays where there is nothing to move over', () => {
+  it('stays if there is no room to move', () => {
     expect(dragged({ width: 900, height: 900 }, MIDDLE_SQUARE, 0.3, 0.3)).toEqual(MIDDLE_SQUARE);
   });
 });

@@ -27,16 +27,16 @@ const doneOf = (completions: ReturnType<typeof doneOn>[], start: ProgramStart | 
 const all = () => true;
 
 describe('sessionsOf', () => {
-  it('ticks a training that comes twice once for each time that it was done', () => {
+  it('ticks a training that occurs twice once for each time it was done', () => {
     expect(doneOf([doneOn('a', '2026-11-03')])).toEqual(['0a']);
     expect(doneOf([doneOn('a', '2026-11-05'), doneOn('a', '2026-11-03')])).toEqual(['0a', '0a']);
   });
 
-  it('counts what was done since she began, wherever she marked it, and nothing earlier', () => {
+  it('counts what was done since she started, wherever she marked it, and nothing earlier', () => {
     expect(doneOf([doneOn('c', '2026-11-02'), doneOn('b', '2026-11-01')])).toEqual(['1c']);
   });
 
-  it('counts nothing before she begins, and nothing that is not in the program', () => {
+  it('counts nothing before she starts, and nothing outside the program', () => {
     expect(sessionsOf(PROGRAM, undefined, [doneOn('a', '2026-11-03')]).some(({ isDone }) => isDone)).toBe(
       false,
     );
@@ -61,24 +61,24 @@ describe('sessionsOf', () => {
 });
 
 describe('nextSession', () => {
-  it('is the first that is not done, though days went by and later ones are done', () => {
+  it('is the first one not done, although days passed and later ones are done', () => {
     const sessions = sessionsOf(PROGRAM, START, [doneOn('a', '2026-11-03'), doneOn('c', '2026-12-24')]);
     expect(nextSession(sessions, all)).toMatchObject({ trainingId: 'b', week: 0 });
   });
 
-  it('passes over what is closed to her', () => {
+  it('skips what is closed to her', () => {
     const sessions = sessionsOf(PROGRAM, START, [doneOn('a', '2026-11-03')]);
     expect(nextSession(sessions, (id) => id !== 'b')).toMatchObject({ trainingId: 'a', week: 0 });
   });
 
-  it('is nothing when all is done', () => {
+  it('is undefined when all are done', () => {
     const done = ['a', 'b', 'a', 'b', 'c'].map((id, index) => doneOn(id, `2026-11-1${index}`));
     expect(nextSession(sessionsOf(PROGRAM, START, done), all)).toBeUndefined();
   });
 });
 
 describe('resting', () => {
-  it('moves the weeks ahead by as many days as she rested', () => {
+  it('delays the weeks ahead by as many days as she rested', () => {
     const rested = withoutPause(withPause(START, '2026-11-04'), '2026-11-09');
     expect(isPaused(rested)).toBe(false);
     expect(pausedDays(rested, '2026-12-01')).toBe(5);
@@ -88,14 +88,14 @@ describe('resting', () => {
     expect(weekBegins(1, rested, at)).toBe('2026-11-14');
   });
 
-  it('goes on moving them while she rests', () => {
+  it('keeps delaying them while she rests', () => {
     const resting = withPause(START, '2026-11-04');
     expect(isPaused(resting)).toBe(true);
     expect(weekBegins(1, resting, { today: '2026-11-06', currentWeek: 0 })).toBe('2026-11-11');
     expect(weekBegins(1, resting, { today: '2026-11-07', currentWeek: 0 })).toBe('2026-11-12');
   });
 
-  it('is not begun twice', () => {
+  it('does not start twice', () => {
     const resting = withPause(START, '2026-11-04');
     expect(withPause(resting, '2026-11-06')).toBe(resting);
   });

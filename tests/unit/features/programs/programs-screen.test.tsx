@@ -71,7 +71,7 @@ describe('the list of programs', () => {
 });
 
 describe('a program', () => {
-  it('begins at its first training and says what to ask before', async () => {
+  it('asks about pregnancy first and then starts at its first training', async () => {
     open('/programs?program=hoog-sisse');
     expect(await screen.findByText('Kas oled rase või sünnitasid hiljuti?')).toBeTruthy();
     await begin();
@@ -82,7 +82,7 @@ describe('a program', () => {
     expect(screen.queryByText('Kas oled rase või sünnitasid hiljuti?')).toBeNull();
   });
 
-  it('goes on after what was done anywhere in the app', async () => {
+  it('continues after what was done anywhere in the app', async () => {
     const now = momentOf(new Date());
     completions = [completionCard(`${now.slice(0, 10)}_t-1_member-1`, 't-1', now)];
     open('/programs?program=hoog-sisse');
@@ -94,7 +94,7 @@ describe('a program', () => {
     expect(steering.getByRole('link', { name: 'Treening t-2' })).toBeTruthy();
   });
 
-  it('rests when she says so, and is still hers after the app was closed', async () => {
+  it('rests when she says so, and survives closing the app', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
     await user.click(screen.getByRole('button', { name: 'Olen haige või puhkan' }));
@@ -112,7 +112,7 @@ describe('a program', () => {
     expect(screen.getByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
   });
 
-  it('asks a visitor to sign in and keeps nothing', async () => {
+  it('asks a visitor to sign in and stores nothing', async () => {
     open('/programs?program=hoog-sisse', VISITOR);
     expect(await screen.findByText(/^Logi sisse, et programmi alustada/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Alusta programmi' })).toBeNull();
@@ -123,7 +123,7 @@ describe('a program', () => {
     expect(await screen.findByText('Osa selle programmi treeninguid kuulub paketti Premium.')).toBeTruthy();
   });
 
-  it('is said not to be there where the address names none', async () => {
+  it('is reported missing if the address names none', async () => {
     open('/programs?program=ei-ole');
     expect(await screen.findByText('Sellist programmi ei ole.')).toBeTruthy();
   });

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('hidden calories', () => {
-  it('leave a recipe’s card and its table at once, and come back as soon as they are asked for', () => {
+  it('disappear from a recipe’s card and its table at once, and return as soon as they are switched on', () => {
     render(
       <MemoryRouter>
         <ul>

@@ -4,7 +4,7 @@ import { parseFoodTable } from '../../../../press/food-table.ts';
 import { householdHint } from '../../../../src/features/recipes/household-measure.ts';
 
 describe('householdHint', () => {
-  it('counts spoons and decilitres by halves', () => {
+  it('counts spoons and decilitres in halves', () => {
     expect(householdHint(40, 'ML', '1 spl ≈ 15 ml')).toBe('≈ 2,5\u00A0spl');
     expect(householdHint(5, 'G', '1 tl ≈ 5 g')).toBe('≈ 1\u00A0tl');
     expect(householdHint(120, 'G', '1 dl ≈ 80 g')).toBe('≈ 1,5\u00A0dl');
@@ -12,14 +12,14 @@ describe('householdHint', () => {
     expect(householdHint(12, 'G', '1 spl riivitult ≈ 6 g')).toBe('≈ 2\u00A0spl riivitult');
   });
 
-  it('counts what a food is bought by in pieces, so that nobody has to divide', () => {
+  it('counts pieces of foods bought by the piece, so that nobody has to divide', () => {
     expect(householdHint(600, 'G', '1 kartul ≈ 100 g')).toBe('≈ 6\u00A0tk');
     expect(householdHint(360, 'G', '1 muna ≈ 60 g')).toBe('≈ 6\u00A0tk');
     expect(householdHint(45, 'G', '1 sibul ≈ 90 g')).toBe('≈ 0,5\u00A0tk');
     expect(householdHint(625, 'G', '1 kartul ≈ 100 g')).toBe('≈ 6\u00A0tk');
   });
 
-  it('counts slices, cans and handfuls by their own word, in its case', () => {
+  it('counts slices, cans and handfuls with their own word, in its case', () => {
     expect(householdHint(60, 'G', '1 viil ≈ 30 g')).toBe('≈ 2\u00A0viilu');
     expect(householdHint(30, 'G', '1 viil ≈ 30 g')).toBe('≈ 1\u00A0viil');
     expect(householdHint(480, 'G', '1 purk nõrutatult ≈ 240 g')).toBe('≈ 2\u00A0purki nõrutatult');
@@ -27,7 +27,7 @@ describe('householdHint', () => {
     expect(householdHint(100, 'G', '10 marja ≈ 50 g')).toBe('≈ 20\u00A0marja');
   });
 
-  it('says nothing where a spoon is no help, and of a portion that is not hers', () => {
+  it('returns nothing when a spoon is impractical, or for a food measured in portions', () => {
     expect(householdHint(500, 'ML', '1 spl ≈ 15 ml')).toBeUndefined();
     expect(householdHint(2, 'ML', '1 spl ≈ 15 ml')).toBeUndefined();
     expect(householdHint(260, 'G', '1 portsjon ≈ 130 g')).toBeUndefined();
@@ -37,14 +37,14 @@ describe('householdHint', () => {
     expect(householdHint(30, 'ML', '1 spl ≈ 10 g')).toBeUndefined();
   });
 
-  it('says nothing of what is added to taste or has no measure', () => {
+  it('returns nothing for what is added to taste or has no measure', () => {
     expect(householdHint(null, 'TASTE', 'maitse järgi')).toBeUndefined();
     expect(householdHint(10, 'G', null)).toBeUndefined();
     expect(householdHint(10, 'G', '1 dl')).toBeUndefined();
     expect(householdHint(10, 'G', 'maitse järgi')).toBeUndefined();
   });
 
-  it('can count every measure of the food table', () => {
+  it('handles every measure of the food table', () => {
     const { table, problems } = parseFoodTable('foods.csv', readFileSync('content/foods.csv', 'utf8'));
     expect(problems).toEqual([]);
     const unread = table.foods

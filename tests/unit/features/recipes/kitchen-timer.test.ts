@@ -39,7 +39,7 @@ describe('a kitchen timer', () => {
     expect(isTimerDone(timer, NOON + 25 * MINUTE)).toBe(true);
   });
 
-  it('stands still while it is paused', () => {
+  it('stops while it is paused', () => {
     const paused = pauseTimer(startTimer([], soup, NOON), soup.id, NOON + 5 * MINUTE);
     expect(remainingMs(only(paused), NOON + 90 * MINUTE)).toBe(15 * MINUTE);
     const resumed = continueTimer(paused, soup.id, NOON + 90 * MINUTE);
@@ -51,18 +51,18 @@ describe('a kitchen timer', () => {
     expect(only(over).endsAt).toBe(NOON + 20 * MINUTE);
   });
 
-  it('begins anew when it is started again', () => {
+  it('restarts when it is started again', () => {
     const again = startTimer(startTimer([], soup, NOON), soup, NOON + 30 * MINUTE);
     expect(only(again).endsAt).toBe(NOON + 50 * MINUTE);
   });
 
-  it('runs beside others, and only the removed one goes', () => {
+  it('runs beside others, and removing it leaves them', () => {
     const both = startTimer(startTimer([], soup, NOON), eggs, NOON);
     expect(both.map(({ id }) => id)).toEqual([soup.id, eggs.id]);
     expect(only(removeTimer(both, soup.id)).id).toBe(eggs.id);
   });
 
-  it('rings once, and the one that still runs does not', () => {
+  it('rings once, while a running one does not', () => {
     const both = startTimer(startTimer([], soup, NOON), eggs, NOON);
     const rung = ringDue(both, NOON + 8 * MINUTE);
     expect(rung.map(({ isRung }) => isRung)).toEqual([false, true]);
@@ -70,8 +70,8 @@ describe('a kitchen timer', () => {
   });
 });
 
-describe('the words of a timer', () => {
-  it('count down to 0:00 and no further', () => {
+describe('the wording of a timer', () => {
+  it('counts down to 0:00 and no further', () => {
     expect(formatCountdown(20 * MINUTE)).toBe('20:00');
     expect(formatCountdown(64_100)).toBe('1:05');
     expect(formatCountdown(80 * MINUTE)).toBe('1:20:00');
@@ -79,14 +79,14 @@ describe('the words of a timer', () => {
     expect(formatCountdown(-5000)).toBe('0:00');
   });
 
-  it('say „Aeg on täis!“ in the first minute, then how long ago', () => {
+  it('says „Aeg on täis!“ in the first minute, then how long ago', () => {
     expect(overText(59_000)).toBe('Aeg on täis!');
     expect(overText(2 * MINUTE + 30_000)).toBe('Aeg sai täis 2 min tagasi');
   });
 });
 
-describe('what the device kept', () => {
-  it('is taken only when it is timers', () => {
+describe('stored data', () => {
+  it('is used only if it consists of timers', () => {
     expect(isKitchenTimers(JSON.parse(JSON.stringify(startTimer([], soup, NOON))))).toBe(true);
     expect(isKitchenTimers([{ id: 'soup' }])).toBe(false);
     expect(isKitchenTimers({})).toBe(false);

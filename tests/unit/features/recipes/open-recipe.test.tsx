@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 type Ingredient = NonNullable<RecipeDetailsFragment['ingredients']>[number];
 
-/** `partitive_EE` null: as an earlier version of the app kept it. */
+/** `partitive_EE` is null as an earlier version of the app stored it. */
 function amount(
   name_EE: string,
   grams: number | null,
@@ -68,7 +68,7 @@ const asMember = (id: string): Session => ({
 
 const user = userEvent.setup();
 
-/** As if the app had been closed and opened again. */
+/** As if the app had been closed and reopened. */
 function open(memberId = 'mari', address = '/recipes/lohekartul'): void {
   cleanup();
   render(
@@ -80,7 +80,7 @@ function open(memberId = 'mari', address = '/recipes/lohekartul'): void {
   );
 }
 
-/** Wide and narrow screens show the cook button in different places; without a layout both are there. */
+/** Wide and narrow screens show the cook button in different places; without a layout both exist. */
 async function press(name: string): Promise<void> {
   const [button] = screen.getAllByRole('button', { name });
   if (button) await user.click(button);
@@ -90,7 +90,7 @@ const amounts = () => screen.getByRole('region', { name: 'Koostisosad' }).textCo
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // jsdom draws no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -104,7 +104,7 @@ afterEach(() => {
 });
 
 describe('portions', () => {
-  it('rescale the amounts by halves, while TASTE stays in words and a portion’s energy stays', async () => {
+  it('rescale the amounts in halves, while TASTE stays in words and a portion’s energy stays', async () => {
     open();
     await press('Rohkem portsjoneid');
     expect(amounts()).toContain('625\u00A0g kartuleid');
@@ -113,7 +113,7 @@ describe('portions', () => {
     expect(within(screen.getByRole('table')).getByText('340 kcal')).toBeTruthy();
   });
 
-  it('and ticks are there again after a reload, for her alone, for three days', async () => {
+  it('and ticks return after a reload, for her alone, for three days', async () => {
     open();
     await press('Rohkem portsjoneid');
     await user.click(screen.getByRole('checkbox', { name: /lõhe/ }));
@@ -129,7 +129,7 @@ describe('portions', () => {
 });
 
 describe('cooking', () => {
-  it('goes step by step, shows the ingredients on one tap, and goes on where she left', async () => {
+  it('goes step by step, shows the ingredients after one tap, and continues where she left', async () => {
     open();
     await press('Alusta valmistamist');
     expect(screen.getByText('Samm 1 / 3')).toBeTruthy();
@@ -142,7 +142,7 @@ describe('cooking', () => {
     expect(screen.getAllByRole('button', { name: 'Jätka sammust 2' })).not.toHaveLength(0);
   });
 
-  it('opens at the step that the address names', () => {
+  it('opens at the step in the address', () => {
     open('mari', '/recipes/lohekartul?step=3');
     expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
     open('mari', '/recipes/lohekartul?step=9');

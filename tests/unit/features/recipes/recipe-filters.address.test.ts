@@ -6,7 +6,7 @@ import {
 import type { RecipeFilters } from '../../../../src/features/recipes/recipe-search.ts';
 
 describe('the filters in the address', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const filters: RecipeFilters = {
       text: 'õun & kaneel',
       meals: ['BREAKFAST', 'SNACK'],
@@ -16,11 +16,11 @@ describe('the filters in the address', () => {
     expect(readRecipeFilters(new URLSearchParams(writeRecipeFilters(filters).toString()))).toEqual(filters);
   });
 
-  it('leave the address bare when nothing is chosen', () => {
+  it('leave the address bare when nothing is selected', () => {
     expect(writeRecipeFilters(readRecipeFilters(new URLSearchParams())).toString()).toBe('');
   });
 
-  it('ignore what they do not know', () => {
+  it('ignore unknown values', () => {
     const address = new URLSearchParams('meal=BRUNCH&tag=CHICKEN&tag=nothing&minutes=7');
     expect(readRecipeFilters(address)).toEqual({
       text: '',

@@ -35,31 +35,31 @@ const names = (filters: Partial<RecipeFilters>) =>
   searchRecipes(index, { ...NO_RECIPE_FILTERS, ...filters }).map(({ name_EE }) => name_EE);
 
 describe('searchRecipes', () => {
-  it('lists open recipes before closed ones, each part as Estonian sorts', () => {
+  it('lists open recipes before closed ones, both in Estonian order', () => {
     expect(names({})).toEqual(['Kanasalat', 'Šokolaadipuding', 'Zucchinipasta', 'Õunakook', 'Ahjukana']);
   });
 
-  it('finds without diacritics and in any case', () => {
+  it('ignores diacritics and case', () => {
     expect(names({ text: 'OUN' })).toEqual(['Õunakook']);
     expect(names({ text: 'sokolaad' })).toEqual(['Šokolaadipuding']);
     expect(names({ text: 'šokolaad' })).toEqual(['Šokolaadipuding']);
   });
 
-  it('wants every word, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(names({ text: 'salat kana' })).toEqual(['Kanasalat']);
     expect(names({ text: 'kana pasta' })).toEqual([]);
   });
 
-  it('does not take the middle of „lõunasöök“ for an apple', () => {
+  it('does not mistake the middle of „lõunasöök“ for an apple', () => {
     expect(names({ text: 'oun' })).toEqual(['Õunakook']);
     expect(names({ text: 'lõuna' })).toEqual(['Kanasalat', 'Zucchinipasta']);
   });
 
-  it('finds by the words of meals and tags', () => {
+  it('matches the words of meals and tags', () => {
     expect(names({ text: 'taimetoit vahepala' })).toEqual(['Šokolaadipuding', 'Õunakook']);
   });
 
-  it('keeps any of the chosen meals and all of the chosen tags', () => {
+  it('keeps any of the selected meals and all of the selected tags', () => {
     expect(names({ meals: ['LUNCH', 'SNACK'] })).toEqual([
       'Kanasalat',
       'Šokolaadipuding',
@@ -69,7 +69,7 @@ describe('searchRecipes', () => {
     expect(names({ tags: ['CHICKEN', 'OVEN'] })).toEqual(['Ahjukana']);
   });
 
-  it('leaves out recipes that take longer or do not say', () => {
+  it('excludes recipes that take longer or do not say', () => {
     expect(names({ maxMinutes: 15 })).toEqual(['Šokolaadipuding', 'Zucchinipasta']);
   });
 });
@@ -87,14 +87,14 @@ describe('with 5,000 recipes', () => {
   });
   const large = indexRecipes(counted);
 
-  it('reads no name again at a keystroke', () => {
+  it('does not read any name again on a keystroke', () => {
     reads = 0;
     const hits = searchRecipes(large, { ...NO_RECIPE_FILTERS, text: 'roog 499' });
     expect(hits).toHaveLength(15);
     expect(reads).toBe(0);
   });
 
-  it('answers the list itself, unsearched, when nothing is asked', () => {
+  it('returns the list itself, unsearched, when there is no query', () => {
     expect(searchRecipes(large, { ...NO_RECIPE_FILTERS, text: '  ' })).toBe(large.rows);
   });
 });

@@ -14,19 +14,19 @@ describe('scaleAmount', () => {
     expect(scaleAmount(33, 0.5)).toBe(17);
   });
 
-  it('never rounds what was there to nothing', () => {
+  it('never rounds an amount to zero', () => {
     expect(scaleAmount(1, 0.25)).toBe(0.3);
     expect(scaleAmount(0.1, 0.25)).toBe(0.1);
   });
 
-  it('leaves an unscaled amount as it was written', () => {
+  it('leaves an unscaled amount as written', () => {
     expect(scaleAmount(123, 1)).toBe(123);
     expect(scaleAmount(2.5, 1)).toBe(2.5);
   });
 });
 
 describe('changeServings', () => {
-  it('goes by halves', () => {
+  it('moves in halves', () => {
     expect(changeServings(2, 1)).toBe(2.5);
     expect(changeServings(2, -1)).toBe(1.5);
   });

@@ -34,7 +34,7 @@ describe('findStepDurations', () => {
     expect(found('Marineeri 30 minutit kuni 2 tundi.')).toEqual([['30 minutit kuni 2 tundi', 1800]]);
   });
 
-  it('finds several times of one step', () => {
+  it('finds several times in one step', () => {
     expect(found('Prae 3–4 minutit, lisa sibul ja prae veel 2 minutit.')).toEqual([
       ['3–4 minutit', 180],
       ['2 minutit', 120],

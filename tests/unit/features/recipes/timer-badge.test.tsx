@@ -6,14 +6,14 @@ import { TimerBadge } from '../../../../src/features/recipes/timer-badge.tsx';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
-/** A browser's sound: it plays only after a tap, as after a cold start. */
+/** A browser's sound, which plays only after a tap, as after a cold start. */
 class SilentUntilTapped {
   static beeps = 0;
   static isTapped = false;
   currentTime = 0;
   destination = {};
   readonly #waiting: (() => void)[] = [];
-  /** What was asked before the tap is answered with the first that is asked after it. */
+  /** Requests made before the tap resolve with the first one made after it. */
   resume() {
     return new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
@@ -45,7 +45,7 @@ const SOUP: KitchenTimer = {
 
 let opened = 0;
 
-/** The app is opened on another screen by a member on whose device this timer is. */
+/** Opens the app on another screen, on a device that already has this timer. */
 async function openAfterColdStart(timer: KitchenTimer, address = '/diary'): Promise<void> {
   await openOutbox();
   opened += 1;
@@ -66,13 +66,13 @@ afterEach(() => {
 });
 
 describe('a kitchen timer on another screen', () => {
-  it('is shown with what is left, and its name says that it runs', async () => {
+  it('shows the time left, and its name says that it runs', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
     expect(screen.getByRole('button', { name: /^2:0\d\. Taimer käib: Lõhesupp$/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that its time is over and sounds, after the first tap where the browser wants one', async () => {
+  it('says that its time is over and rings, after the first tap if the browser requires one', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 50 });
     expect((await screen.findByRole('alert')).textContent).toBe('Lõhesupp: aeg on täis!');
     expect(screen.getByRole('button', { name: /^Aeg on täis!\s*Lõhesupp$/ })).toBeTruthy();
@@ -82,13 +82,13 @@ describe('a kitchen timer on another screen', () => {
     await vi.waitFor(() => expect(SilentUntilTapped.beeps).toBeGreaterThan(0));
   });
 
-  it('leaves it to the recipe’s own screen to say so', async () => {
+  it('leaves that to the recipe’s own screen', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() - 5 }, '/recipes/supp');
     expect(screen.getByRole('button', { name: /Lõhesupp/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can be paused and removed from there', async () => {
+  it('can be paused and removed there', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
     fireEvent.click(screen.getByRole('button', { name: /Taimer käib/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Peata taimer' }));

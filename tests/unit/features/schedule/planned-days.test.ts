@@ -11,7 +11,7 @@ const slot = (id: string, eventDateTime: string) => ({
 });
 
 describe('plannedWeek', () => {
-  it('has seven days from Monday, also over the turn of a year, each by time', () => {
+  it('has seven days from Monday, also across the turn of the year, each ordered by time', () => {
     const schedule = [
       slot('late', '2026-12-31T18:00:00+02:00'),
       slot('early', '2026-12-31T07:00:00+02:00'),
@@ -41,7 +41,7 @@ describe('plannedWeek', () => {
 });
 
 describe('thisAndNextMonday', () => {
-  it('takes a Sunday to the week that began six days before', () => {
+  it('assigns a Sunday to the week that began six days before', () => {
     expect(thisAndNextMonday('2026-11-22')).toEqual(['2026-11-16', '2026-11-23']);
   });
 });

@@ -42,7 +42,7 @@ const inputs = async () =>
   (await keptEntries()).map((entry) => (entry.kind === 'editMyProfile' ? entry.variables.input : undefined));
 
 describe('the settings form', () => {
-  it('keeps the field that she changed and none that she did not', async () => {
+  it('saves the fields that she changed and no others', async () => {
     type('Eesnimi', 'Kaja');
     await save();
     await waitFor(async () => expect(await inputs()).toHaveLength(1));
@@ -51,7 +51,7 @@ describe('the settings form', () => {
     expect(Date.parse(input?.editedAt ?? '')).toBeGreaterThan(Date.parse(PROFILE.updatedAt));
   });
 
-  it('shows what another phone has changed meanwhile, but for the field that she is typing in', () => {
+  it('shows what another phone has changed meanwhile, except in the field she is typing in', () => {
     type('Eesnimi', 'Kaja');
     act(() => bring({ ...PROFILE, firstName: 'Liis', lastName: 'Kuusk', bio: 'Jooksen.' }));
     expect([field('Eesnimi').value, field('Perekonnanimi').value, field('Minust').value]).toEqual([
@@ -74,14 +74,14 @@ describe('the settings form', () => {
     expect([field('Perekonnanimi').value, field('Minust').value]).toEqual(['Kuusk', 'Ujun.']);
   });
 
-  it('follows the profile again in a field that she typed back to what it was', () => {
+  it('follows the profile again in a field she restored by typing', () => {
     type('Eesnimi', 'Kaja');
     type('Eesnimi', 'Mari');
     act(() => bring({ ...PROFILE, firstName: 'Liis' }));
     expect(field('Eesnimi').value).toBe('Liis');
   });
 
-  it('sends no field that has meanwhile become what she typed', async () => {
+  it('does not send a field that meanwhile became what she typed', async () => {
     type('Eesnimi', 'Liis');
     act(() => bring({ ...PROFILE, firstName: 'Liis' }));
     type('Minust', 'Ujun.');
@@ -90,7 +90,7 @@ describe('the settings form', () => {
     expect((await inputs())[0]).not.toHaveProperty('firstName');
   });
 
-  it('follows the profile again once saved, and never puts the saved text back over a newer one', async () => {
+  it('follows the profile again once saved, and never overwrites a newer text with the saved one', async () => {
     type('Eesnimi', 'Kaja');
     await save();
     await waitFor(async () => expect(await inputs()).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('the settings form', () => {
     expect((await inputs())[0]).not.toHaveProperty('firstName');
   });
 
-  it('promise 2: keeps what she types on while the rest is being saved', async () => {
+  it('promise 2: keeps what she types while the rest is being saved', async () => {
     type('Eesnimi', 'Kaja');
     fireEvent.click(screen.getByRole('button', { name: 'Salvesta' }));
     type('Eesnimi', 'Kaja Liis');
@@ -116,7 +116,7 @@ describe('the settings form', () => {
     );
   });
 
-  it('makes an edit later than all that it has seen, whatever this device’s clock says', async () => {
+  it('makes an edit later than everything this device has seen, whatever its clock says', async () => {
     const ahead = new Date(Date.now() + 20 * 3_600_000).toISOString();
     act(() => bring({ ...PROFILE, updatedAt: ahead }));
     for (const name of ['Kaja', 'Liis']) {
@@ -129,7 +129,7 @@ describe('the settings form', () => {
     expect(moments).toEqual([1, 2]);
   });
 
-  it('queues nothing where nothing was changed, and says so', async () => {
+  it('queues nothing if nothing was changed, and says so', async () => {
     await save();
     expect(await screen.findByText('Kõik on juba salvestatud.')).toBeTruthy();
     expect(await keptEntries()).toEqual([]);

@@ -5,7 +5,7 @@ import type { TokenAnswer } from '../../../../src/offline/token-answer.ts';
 const original = globalThis.fetch;
 let asked: (string | null)[] = [];
 
-/** The service answers each request for a form with the next of these. */
+/** The service responds to successive requests for a form with these. */
 function serviceThatAnswers(...answers: (() => Response)[]): void {
   asked = [];
   globalThis.fetch = async (_input, init) => {
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a profile picture', () => {
-  it('needs a connection: without one, and behind a captive portal', async () => {
+  it('reports a missing connection: offline, and behind a captive portal', async () => {
     serviceThatAnswers();
     expect(await send(good)).toBe('no-connection');
     serviceThatAnswers(() => new Response('<h1>Wi-Fi</h1>', { headers: { 'content-type': 'text/html' } }));
@@ -48,14 +48,14 @@ describe('a profile picture', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is never sent as another member’s, nor by nobody', async () => {
+  it('is never sent as another member’s, nor without a member', async () => {
     serviceThatAnswers();
     expect(await send(() => ({ type: 'token', token: 'kehtiv', memberId: 'kati' }))).toBe('signed-out');
     expect(await send(() => ({ type: 'none' }))).toBe('signed-out');
     expect(asked).toEqual([]);
   });
 
-  it('asks once more with a renewed token when the first is turned down, and no more', async () => {
+  it('asks once more with a renewed token when the first is rejected, and no more', async () => {
     serviceThatAnswers(unauthorized, unauthorized, unauthorized);
     const renewing = (refused?: string): TokenAnswer =>
       refused === undefined ? good() : { type: 'token', token: 'uus', memberId: 'mari' };
@@ -63,7 +63,7 @@ describe('a profile picture', () => {
     expect(asked).toEqual(['Bearer kehtiv', 'Bearer uus']);
   });
 
-  it('fails, and is not lost in silence, when the service has no form to give', async () => {
+  it('fails, and not silently, when the service has no form to give', async () => {
     serviceThatAnswers(() => Response.json({ message: 'INTERNAL', reference: '0a1b2c3d' }, { status: 500 }));
     expect(await send(good)).toBe('failed');
     serviceThatAnswers(() => Response.json({ url: 5, fields: {} }));

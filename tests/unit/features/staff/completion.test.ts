@@ -11,7 +11,7 @@ const done = (eventDateTime: string): MembersCompletion => ({
 });
 
 describe('completions of a month', () => {
-  it('stand under the member’s own day, each day once, though offsets shuffle them', () => {
+  it('are grouped by the member’s own day, each day once, although offsets shuffle them', () => {
     const moments = [
       '2026-11-11T00:30:00+02:00',
       '2026-11-10T23:10:00+01:00',

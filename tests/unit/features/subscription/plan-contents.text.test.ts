@@ -33,7 +33,7 @@ const CONTENTS: PlanContents = {
 };
 
 describe('what a plan’s card says', () => {
-  it('is how many of how many, and „kõik“ only where it is all', () => {
+  it('is how many of how many, and „kõik“ only if it is all of them', () => {
     expect(planLines('BASIC', CONTENTS)).toEqual([
       '40 treeningut 44-st',
       'kõik 4 programmi',
@@ -48,12 +48,12 @@ describe('what a plan’s card says', () => {
     ]);
   });
 
-  it('promises no number and no „kõik“ where the counts are not known', () => {
+  it('promises no number and no „kõik“ if the counts are unknown', () => {
     for (const tier of ['BASIC', 'FOOD', 'PREMIUM', 'VIP'] as const)
       expect(planLines(tier, undefined).join(' ')).not.toMatch(/kõik|\d/i);
   });
 
-  it('stands beside what is open without a plan', () => {
+  it('is shown next to what is open without a plan', () => {
     expect(freeLine(CONTENTS)).toBe('Ilma paketita on avatud 1 treening 44-st ja 21 retsepti 108-st.');
   });
 });

@@ -43,7 +43,7 @@ beforeAll(completeJsdom);
 beforeEach(() => openOutbox());
 
 describe('the subscription’s screen', () => {
-  it('says that a second payment was ended and goes back', async () => {
+  it('says that a second payment was cancelled and goes back', async () => {
     await openScreen(
       { id: 'sub_2', status: 'canceled', product_names: ['Toitumine'], tier: 'FOOD', duplicate_of: 'sub_1' },
       {},
@@ -55,7 +55,7 @@ describe('the subscription’s screen', () => {
     ).toBeNull();
   });
 
-  it('offers to withdraw in the two weeks of the contract alone, however long its month still lasts', async () => {
+  it('offers to withdraw only in the two weeks of the contract, however long its month still lasts', async () => {
     await openScreen({ created: daysAgo(16) });
     expect(screen.queryByRole('button', { name: 'Taganen lepingust' })).toBeNull();
     await openScreen({ created: daysAgo(13) });
@@ -64,20 +64,20 @@ describe('the subscription’s screen', () => {
     expect(dialog.textContent).toMatch(/Sinu tähtaeg lõpeb \d{1,2}\. \p{L}+l \d{4}\./u);
   });
 
-  it('says that the plan can be changed once the payment is made, while one is owed', async () => {
+  it('says that the plan can be changed once an outstanding payment is made', async () => {
     await openScreen({ status: 'past_due' });
     expect(screen.getByText(subscriptionText.changeAfterPayment)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Vali VIP' })).toBeNull();
   });
 
-  it('offers every plan but hers to whoever has one, also where it is to end', async () => {
+  it('offers a subscriber every plan but hers, even if hers is set to end', async () => {
     await openScreen({ cancel_at_period_end: true });
     const names = screen.getAllByRole('button', { name: /^Vali / }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Vali Treeningud', 'Vali Toitumine', 'Vali VIP']);
     expect(screen.getByRole('button', { name: 'Jätka tellimust' })).toBeTruthy();
   });
 
-  it('says before a subscription is ended that the cheaper plan she has chosen will not begin', async () => {
+  it('says before a subscription is cancelled that the cheaper plan she has chosen will not start', async () => {
     await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'BASIC' });
     const contract = screen.getByRole('region', { name: 'VIP' });
     expect(within(contract).getByText('39,90 € kuus')).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the subscription’s screen', () => {
     expect(looks.get('Premium')).not.toContain('warm');
   });
 
-  it('says where the sums cannot be asked for that it needs a connection, and orders nothing', async () => {
+  it('says that it needs a connection if the sums cannot be loaded, and orders nothing', async () => {
     await openScreen({});
     await userEvent.click(screen.getByRole('button', { name: 'Vali VIP' }));
     const dialog = await screen.findByRole('dialog', { name: 'Uus pakett: VIP' });

@@ -20,7 +20,7 @@ const press = async (name: string) => {
   await user.click(buttons.at(-1) ?? document.body);
 };
 
-/** Through the first step. */
+/** Completes the first step. */
 async function declare(number: string, email: string): Promise<void> {
   await press('Taganen lepingust');
   await user.type(field('Lepingu number'), number);
@@ -47,7 +47,7 @@ describe('withdrawing without signing in', () => {
     ]);
   });
 
-  it('says beside each field what is wrong with it, goes to the first and keeps what was typed', async () => {
+  it('marks what is wrong with each field, focuses the first and keeps what was typed', async () => {
     openPage(<WithdrawSection />, { session: VISITOR });
     await declare('12345', 'mari');
     expect(
@@ -59,7 +59,7 @@ describe('withdrawing without signing in', () => {
     expect(screen.queryByRole('button', { name: 'Kinnitan taganemise' })).toBeNull();
   });
 
-  it('says that it needs a connection, and may be confirmed again or mended', async () => {
+  it('says that it needs a connection, and can be confirmed again or corrected', async () => {
     openPage(<WithdrawSection />, { session: VISITOR });
     await declare('sub_1Ab', 'mari@example.com');
     await press('Kinnitan taganemise');
@@ -70,7 +70,7 @@ describe('withdrawing without signing in', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('opens by its address and knows a signed-in member’s own', () => {
+  it('opens from its address and fills in a signed-in member’s own email', () => {
     openPage(<WithdrawSection />, { address: '/terms?action=withdraw' });
     expect(field('E-posti aadress').value).toMatch(/@example\.com$/);
   });

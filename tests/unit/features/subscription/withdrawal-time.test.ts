@@ -18,7 +18,7 @@ const starts = fc
   .map((minutes) => new Date(minutes * MINUTE_MS));
 
 describe('withdrawing from a contract', () => {
-  it('is offered to the last minute of the last day on which the service takes it, and no longer', () => {
+  it('is offered until the last minute of the last day on which the service accepts it, and no longer', () => {
     fc.assert(
       fc.property(starts, (start) => {
         const contract = { created: momentInTallinn(start) };

@@ -24,18 +24,18 @@ it.each([
   expect(plain(clockWords(held(hours))?.fault)).toBe(words);
 });
 
-it('names the moment that it bears and the right one, each in its case', () => {
+it('names the recorded moment and the correct one, each in its case', () => {
   expect(plain(refusalSentence(held(-48), null))).toBe(
     'Telefoni kell on 2 päeva taga. Kirjas on 20. november kell 18:00. Kas tegelikult oli see 22. novembril kell 18:00?',
   );
 });
 
-it('says of a clock that was put right since that it was wrong', () => {
+it('says that a clock which has since been corrected was wrong', () => {
   const refusal: Refusal = { code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: 72 * HOUR_MS };
   expect(plain(clockWords(training(refusal))?.fault)).toBe('Telefoni kell oli 3 päeva ees');
 });
 
-it('blames no clock for another refusal', () => {
+it('does not blame a clock for another refusal', () => {
   expect(clockWords(training({ code: 'NOT_AUTHORIZED' }))).toBeUndefined();
   expect(refusalSentence(training({ code: 'NOT_FOUND' }), null)).toContain('Server ei võtnud kirjet vastu');
 });

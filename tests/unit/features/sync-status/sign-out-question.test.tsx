@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(() => noteRequest(true)));
 
-/** As another tab does whose message has not come yet. */
+/** Like another tab whose message has not arrived yet. */
 async function saveElsewhere(): Promise<void> {
   const id = crypto.randomUUID();
   const entry: NewEntry = {
@@ -40,7 +40,7 @@ async function saveElsewhere(): Promise<void> {
 }
 
 describe('promise 6: signing out', () => {
-  it('asks also where nothing waits, and „Loobu“ leaves her signed in', async () => {
+  it('asks even if nothing waits, and „Loobu“ leaves her signed in', async () => {
     const onClose = vi.fn();
     openPage(<SignOutQuestion onClose={onClose} />, { outbox });
     expect(screen.getByRole('button', { name: 'Logi välja' })).toBeTruthy();
@@ -50,13 +50,13 @@ describe('promise 6: signing out', () => {
     expect(await readSession()).toMatchObject({ member: { id: MEMBER.id } });
   });
 
-  it('warns, while there is no network, that she cannot come back without one', () => {
+  it('warns, while offline, that she cannot sign in again without a network', () => {
     noteRequest(false);
     openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
     expect(screen.getByText(/saad tagasi sisse alles siis, kui ühendus on taastunud/)).toBeTruthy();
   });
 
-  it('stops and asks again when another tab has saved something that she was not asked about', async () => {
+  it('stops and asks again when another tab has saved something she was not asked about', async () => {
     openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
     await saveElsewhere();
     await user.click(screen.getByRole('button', { name: 'Logi välja' }));

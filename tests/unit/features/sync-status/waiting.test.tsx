@@ -28,7 +28,7 @@ beforeEach(async () => {
   outbox = await openOutbox();
 });
 
-describe('what waits, in the header', () => {
+describe('the count of waiting entries in the header', () => {
   it.each([
     [1, '1 muudatus ootab saatmist'],
     [3, '3 muudatust ootab saatmist'],
@@ -38,12 +38,12 @@ describe('what waits, in the header', () => {
     expect(screen.getByRole('button', { name: words })).toBeTruthy();
   });
 
-  it('is not there when nothing waits', () => {
+  it('is absent when nothing waits', () => {
     openPage(<WaitingCount List={WaitingEntries} />, { outbox });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('promise 5: says a refused entry first', async () => {
+  it('promise 5: shows a refused entry first', async () => {
     await measure('m-1', 65);
     await refuse(await measure('m-2', 66));
     openPage(<WaitingCount List={WaitingEntries} />, { outbox });
@@ -53,11 +53,11 @@ describe('what waits, in the header', () => {
   });
 });
 
-describe('the list of what waits', () => {
+describe('the list of waiting entries', () => {
   const open = () => openPage(<WaitingEntries isOpen onClose={() => undefined} />, { outbox });
   const items = () => screen.getAllByRole('listitem');
 
-  it('promise 4: stands in the order in which it was made, in plain words with its state', async () => {
+  it('promise 4: lists entries in the order they were made, in plain words with their state', async () => {
     await measure('m-1', 68.5);
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') });
     open();
@@ -68,7 +68,7 @@ describe('the list of what waits', () => {
     expect(screen.getAllByText('Ootab saatmist')).toHaveLength(2);
   });
 
-  it('promise 5: keeps a refused entry with its reason, and sends it again when asked', async () => {
+  it('promise 5: keeps a refused entry with its reason, and resends it on request', async () => {
     await refuse(await measure('m-1', 68.5));
     open();
     const [item] = items();
@@ -79,7 +79,7 @@ describe('the list of what waits', () => {
     await waitFor(async () => expect((await keptEntries())[0]?.state).toBe('waiting'));
   });
 
-  it('says when the rest goes, once the day has taken as much as it can', async () => {
+  it('says when the rest will be sent, once the day’s limit is reached', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 14) });
     const after = (hours: number) => ({ type: 'later', retryAfterMs: hours * 3_600_000 }) as const;
     const full = 'Täna on salvestatud nii palju, kui ühte päeva mahub. Ülejäänu läheb teele';
@@ -89,7 +89,7 @@ describe('the list of what waits', () => {
     for (const [end, words] of [
       [after(10), `${full} homme.`],
       [{ type: 'busy' }, `${full} homme.`],
-      // Who is abroad has some of her day left then.
+      // Abroad, some of her day is still left then.
       [after(3), `${full} kell 17:00.`],
       [after(1 / 60), inOrder],
     ] as const) {
@@ -99,7 +99,7 @@ describe('the list of what waits', () => {
     vi.useRealTimers();
   });
 
-  it('gives an entry up only after it has asked', async () => {
+  it('gives an entry up only after asking', async () => {
     await measure('m-1', 68.5);
     open();
     await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
@@ -110,7 +110,7 @@ describe('the list of what waits', () => {
     await waitFor(async () => expect(await keptEntries()).toEqual([]));
   });
 
-  it('queues a deletion behind an entry that may have arrived without an answer', async () => {
+  it('queues a deletion behind an entry that may have arrived without a response', async () => {
     await leave(await measure('m-1', 68.5), { attempts: 1 });
     open();
     await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
@@ -153,7 +153,7 @@ describe('the list of what waits', () => {
     ).toEqual([...order, 'Loobu kirjest']);
   });
 
-  it('opens a measurement to be mended with its values', async () => {
+  it('opens a measurement for editing with its values', async () => {
     await refuse(await measure('m-1', 68.5));
     open();
     await user.click(screen.getByRole('button', { name: 'Muuda' }));
@@ -166,7 +166,7 @@ describe('the list of what waits', () => {
     expect(screen.getByText('Kõik on saadetud')).toBeTruthy();
   });
 
-  it('lets go of held entries when they are to be sent at once', async () => {
+  it('releases held entries when everything is to be sent at once', async () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { holdMs: 60_000 });
     open();
     await user.click(screen.getByRole('button', { name: 'Saada kohe' }));
@@ -175,7 +175,7 @@ describe('the list of what waits', () => {
 });
 
 describe('promise 6: signing out with entries unsent', () => {
-  it('asks with their number and offers to send, to keep and to give up', async () => {
+  it('states how many, and offers to send, to keep and to give up', async () => {
     await measure('m-1', 65);
     await measure('m-2', 66);
     const onClose = vi.fn();
@@ -195,7 +195,7 @@ describe('promise 6: signing out with entries unsent', () => {
     expect(await keptEntries()).toHaveLength(2);
   });
 
-  it('goes on offering the way out when everything was sent while it was read', async () => {
+  it('still offers to sign out if everything was sent while she was reading', async () => {
     const entry = await measure('m-1', 65);
     openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
     expect(screen.queryByRole('button', { name: 'Logi välja' })).toBeNull();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a phone's wrong clock holds, in the list of what waits: what is said of it, and what can be done. */
+/** Entries held because of a phone's wrong clock, in the waiting list: what it says about them, and what she can do. */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 const clockAhead = (days: number): Refusal => ({ code: 'CLOCK_WRONG', clockAheadMs: days * DAY_MS });
 const byClock = (days: number) => momentOf(new Date(NOON.getTime() + days * DAY_MS));
 
-/** Logged at noon by a clock that many days ahead, and refused; the list of what waits is open. */
+/** Logged at noon by a clock this many days ahead, and refused; the waiting list is open. */
 async function logged(kind: 'measurement' | 'training', days: number, refusal = clockAhead(days)) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON.getTime() + days * DAY_MS });
   const eventDateTime = byClock(days);
@@ -53,7 +53,7 @@ const kept = async () => {
 };
 
 describe.each(['measurement', 'training'] as const)('promise 5: a %s that a wrong clock holds', (kind) => {
-  it('says so, and goes with the right moment once she takes it', async () => {
+  it('says so, and is sent with the correct moment once she accepts it', async () => {
     await logged(kind, -2);
     expect(screen.getByRole('listitem').textContent).toMatch(/Telefoni kell on 2.päeva taga/);
     await press('Võta õige aeg');
@@ -62,7 +62,7 @@ describe.each(['measurement', 'training'] as const)('promise 5: a %s that a wron
     );
   });
 
-  it('goes as it is once she says that its moment is right', async () => {
+  it('is sent unchanged once she says that its moment is right', async () => {
     await logged(kind, -2);
     await press('Jäta nii');
     await waitFor(async () =>
@@ -70,12 +70,12 @@ describe.each(['measurement', 'training'] as const)('promise 5: a %s that a wron
     );
   });
 
-  it('can be mended, and never sent unchanged by a clock that is ahead, which the server would refuse', async () => {
+  it('can be edited, and is never sent unchanged by a clock that is ahead, because the server would refuse it', async () => {
     await logged(kind, 2);
     expect(offered()).toEqual(['Võta õige aeg', 'Muuda', 'Loobu kirjest']);
   });
 
-  it('is mended by the true day, whatever the phone shows', async () => {
+  it('is edited by the true day, whatever the phone shows', async () => {
     await logged(kind, -2);
     await press('Muuda');
     expect(screen.getByLabelText<HTMLInputElement>('Kuupäev').max).toBe('2026-11-22');
@@ -86,7 +86,7 @@ describe.each(['measurement', 'training'] as const)('promise 5: a %s that a wron
     await waitFor(async () => expect(await kept()).toMatchObject({ state: 'waiting', moment }));
   });
 
-  it('takes no day that is yet to come, though the phone shows it', async () => {
+  it('accepts no future day, although the phone shows it', async () => {
     await logged(kind, 2);
     await press('Muuda');
     fireEvent.change(screen.getByLabelText('Kuupäev'), { target: { value: '2026-11-23' } });
@@ -108,7 +108,7 @@ it('promise 5: the measurement’s form says what holds it, and the diary leads 
   expect(form.textContent).toMatch(/Telefoni kell on 2.päeva taga/);
 });
 
-it('a training that the server refused for its moment can be mended too', async () => {
+it('a training that the server refused because of its moment can be edited too', async () => {
   await logged('training', 0, { code: 'BAD_USER_INPUT', field: 'eventDateTime' });
   await press('Muuda');
   fireEvent.change(screen.getByLabelText('Kuupäev'), { target: { value: '2026-11-21' } });

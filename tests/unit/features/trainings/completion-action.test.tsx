@@ -32,7 +32,7 @@ const TRAINING = {
 const user = userEvent.setup();
 let outbox: Outbox;
 
-/** There is no network: every question fails. */
+/** Offline: every request fails. */
 const withoutNetwork = new Client({
   url: 'http://localhost/graphql',
   preferGetMethod: false,
@@ -60,8 +60,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('a training done without a network', () => {
-  it('promise 1: is on the disk when the screen says so, and says that it waits', async () => {
+describe('a training done offline', () => {
+  it('promise 1: is on disk when the screen says so, and says that it waits', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Märgi tehtuks' }));
     expect(await screen.findByText('Täna tehtud')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('a training done without a network', () => {
     expect((await keptOnDisk()).map(({ kind }) => kind)).toEqual(['completeTraining']);
   });
 
-  it('is taken back by the snackbar without leaving anything to send', async () => {
+  it('is undone from the snackbar without leaving anything to send', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Märgi tehtuks' }));
     await user.click(await screen.findByRole('button', { name: 'Võta tagasi' }));
@@ -77,7 +77,7 @@ describe('a training done without a network', () => {
     expect(await keptOnDisk()).toEqual([]);
   });
 
-  it('is marked not done again from the same place', async () => {
+  it('is unmarked from the same place', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Märgi tehtuks' }));
     await user.click(await screen.findByRole('button', { name: 'Märgi tegemata' }));
@@ -85,7 +85,7 @@ describe('a training done without a network', () => {
     expect(await keptOnDisk()).toEqual([]);
   });
 
-  it('is said to be NOT saved when the disk is full', async () => {
+  it('is reported as NOT saved when the disk is full', async () => {
     open();
     const button = await screen.findByRole('button', { name: 'Märgi tehtuks' });
     const add = IDBObjectStore.prototype.add;

@@ -48,43 +48,43 @@ const titles = (filters: Partial<TrainingFilters>) =>
   searchTrainings(index, { ...ALL, ...filters }, new Set(['Jalapäev', 'Otsetund'])).map(({ title }) => title);
 
 describe('searchTrainings', () => {
-  it('lists open ones before closed ones, each part newest first', () => {
+  it('lists open ones before closed ones, newest first in each group', () => {
     expect(titles({})).toEqual(['Jalapäev', 'Tugev tuhar', 'Otsetund', 'Hüpeteta HIIT']);
   });
 
-  it('finds without diacritics, by title, type and category', () => {
+  it('ignores diacritics, in title, type and category', () => {
     expect(titles({ text: 'jalapaev' })).toEqual(['Jalapäev']);
     expect(titles({ text: 'hupeteta' })).toEqual(['Hüpeteta HIIT']);
     expect(titles({ text: 'tuharad algajatele' })).toEqual(['Tugev tuhar']);
   });
 
-  it('takes 15 minutes as short and 16 as medium', () => {
+  it('treats 15 minutes as short and 16 as medium', () => {
     expect(titles({ lengths: ['SHORT'] })).toEqual(['Tugev tuhar']);
     expect(titles({ lengths: ['MEDIUM'] })).toEqual(['Hüpeteta HIIT']);
     expect(titles({ lengths: ['SHORT', 'LONG'] })).toEqual(['Jalapäev', 'Tugev tuhar']);
   });
 
-  it('tells a gym from equipment at home from nothing at all', () => {
+  it('distinguishes a gym, equipment at home, and nothing at all', () => {
     expect(titles({ equipment: ['GYM'] })).toEqual(['Jalapäev']);
     expect(titles({ equipment: ['EQUIPMENT'] })).toEqual(['Tugev tuhar']);
     expect(titles({ equipment: ['NONE'] })).toEqual(['Otsetund', 'Hüpeteta HIIT']);
   });
 
-  it('takes any of the levels and categories, and all of the types', () => {
+  it('matches any of the levels and categories, and all of the types', () => {
     expect(titles({ levels: ['BEGINNER', 'ADVANCED'] })).toEqual(['Jalapäev', 'Tugev tuhar']);
     expect(titles({ categories: ['HIIT', 'PILATES'] })).toEqual(['Otsetund', 'Hüpeteta HIIT']);
     expect(titles({ kinds: ['NO_JUMPING', 'FATLOSS'] })).toEqual(['Hüpeteta HIIT']);
     expect(titles({ kinds: ['NO_JUMPING', 'LIVE'] })).toEqual([]);
   });
 
-  it('narrows to what is saved on the device, together with the others', () => {
+  it('can be limited to what is saved on the device, combined with the others', () => {
     expect(titles({ isSaved: true })).toEqual(['Jalapäev', 'Otsetund']);
     expect(titles({ isSaved: true, equipment: ['GYM'] })).toEqual(['Jalapäev']);
   });
 });
 
 describe('the studio’s filters in the address', () => {
-  it('come back as they were written', () => {
+  it('are read back as they were written', () => {
     const filters: TrainingFilters = {
       text: 'selg',
       kinds: ['NO_JUMPING'],
@@ -99,7 +99,7 @@ describe('the studio’s filters in the address', () => {
     );
   });
 
-  it('leave the address bare when nothing is chosen, and drop what nobody knows', () => {
+  it('leave the address bare when nothing is selected, and drop unknown values', () => {
     expect(writeTrainingFilters(ALL).toString()).toBe('');
     expect(readTrainingFilters(new URLSearchParams('level=GOD&length=SHORT')).lengths).toEqual(['SHORT']);
     expect(readTrainingFilters(new URLSearchParams('level=GOD')).levels).toEqual([]);

@@ -22,8 +22,8 @@ function watch({ askAddress = () => Promise.resolve(NEW), isStarted = true } = {
   return { element, play, load, given, hook, breakOff };
 }
 
-describe('a video whose address has run out while it is watched', () => {
-  it('goes on with another one where it stood', async () => {
+describe('a video whose address expires while it is watched', () => {
+  it('continues with a new address from the same position', async () => {
     const { element, play, hook, breakOff } = watch();
     element.currentTime = 42;
     await breakOff();
@@ -43,7 +43,7 @@ describe('a video whose address has run out while it is watched', () => {
     expect(hook.result.current).toMatchObject({ address: OLD, isFailed: true });
   });
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     const { hook, load, breakOff } = watch({ askAddress: () => Promise.resolve(OLD) });
     await breakOff();
     act(() => hook.result.current.tryAgain());
@@ -52,21 +52,21 @@ describe('a video whose address has run out while it is watched', () => {
   });
 });
 
-describe('an address that comes meanwhile', () => {
-  it('does not begin anew what is watched', () => {
+describe('an address that arrives meanwhile', () => {
+  it('does not restart a video being watched', () => {
     const { given, hook } = watch();
     hook.rerender({ ...given, address: NEW });
     expect(hook.result.current.address).toBe(OLD);
   });
 
-  it('is taken while nothing has played', () => {
+  it('is used while nothing has played', () => {
     const { given, hook } = watch({ isStarted: false });
     hook.rerender({ ...given, address: NEW });
     expect(hook.result.current.address).toBe(NEW);
   });
 });
 
-it('what could not be read from the network is read from the device once it is saved', async () => {
+it('a video that failed over the network is read from the device once it is saved', async () => {
   const { element, load, given, hook, breakOff } = watch({ askAddress: () => Promise.resolve(OLD) });
   await breakOff();
   Object.defineProperty(element, 'error', { value: { code: 2 } });

@@ -11,19 +11,19 @@ const TWENTY_MINUTES = 1200;
 beforeEach(() => localStorage.clear());
 
 describe('where a video was left', () => {
-  it('is kept for each member and training', () => {
+  it('is stored for each member and training', () => {
     keepWatchPosition('mari', 'selg', 200.7, TWENTY_MINUTES);
     expect(readWatchPosition('mari', 'selg')).toBe(200);
     expect(readWatchPosition('kadri', 'selg')).toBeUndefined();
     expect(readWatchPosition('mari', 'jalad')).toBeUndefined();
   });
 
-  it('is not worth keeping in the first ten seconds', () => {
+  it('is not stored in the first ten seconds', () => {
     keepWatchPosition('mari', 'selg', 9, TWENTY_MINUTES);
     expect(readWatchPosition('mari', 'selg')).toBeUndefined();
   });
 
-  it('is forgotten once the video is all but over', () => {
+  it('is forgotten once the video is nearly over', () => {
     keepWatchPosition('mari', 'selg', 600, TWENTY_MINUTES);
     keepWatchPosition('mari', 'selg', 1150, TWENTY_MINUTES);
     expect(readWatchPosition('mari', 'selg')).toBeUndefined();

@@ -28,7 +28,7 @@ test('draws the same recipe the same every time', () => {
   expect(recipeCover(recipe)).toBe(recipeCover(structuredClone(recipe)));
 });
 
-test('draws another recipe of the same foods otherwise', () => {
+test('draws another recipe of the same foods differently', () => {
   const bodyOf = (id: string) => recipeCover({ ...recipe, id }).replaceAll(id, '');
   expect(bodyOf('lohe-kartuliga')).not.toBe(bodyOf('lohe-ahjus'));
 });
@@ -39,14 +39,14 @@ test('colours the table by the first meal', () => {
   expect(recipeCover({ ...recipe, mealType: ['DINNER'] })).toBe(evening);
 });
 
-test('shows what the dish is made of and leaves out what seasons it', () => {
+test('shows what the dish is made of and leaves out seasonings', () => {
   const svg = recipeCover(recipe);
   expect(svg).toContain(foodPicture('salmon-fillet'));
   expect(svg).toContain(foodPicture('potato'));
   expect(svg).not.toContain(foodPicture('salt'));
 });
 
-test('shows five foods at the most, those with the most grams', () => {
+test('shows at most five foods, those with the most grams', () => {
   const many = ['Kartul', 'Porgand', 'Tomat', 'Brokoli', 'Baklažaan', 'Peet'].map((name, index) =>
     ingredient(name, 'köögivili', 600 - index * 100),
   );
@@ -55,7 +55,7 @@ test('shows five foods at the most, those with the most grams', () => {
   expect(svg).not.toContain(foodPicture('beetroot'));
 });
 
-test('draws more of a food larger', () => {
+test('draws a food larger the more there is of it', () => {
   const scaleOf = (grams: number) => {
     const svg = recipeCover({
       ...recipe,
@@ -67,7 +67,7 @@ test('draws more of a food larger', () => {
   expect(scaleOf(250)).toBeGreaterThan(scaleOf(40));
 });
 
-test('draws a plate even for a recipe of which nothing is known', () => {
+test('draws a plate even for a recipe about which nothing is known', () => {
   expect(recipeCover({ id: 'tühi', mealType: [], ingredients: [] })).toContain('</svg>');
 });
 

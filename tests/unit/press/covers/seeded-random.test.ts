@@ -14,7 +14,7 @@ test('gives other numbers for another seed', () => {
   expect(draw('kukk', 3)).not.toEqual(draw('kikk', 3));
 });
 
-test('spreads over the whole of zero to one', () => {
+test('covers the whole range from zero to one', () => {
   const values = draw('hoog', 2000);
   for (let tenth = 0; tenth < 10; tenth += 1) {
     const share =
@@ -24,7 +24,7 @@ test('spreads over the whole of zero to one', () => {
   }
 });
 
-test('picks only what is there and stays between its bounds', () => {
+test('picks only existing items and stays within its bounds', () => {
   const random = seededRandom('a');
   for (let round = 0; round < 200; round += 1) {
     expect(['x', 'y']).toContain(pick(['x', 'y'], random));

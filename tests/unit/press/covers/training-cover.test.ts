@@ -10,7 +10,7 @@ test('draws the same training the same every time', () => {
   expect(trainingCover(training)).toBe(trainingCover(structuredClone(training)));
 });
 
-test('draws every category, and different trainings of one category otherwise', () => {
+test('draws every category, and different trainings of one category differently', () => {
   for (const category of TRAINING_CATEGORIES) {
     const covers = Array.from({ length: 8 }, (_, index) =>
       trainingCover({ ...training, id: `t-${index}`, category: [category] }),
@@ -26,12 +26,12 @@ test('shows nobody jumping in a training without jumps', () => {
   expect(posesOf('HIIT', true).some(({ isJump }) => isJump)).toBe(true);
 });
 
-test('puts dumbbells in hands only where the training uses equipment', () => {
+test('shows dumbbells only if the training uses equipment', () => {
   const arms: TrainingForCover = { ...training, category: ['ARMS'] };
   const shapesIn = (svg: string) => svg.match(/<path /gu)?.length ?? 0;
   expect(shapesIn(trainingCover({ ...arms, type: ['EQUIPMENT'] }))).toBe(shapesIn(trainingCover(arms)) + 10);
 });
 
-test('makes a live session shine', () => {
+test('draws rays for a live session', () => {
   expect(trainingCover({ ...training, type: ['LIVE'] })).not.toBe(trainingCover(training));
 });

@@ -9,13 +9,13 @@ test('bends a limb so that both bones keep their length', () => {
   expect(Math.hypot(knee.x + 8, knee.y - 10)).toBeCloseTo(BONES.calf, 5);
 });
 
-test('bends to the side that is asked for', () => {
+test('bends to the requested side', () => {
   const end = point(0, 20);
   expect(jointOf(point(0, 150), { end, bend: 1 }, 86, 82).x).toBeGreaterThan(0);
   expect(jointOf(point(0, 150), { end, bend: -1 }, 86, 82).x).toBeLessThan(0);
 });
 
-test('reaches straight towards an end that is too far away', () => {
+test('points straight at an end that is too far away', () => {
   const knee = jointOf(point(0, 300), { end: point(0, 0), bend: 1 }, 86, 82);
   expect(Math.abs(knee.x)).toBeLessThan(10);
   expect(knee.y).toBeCloseTo(300 - 86, 0);
