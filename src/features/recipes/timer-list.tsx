@@ -62,19 +62,21 @@ function TimerRow({ timer, nowMs, isOfOther, onToggle, onRemove }: TimerRowProps
           </span>
         )}
       </span>
-      {!isDone && (
-        <span role="timer" className={styles.left}>
-          {formatCountdown(remainingMs(timer, nowMs))}
-        </span>
-      )}
-      {!isDone && (
-        <IconButton
-          icon={isPaused ? Play : Pause}
-          label={isPaused ? recipesText.timerContinue : recipesText.timerPause}
-          onClick={onToggle}
-        />
-      )}
-      <IconButton icon={X} label={recipesText.timerRemove} onClick={onRemove} />
+      <span className={styles.controls}>
+        {!isDone && (
+          <>
+            <span role="timer" className={styles.left}>
+              {formatCountdown(remainingMs(timer, nowMs))}
+            </span>
+            <IconButton
+              icon={isPaused ? Play : Pause}
+              label={isPaused ? recipesText.timerContinue : recipesText.timerPause}
+              onClick={onToggle}
+            />
+          </>
+        )}
+        <IconButton icon={X} label={recipesText.timerRemove} onClick={onRemove} />
+      </span>
     </li>
   );
 }
