@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDayShort, formatTime } from '../../language/dates.ts';
 import { diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -44,13 +45,14 @@ function Comparison({ shown, onRefresh }: ComparePhotosProps) {
   const [afterId, setAfterId] = useState(shown[0]?.measurement.id ?? '');
   const [view, setView] = useState<'sideBySide' | 'overlaid'>('sideBySide');
   const options = photoChoices(shown.map(({ measurement }) => measurement));
+  const areLong = options.some(({ label }) => label.includes(' '));
   const rowOf = (id: string) => shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
   const [before, after] = [rowOf(beforeId), rowOf(afterId)];
   if (!before || !after) return null;
   const photos = { before, after, onRefresh };
   return (
     <div className={styles.comparison}>
-      <div className={styles.choices}>
+      <div className={classes(styles.choices, areLong && styles.long)}>
         <SelectField label={diary.before} value={beforeId} options={options} onChange={setBeforeId} />
         <SelectField label={diary.after} value={afterId} options={options} onChange={setAfterId} />
       </div>
