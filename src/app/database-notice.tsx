@@ -8,17 +8,17 @@ const WORDS: Record<DatabaseTrouble, { title: string; words: string }> = {
   blocked: {
     title: 'Hoog on avatud ka mujal',
     words:
-      'Üks teine Hoogi aken või vaheleht hoiab sinu andmeid kinni. Sulge teised aknad ja vahelehed, siis läheb siin ' +
+      'Üks teine Hoo aken või vaheleht hoiab sinu andmeid kinni. Sulge teised aknad ja vahelehed, siis läheb siin ' +
       'ise edasi. Sinu kirjed on alles.',
   },
   slow: {
     title: 'Sinu andmed ei avane',
     words:
-      'Seade ei anna sinu andmeid praegu kätte. Sulge teised Hoogi aknad ja vahelehed, siis läheb siin ise edasi. ' +
+      'Seade ei anna sinu andmeid praegu kätte. Sulge teised Hoo aknad ja vahelehed, siis läheb siin ise edasi. ' +
       'Kui sellest ei piisa, laadi leht uuesti. Sinu kirjed on alles.',
   },
   outdated: {
-    title: 'Hoogist on uuem versioon',
+    title: 'Hoost on uuem versioon',
     words: 'See leht on avatud vanema versiooniga. Laadi see uuesti. Sinu kirjed on alles.',
   },
 };

@@ -100,7 +100,7 @@ for (const database of ['outbox', 'session'] as const) {
     await holdIn(holder.page, network.origin, name, true);
     await device.open('/diary');
     const notice = page.getByRole('status').filter({ hasText: HELD });
-    await expect(notice).toContainText('Sulge teised Hoogi aknad ja vahelehed');
+    await expect(notice).toContainText('Sulge teised Hoo aknad ja vahelehed');
     await expect(page.getByRole('main')).toContainText(actions.loading);
     await holder.page.close();
     await expect(device.measurementRows().first()).toBeVisible();
