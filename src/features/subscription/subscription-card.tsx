@@ -54,7 +54,7 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
               : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
           </p>
         )}
-        {isLive && contract.tier && (
+        {isLive && contract.tier && !contract.cancel_at_period_end && (
           <p>
             {fill(subscription.perMonth, {
               price: formatEuros(SUBSCRIPTION_PLANS[contract.tier].monthlyPriceCents),

@@ -74,7 +74,9 @@ describe('the subscription’s screen', () => {
     await openScreen({ cancel_at_period_end: true });
     const names = screen.getAllByRole('button', { name: /^Vali / }).map(({ textContent }) => textContent);
     expect(names).toEqual(['Vali Treeningud', 'Vali Toitumine', 'Vali VIP']);
-    expect(screen.getByRole('button', { name: 'Jätka tellimust' })).toBeTruthy();
+    const contract = screen.getByRole('region', { name: 'Premium' });
+    expect(within(contract).getByRole('button', { name: 'Jätka tellimust' })).toBeTruthy();
+    expect(within(contract).queryByText(/kuus$/), 'no price of a month that will not be').toBeNull();
   });
 
   it('says before a subscription is cancelled that the cheaper plan she has chosen will not start', async () => {
