@@ -21,7 +21,7 @@ const BUDGETS = {
 /** A sentence of Amplify's own, in whichever file it lies. */
 const AMPLIFY = 'Amplify has not been configured';
 /** What such a start fetches at once (src/app/preload.ts; the outbox comes with the engine) and right after. */
-const CALENDAR_START = [
+export const CALENDAR_START = [
   'index.html',
   'src/app/engine.ts',
   'src/app/data-layer.tsx',

@@ -1,0 +1,131 @@
+/** Lists that must be equal and cannot be one: each is read by something that cannot import the other. */
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { CALENDAR_START } from '../../scripts/budgets.mjs';
+import { paths } from '../../src/app/paths.ts';
+import { filesIn, textOf } from '../support/repository-files.ts';
+import { ROUTES } from '../support/routes.ts';
+
+const MIGRATIONS = 'server/database/migrations';
+const HOW_TO_MIGRATE = 'Write the migration: see "A migration" in the README.';
+
+interface Journal {
+  entries: { idx: number; tag: string }[];
+}
+interface Snapshot {
+  tables: Record<string, { columns: Record<string, unknown> }>;
+}
+
+const journal = (JSON.parse(textOf(`${MIGRATIONS}/meta/_journal.json`)) as Journal).entries;
+const numberOf = (index: number) => String(index).padStart(4, '0');
+
+describe('the migrations', () => {
+  it('are in the journal, one by one, each with its snapshot', () => {
+    const files = filesIn(MIGRATIONS).map((file) => file.slice(MIGRATIONS.length + 1));
+    const expected = journal.flatMap(({ idx, tag }) => [`${tag}.sql`, `meta/${numberOf(idx)}_snapshot.json`]);
+    expect(
+      files.filter((file) => file !== 'meta/_journal.json'),
+      `A file that the journal does not name is never run. ${HOW_TO_MIGRATE}`,
+    ).toEqual(expected.sort());
+    expect(journal.map(({ tag }) => tag.split('_')[0])).toEqual(journal.map(({ idx }) => numberOf(idx)));
+  });
+
+  it('end with the tables and columns that the code declares', () => {
+    const last = JSON.parse(
+      textOf(`${MIGRATIONS}/meta/${numberOf(journal.length - 1)}_snapshot.json`),
+    ) as Snapshot;
+    const migrated = Object.entries(last.tables).map(([name, { columns }]) => [
+      name.replace('public.', ''),
+      Object.keys(columns).sort(),
+    ]);
+    expect(
+      Object.fromEntries(declaredTables()),
+      `The code and the database differ. ${HOW_TO_MIGRATE}`,
+    ).toEqual(Object.fromEntries(migrated));
+  });
+});
+
+function declaredTables(): [string, string[]][] {
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['../../server/**/*.tables.ts', '../../stand-ins/**/*.tables.ts'],
+    { eager: true },
+  );
+  const tables = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is PgTable => is(value, PgTable));
+  return tables.map((table) => [
+    getTableName(table),
+    Object.values(getTableColumns(table))
+      .map(({ name }) => inSnakeCase(name))
+      .sort(),
+  ]);
+}
+
+/** As the database is opened (casing: 'snake_case'). */
+function inSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+it('walks every route of the router in the tests of all screens', () => {
+  const walked = ROUTES.map(({ path }) => path.split('?')[0] ?? '');
+  const unwalked = Object.values(paths)
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !walked.some((path) => matchPath(pattern, path)));
+  expect(unwalked, 'Add them to tests/support/routes.ts, with what is on each when it is complete.').toEqual([
+    '/staff',
+  ]);
+});
+
+it('counts every file that the calendar’s start fetches at once', () => {
+  const preload = textOf('src/app/preload.ts');
+  const fetched = [...preload.matchAll(/(?:calendar: \(\) => |^ +)import\('([^']+)'\)/gm)].map(
+    ([, path = '']) => join('src/app', path),
+  );
+  // The engine brings the outbox along.
+  const uncounted = fetched.filter(
+    (file) => file !== 'src/offline/outbox.ts' && !CALENDAR_START.includes(file),
+  );
+  expect(fetched).toContain('src/features/calendar/calendar-screen.tsx');
+  expect(uncounted, 'Add them to CALENDAR_START in scripts/budgets.mjs.').toEqual([]);
+});
+
+it('checks the types of every folder that has a tsconfig.json', () => {
+  const checked = [...textOf('scripts/check.mjs').matchAll(/\['tsc', '-p', '([^']+)'\]/g)].map(
+    ([, path]) => path,
+  );
+  const configured = filesIn()
+    .filter((file) => file.endsWith('/tsconfig.json'))
+    .map((file) => file.replace('/tsconfig.json', ''));
+  expect(checked.sort(), 'Add the folder to the checks in scripts/check.mjs.').toEqual(configured.sort());
+});
+
+it('colours the browser’s frame as the page, before and after its script runs', () => {
+  const [light, dark] = [...textOf('src/ui/tokens.css').matchAll(/--bg:(#[0-9A-F]{6})/gi)].map(
+    ([, colour]) => colour,
+  );
+  const inPage = [...textOf('index.html').matchAll(/name="theme-color" content="([^"]+)"/g)].map(
+    ([, colour]) => colour,
+  );
+  const [, ...inScript] =
+    /COLOURS = \{ light: '([^']+)', dark: '([^']+)' \}/.exec(textOf('src/ui/theme.ts')) ?? [];
+  const message = 'The background is --bg of src/ui/tokens.css; index.html and src/ui/theme.ts repeat it.';
+  expect(inPage, message).toEqual([light, dark]);
+  expect(inScript, message).toEqual([light, dark]);
+});
+
+it('lets the page make the policies and frames that it uses, and no other', () => {
+  const headers = textOf('server/web/security-headers.ts');
+  const source = filesIn('src')
+    .filter((file) => /\.tsx?$/.test(file))
+    .map(textOf)
+    .join('\n');
+  const policies = [...source.matchAll(/createPolicy\('([^']+)'/g)].map(([, name]) => name);
+  const [, allowedPolicy] = /WORKER_POLICY = '([^']+)'/.exec(headers) ?? [];
+  const [, allowedFrame = ''] = /frameSrc: \['([^']+)'\]/.exec(headers) ?? [];
+  const message = 'server/web/security-headers.ts names what browsers let the page use.';
+  expect(policies, message).toEqual([allowedPolicy]);
+  expect(source.includes(`${allowedFrame}/player/`), message).toBe(true);
+});
