@@ -2,17 +2,17 @@ import { CloudCheck, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { sync } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useObstacle } from './obstacle.ts';
+import { type Obstacle, useObstacle } from './obstacle.ts';
 
 const BACK_SHOWN_MS = 3000;
 
 /** „Ühenduseta“, said once and calmly; also says briefly that the connection is back. */
 export function ConnectionBadge() {
-  const isOffline = useObstacle() === 'connection';
-  const isBack = useIsBack(isOffline);
+  const obstacle = useObstacle();
+  const isBack = useIsBack(obstacle);
   return (
     <output>
-      {isOffline && <Badge icon={CloudOff}>{sync.offline}</Badge>}
+      {obstacle === 'connection' && <Badge icon={CloudOff}>{sync.offline}</Badge>}
       {isBack && (
         <Badge tone="success" icon={CloudCheck}>
           {sync['online.back']}
@@ -23,12 +23,12 @@ export function ConnectionBadge() {
 }
 
 /** True for three seconds after the connection returns. */
-function useIsBack(isOffline: boolean): boolean {
-  const [wasOffline, setWasOffline] = useState(isOffline);
+function useIsBack(obstacle: Obstacle | undefined): boolean {
+  const [last, setLast] = useState(obstacle);
   const [isBack, setIsBack] = useState(false);
-  if (wasOffline !== isOffline) {
-    setWasOffline(isOffline);
-    setIsBack(!isOffline);
+  if (last !== obstacle) {
+    setLast(obstacle);
+    setIsBack(last === 'connection' && obstacle === undefined);
   }
   useEffect(() => {
     if (!isBack) return undefined;

@@ -70,4 +70,11 @@ describe('a service that does not answer her', () => {
     expect(screen.getByText('Ühenduseta')).toBeTruthy();
     expect(screen.getByText('Selleks on vaja internetiühendust.')).toBeTruthy();
   });
+
+  it('is not said to be back with the network while her session is still at its end', async () => {
+    await open(ended);
+    act(() => setNetwork(false));
+    act(() => setNetwork(true));
+    expect(screen.queryByText('Ühendus on tagasi')).toBeNull();
+  });
 });
