@@ -22,9 +22,6 @@ export const DEVICE_MARK_SECONDS = 400 * 86_400;
 /** Longer than making, keeping and mailing a code takes. */
 export const STEADY_ANSWER_MS = 200;
 
-/** How far a signed request's time may be off. */
-export const SIGNATURE_SKEW_MS = 15 * MINUTE_MS;
-
 export interface RateLimit {
   count: number;
   windowMs: number;

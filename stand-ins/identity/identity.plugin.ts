@@ -38,7 +38,7 @@ async function answer(pool: Pool, request: FastifyRequest, caller: Caller): Prom
   if (operation === null) return refuse('UnknownOperationException');
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   if (operation.isAdmin) {
-    const unsigned = await checkAdministrator(pool, request, bytes);
+    const unsigned = checkAdministrator(pool, request, bytes);
     if (unsigned !== null) return unsigned;
   }
   const body = readObject(bytes);
@@ -66,7 +66,7 @@ function noteOutcome({ headers, log }: FastifyRequest, given: Answer): void {
   else log.info({ event: 'identity', operation }, 'identity');
 }
 
-function checkAdministrator(pool: Pool, request: FastifyRequest, body: Buffer): Promise<Refusal | null> {
+function checkAdministrator(pool: Pool, request: FastifyRequest, body: Buffer): Refusal | null {
   const texts = Object.entries(request.headers).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
