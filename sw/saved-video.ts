@@ -1,7 +1,8 @@
 /** Plays the videos that the signed-in member has saved, cutting the requested ranges out of the pieces on disk. */
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
-import { type ByteRange, piecesWithin, rangeOf } from '../src/library/video-pieces.ts';
+import { type ByteRange, byteRangeOf } from '../src/contract/byte-range.ts';
+import { piecesWithin } from '../src/library/video-pieces.ts';
 import { readSession } from '../src/session/session-database.ts';
 
 const CAPTIONS = '.vtt';
@@ -22,8 +23,8 @@ export async function answerSavedVideo(request: Request): Promise<Response | und
   if (!record?.isWhole) return undefined;
   if (pathname === captionsKey(address)) return cache.match(pathname);
   const asked = request.headers.get('Range');
-  const range = rangeOf(asked, record.bytes);
-  if (!range)
+  const range = byteRangeOf(asked, record.bytes) ?? { start: 0, end: record.bytes };
+  if (range === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${record.bytes}` } });
   const body = await readBytes(cache, address, range, record.bytes);
   return body && partOf(body, range, record.bytes, asked !== null);

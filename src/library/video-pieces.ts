@@ -1,4 +1,5 @@
 /** A video on the device lies in pieces, so that saving goes on where it broke off and playing reads only what it needs. */
+import type { ByteRange } from '../contract/byte-range.ts';
 
 const SMALLEST_BYTES = 128 * 1024;
 const LARGEST_BYTES = 8 * 1024 * 1024;
@@ -28,26 +29,6 @@ export function piecesOf(bytes: number): Piece[] {
     start: index * size,
     end: Math.min((index + 1) * size, bytes),
   }));
-}
-
-export interface ByteRange {
-  start: number;
-  /** The byte after the last. */
-  end: number;
-}
-
-/**
- * The bytes that a `Range` header asks for of `total`; undefined where they are not there. Without a header, or with
- * one of several ranges, which players never send, all of them.
- */
-export function rangeOf(header: string | null, total: number): ByteRange | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return { start: 0, end: total };
-  const range =
-    first === ''
-      ? { start: Math.max(0, total - Number(last)), end: total }
-      : { start: Number(first), end: last === '' ? total : Math.min(Number(last) + 1, total) };
-  return range.start < range.end ? range : undefined;
 }
 
 /** The pieces in which some of the range lies. */

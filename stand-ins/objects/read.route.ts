@@ -1,8 +1,8 @@
 /** `GET` and `HEAD /objects/<bucket>/<key>`: reading by a presigned address, whole or in part. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PhotoContentType } from '../../src/contract/limits.ts';
-import type { ByteRange } from './byte-range.ts';
-import { parseRange } from './byte-range.ts';
+import type { ByteRange } from '../../src/contract/byte-range.ts';
+import { byteRangeOf } from '../../src/contract/byte-range.ts';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
 import { OBJECTS_PREFIX, sendRefusal } from './embedded-bucket.ts';
 import type { ObjectMetadata, OpenObject } from './object-disk.ts';
@@ -32,7 +32,7 @@ function rangeOf(
 ): ByteRange | 'unsatisfiable' | null {
   const version = request.headers['if-range'];
   return version === undefined || version === `"${etag}"`
-    ? parseRange(request.headers.range, sizeBytes)
+    ? byteRangeOf(request.headers.range, sizeBytes)
     : null;
 }
 
@@ -51,14 +51,14 @@ async function sendObject(
   }
   describe(reply, metadata);
   if (range !== null)
-    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-  const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
-  reply.header('content-length', end - start + 1);
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end - 1}/${sizeBytes}`);
+  const { start, end } = range ?? { start: 0, end: sizeBytes };
+  reply.header('content-length', end - start);
   if (request.method === 'HEAD') {
     await file.close();
     return reply.send();
   }
-  return reply.send(file.createReadStream({ start, end }));
+  return reply.send(file.createReadStream({ start, end: end - 1 }));
 }
 
 export async function handleRead(

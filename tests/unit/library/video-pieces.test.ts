@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesOf, piecesWithin, rangeOf } from '../../../src/library/video-pieces.ts';
+import { piecesOf, piecesWithin } from '../../../src/library/video-pieces.ts';
 
 const MEGABYTE = 1_000_000;
 const sizes = fc.integer({ min: 1, max: 2_000 * MEGABYTE });
@@ -37,29 +37,5 @@ describe('the pieces of a video', () => {
         expect(within.at(-1)?.end).toBeGreaterThanOrEqual(end);
       }),
     );
-  });
-});
-
-describe('what a player asks for', () => {
-  it('is a part, the rest from a place on, or the last bytes', () => {
-    expect(rangeOf('bytes=0-1', 1000)).toEqual({ start: 0, end: 2 });
-    expect(rangeOf('bytes=400-', 1000)).toEqual({ start: 400, end: 1000 });
-    expect(rangeOf('bytes=-100', 1000)).toEqual({ start: 900, end: 1000 });
-  });
-
-  it('ends where the video ends', () => {
-    expect(rangeOf('bytes=900-5000', 1000)).toEqual({ start: 900, end: 1000 });
-    expect(rangeOf('bytes=-5000', 1000)).toEqual({ start: 0, end: 1000 });
-  });
-
-  it('is everything without a range, or with one that makes no sense', () => {
-    for (const header of [null, '', 'bytes=-', 'bytes=0-1,5-6', 'pages=1-2'])
-      expect(rangeOf(header, 1000)).toEqual({ start: 0, end: 1000 });
-  });
-
-  it('is not there behind the end', () => {
-    expect(rangeOf('bytes=1000-', 1000)).toBeUndefined();
-    expect(rangeOf('bytes=5-4', 1000)).toBeUndefined();
-    expect(rangeOf('bytes=-0', 1000)).toBeUndefined();
   });
 });
