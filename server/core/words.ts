@@ -1,7 +1,6 @@
-/** Sums, dates and states in words, for the pages and mails that the server writes itself. */
+/** Sums and dates in words, for the pages and mails that the server writes itself. */
 import { type DateCase, dayWords } from '../../src/contract/date-cases.ts';
 import { wallClockInTallinn } from './tallinn-time.ts';
-import type { SubscriptionStatus } from './contract-types.generated.ts';
 
 const EURO = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR' });
 
@@ -15,14 +14,3 @@ export function momentInWords(date: Date, dateCase: DateCase = 'nominative'): st
   const comma = dateCase === 'nominative' ? ',' : '';
   return `${dayInWords(date, dateCase)}${comma} kell ${wallClockInTallinn(date).format('HH:mm')}`;
 }
-
-export const STATUS_WORDS: Readonly<Record<SubscriptionStatus, string>> = {
-  active: 'Aktiivne',
-  trialing: 'Prooviperiood',
-  past_due: 'Makse hilineb',
-  unpaid: 'Maksmata',
-  canceled: 'Lõppenud',
-  incomplete: 'Makse pooleli',
-  incomplete_expired: 'Makse aegus',
-  paused: 'Peatatud',
-};

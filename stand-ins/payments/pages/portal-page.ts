@@ -2,7 +2,8 @@ import { escapeHtml } from '../../../server/core/escape-html.ts';
 import { itemOf } from '../billing.ts';
 import type { Invoice, PaymentMethod, PortalSession, Subscription } from '../stand-in-objects.ts';
 import { dateOf } from '../stand-in-objects.ts';
-import { dayInWords, euros, STATUS_WORDS } from '../../../server/core/words.ts';
+import { subscriptionStatus } from '../../../src/language/et.json';
+import { dayInWords, euros } from '../../../server/core/words.ts';
 import { invoiceName } from './invoice-page.ts';
 import type { Notice } from './pay-layout.ts';
 import { cardChoice, cardName, payPage } from './pay-layout.ts';
@@ -22,7 +23,7 @@ function subscriptionHtml({ subscription, method }: ShownSubscription, action: s
   const card = method === null ? '' : `${cardName(method.card)}, kehtib kuni ${month}/${year % 100}`;
   return `<section class="card" aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(price.nickname)}</h2>
-<p>${escapeHtml(`${STATUS_WORDS[status]}, ${euros(price.unit_amount)} kuus`)}</p>
+<p>${escapeHtml(`${subscriptionStatus[status]}, ${euros(price.unit_amount)} kuus`)}</p>
 <p class="quiet">${escapeHtml(about)}</p>
 ${card === '' ? '' : `<p>${escapeHtml(card)}</p>`}
 <form method="post" action="${action}">
