@@ -2,7 +2,6 @@
  * The one GraphQL endpoint. Answers are HTTP 200 with the contract's codes; 401 only for a token that is present
  * but not valid. Mutations come by POST of application/json alone.
  */
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
@@ -11,7 +10,7 @@ import { contentClassOf } from '../modules/content/ownership.ts';
 import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
 import { noteOperations } from './audit.ts';
-import type { Caller, IdentifyCaller, MemberId } from '../core/caller.ts';
+import type { Caller, IdentifyCaller } from '../core/caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
 import {
   COMPRESS_FROM_BYTES,
@@ -20,9 +19,9 @@ import {
   encodingFor,
 } from './content-answers.ts';
 import type { RequestContext, AllServices } from '../resolvers/context.ts';
-import type { Network } from '../core/network.ts';
 import { networkOf } from '../core/network.ts';
 import { hasCallerLeft } from '../web/answer-failure.ts';
+import { createMinuteCounts } from '../web/minute-counts.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
 import { badInput, Failure } from '../core/failures.ts';
@@ -52,13 +51,6 @@ type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose calls are counted together. */
-    rateKey: MemberId | Network | null;
-  }
-}
-
 /** To be registered in a scope of its own: it reads JSON bodies as text. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { services, identify } = options;
@@ -68,13 +60,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const runnableOf = createRunnableDocuments(schema, options.isIntrospectionOpen);
   const questionKeys = createQuestionKeys({ schema, recallDocument: recall, runnableOf });
   readBodiesAsText(app);
-  app.decorateRequest('rateKey', null);
-  await app.register(rateLimit, { global: false });
-  const checkRate = app.createRateLimit({
-    max: options.maxCallsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: ({ rateKey }) => rateKey ?? '',
-  });
+  const calls = createMinuteCounts(options.maxCallsPerMinute);
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
     const caller = await identify(request.headers.authorization);
@@ -86,10 +72,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const recalled = questionKeys.recall(asked);
     const kept = recalled && answers.find(answerKey(recalled, caller, snapshot));
     if (kept !== null) return sendAnswer(request, reply, kept);
-    request.rateKey = caller.member?.id ?? networkOf(request);
-    const rate = await checkRate(request);
-    if (!rate.isAllowed && rate.isExceeded)
-      return sendErrors(reply, [rateLimited(rate.ttlInSeconds)], request);
+    const wait = calls.take(caller.member?.id ?? networkOf(request));
+    if (wait !== null) return sendErrors(reply, [rateLimited(wait)], request);
     const offClock = wrongClock(request.headers[DEVICE_CLOCK_HEADER.toLowerCase()], services.clock());
     if (offClock !== null) return sendErrors(reply, [offClock], request);
     const question = questionOf(asked);
