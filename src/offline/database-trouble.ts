@@ -26,7 +26,7 @@ export function currentTrouble(): DatabaseTrouble | undefined {
   return ORDER.find((trouble) => noted.includes(trouble));
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onTroubleChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,6 @@
 /**
  * The one way in which each of the device's databases is opened and removed, so that none of them can forget what all
- * need: nothing waits for a database without end, no page holds one against whoever wants to upgrade or remove it, and
+ * need: nothing waits for a database without end, no page holds one against those that want to upgrade or remove it, and
  * what keeps her waiting is noted for the screen (database-trouble.ts).
  *
  *   closed ──run──▶ opening ──success──▶ open ──versionchange, closed by the browser, connection lost──▶ closed
@@ -154,7 +154,7 @@ function isLostConnection(error: unknown): boolean {
 /** How long a removal is waited for; what is held by a page that sleeps goes when that one lets go, or at the next start. */
 const REMOVAL_LIMIT_MS = 2_000;
 
-/** Answers whether the database is gone. */
+/** Returns whether the database is gone. */
 export function removeDatabase(name: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(name);

@@ -1,5 +1,5 @@
 /**
- * Failures for whoever looks at the console: what was asked for, how it failed, and where. Never what was asked with or
+ * Failures, for developers who look at the console: what was asked for, how it failed, and where. Never what was asked with or
  * answered: that may be hers.
  */
 export interface LoggedFailure {

@@ -1,7 +1,7 @@
 /**
- * A page that is left sleeps on for a while, for whoever goes back to it. One that slept off while it was making or
+ * A page that is left sleeps on for a while, in case somebody goes back to it. One that slept off while it was making or
  * upgrading a database would keep everybody else from it for as long as it sleeps (Chromium 156;
- * docs/decisions/022-databases-open-in-time.md). So an upgrade ends with its page, and whoever waits for a database
+ * docs/decisions/022-databases-open-in-time.md). So an upgrade ends with its page, and a page that waits for a database
  * nudges the sleepers: no message wakes them, but the browser throws away those that one is meant for.
  */
 
@@ -32,7 +32,7 @@ export function nudgeSleepers(): void {
   channel.close();
 }
 
-/** Takes back the upgrade that `request` has begun, if this page is left before it ends. Answers how to stop watching. */
+/** Takes back the upgrade that `request` has begun, if this page is left before it ends. Returns a function that stops watching. */
 export function endUpgradeWithPage(request: IDBOpenDBRequest): () => void {
   const end = () => {
     try {

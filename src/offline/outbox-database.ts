@@ -1,5 +1,5 @@
 /**
- * Where entries lie on the device: one IndexedDB per member, so that another member on the same phone never opens it.
+ * Where entries are kept on the device: one IndexedDB per member, so that another member on the same phone never opens it.
  *
  * Every write is a strict transaction and resolves when the transaction has completed, not when a request has: only
  * then may a screen say "saved" (promise 1). Nothing here swallows a failure; a read that fails throws, because a
@@ -83,12 +83,12 @@ async function whole<T>(
     const [result] = await Promise.all([work(), transaction.done]);
     return result;
   } catch (error) {
-    await takeBack(transaction);
+    await rollBack(transaction);
     throw error;
   }
 }
 
-async function takeBack(transaction: { done: Promise<void>; abort(): void }): Promise<void> {
+async function rollBack(transaction: { done: Promise<void>; abort(): void }): Promise<void> {
   try {
     transaction.abort();
   } catch {
@@ -97,7 +97,7 @@ async function takeBack(transaction: { done: Promise<void>; abort(): void }): Pr
   await transaction.done.catch(() => undefined);
 }
 
-/** Keeps an entry with its photo, both or neither; answers the entry with its place in the order. */
+/** Keeps an entry with its photo, both or neither; returns the entry with its place in the order. */
 export async function keepEntry(
   database: OutboxDatabase,
   entry: NewEntry,
@@ -116,8 +116,8 @@ export async function keepEntry(
 }
 
 /**
- * Changes entries that are still there, all in one transaction: `change` sees each as it stands on disk and answers what it
- * becomes, or undefined to leave it. Answers the changed ones in the order of `seqs`.
+ * Changes entries that are still there, all in one transaction: `change` sees each as it stands on disk and returns what it
+ * becomes, or undefined to leave it. Returns the changed ones in the order of `seqs`.
  */
 export async function changeEntries(
   database: OutboxDatabase,
@@ -155,7 +155,7 @@ export async function dropEntry(
 
 /**
  * Takes all entries away with their photos, but only where all that wait are among `givenUp`, or whatever waits where
- * that is `all`. Otherwise answers false and leaves everything as it is.
+ * that is `all`. Otherwise returns false and leaves everything as it is.
  */
 export async function giveUpEntries(
   database: OutboxDatabase,

@@ -6,9 +6,9 @@
  *     │
  *     ├── something waits ──▶ aborted: version and entries are as they were
  *     └── nothing waits ──▶ committed: no build opens this version, so nothing can be added any more
- *                              └── deleted before the connection is let go: whoever opens it next finds a new one
+ *                              └── deleted before the connection is let go: the next one to open it finds a new one
  *
- * Killed after the commit it leaves an empty database at that version, which whoever comes next removes. One at a time,
+ * Killed after the commit it leaves an empty database at that version, which the next removal takes away. One at a time,
  * by a lock: a second deletion could meet the new database.
  */
 import { deadline } from './deadline.ts';

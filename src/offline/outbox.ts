@@ -39,7 +39,7 @@ export class Outbox {
   readonly #listeners = new Set<() => void>();
   /** Receipts that the cache on the disk has. */
   readonly #keptReceipts = new Set<string>();
-  /** Receipts that whoever listens has been told, or reads from the disk. */
+  /** Receipts that the listener has been told of, or reads from the disk. */
   #toldReceipts = new Set<string>();
   readonly #appVersion: string;
   /** What this page holds back, by the entries' ids. */
@@ -127,7 +127,7 @@ export class Outbox {
   }
 
   /**
-   * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Answers false when
+   * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Returns false when
    * it is on its way: the server may already have it.
    */
   async mend<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
@@ -144,7 +144,7 @@ export class Outbox {
     return changed;
   }
 
-  /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Answers whether it did. */
+  /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Returns whether it did. */
   async drop(entry: Entry): Promise<boolean> {
     const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeMended));
     this.#endHold(entry);

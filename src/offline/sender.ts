@@ -60,7 +60,7 @@ export interface SenderOptions {
   memberId: string;
   /** Absolute, or relative to the page. */
   endpoint: string;
-  /** A token of whoever is signed in; `refused` is one that the server has just turned down. */
+  /** The token of the signed-in member; `refused` is one that the server has just turned down. */
   token(refused?: string): Promise<TokenAnswer>;
   fetch?: typeof fetch;
   /** Begin with one entry and little patience, to find out whether anybody answers. */
@@ -112,7 +112,7 @@ class Pass {
     }
   }
 
-  /** Sends one batch or one photo, or waits until what is next may go. Answers why the pass is over, or undefined to go on. */
+  /** Sends one batch or one photo, or waits until what is next may go. Returns why the pass is over, or undefined to go on. */
   async #step(): Promise<PassEnd | undefined> {
     const candidates = sendable(await this.#connection.run(listEntries));
     const heldIds = await this.#holds.among(candidates);
@@ -154,7 +154,7 @@ class Pass {
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
   }
 
-  /** Notes on the disk that the server may have these from now on. Answers those that go, as they stand now. */
+  /** Notes on the disk that the server may have these from now on. Returns those that go, as they stand now. */
   async #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
     const subjects = new Map(batch.map(({ seq, subject }) => [seq, subject]));
     const sentAt = Date.now();

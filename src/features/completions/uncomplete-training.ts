@@ -5,7 +5,7 @@ import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
 
 /**
  * Takes back the completion that she sees, and what this device has logged of it: each by its own moment, so that
- * another phone's stays. What was never sent only leaves this device; answers an entry where one has to be sent.
+ * another phone's stays. What was never sent only leaves this device; returns an entry where one has to be sent.
  */
 export async function uncompleteTraining(
   outbox: Outbox,

@@ -38,7 +38,7 @@ interface CheckOptions {
   keptMoment?: string | undefined;
 }
 
-/** Answers the measurement, or a sentence for each field that is wrong. */
+/** Returns the measurement, or a sentence for each field that is wrong. */
 export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions): CheckAnswer {
   const { now, hasPhoto, emptyField = FIGURES[0], keptMoment } = options;
   const figures: Figures = {};
