@@ -8,7 +8,7 @@
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
  *   npm test -- changed main     the same of all that is not on that branch
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -18,68 +18,24 @@ import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
 import { linesOf, unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
+import {
+  apiFiles,
+  BRIEF_IN_BROWSER,
+  BRIEF_ON_PROCESSES,
+  browserFiles,
+  changedFiles,
+  CORE_JOURNEYS,
+  IN_BROWSER,
+  isRunByMembers,
+  ON_BOTH_DATABASES,
+  ON_PROCESSES,
+} from './test-selection.mjs';
 
 const root = new URL('../', import.meta.url);
 const reports = new URL('.cache/test/', root);
 
 /** What did not simply pass, of every part that has run: `{ kind: 'failed' | 'flaky', part, name }`. */
 const unsettled = [];
-
-/**
- * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well:
- * the rest differ in nothing that a database could see.
- */
-const ON_BOTH_DATABASES = [
-  'account',
-  'any-process',
-  'backup',
-  'calendar-feed',
-  'completions',
-  'consent-withdrawal',
-  'content',
-  'demo',
-  'demo-subscriptions',
-  'identity',
-  'identity-protection',
-  'late-copies',
-  'log',
-  'long-export',
-  'measurements',
-  'one-subscription',
-  'payments',
-  'photo-upload',
-  'plan-change',
-  'profile',
-  'publish-content',
-  'replay-limits',
-  'staff',
-  'stored-today',
-  'subscriptions',
-  'timeline',
-  'webhooks',
-  'withdrawal',
-];
-/** Tests whose files run against two processes of the built server too (docs/decisions/018 says which cannot, and why). */
-const ON_PROCESSES = [
-  'any-process',
-  'timeline',
-  'measurements',
-  'completions',
-  'recipes',
-  'trainings',
-  'calendar-feed',
-  'webhooks',
-];
-const BRIEF_ON_PROCESSES = ['any-process'];
-const IN_BROWSER = [
-  'unsure-network',
-  'signed-in',
-  'refused-entry',
-  'background-worker',
-  'first-journey',
-  'no-network',
-];
-const BRIEF_IN_BROWSER = ['unsure-network'];
 
 const parts = {
   check: testCode,
@@ -116,15 +72,6 @@ async function testApi(filters) {
   return sum(onPostgres, onPglite);
 }
 
-/** Throws for a name without a file, which the runner would pass over in silence. */
-function apiFiles(names) {
-  const files = names.map((name) => `tests/api/${name}.api.test.ts`);
-  const missing = files.filter((file) => !existsSync(new URL(file, root)));
-  if (missing.length > 0)
-    throw new Error(`scripts/test.mjs names files that are not there: ${missing.join(', ')}`);
-  return files;
-}
-
 /** One process with its embedded database, then briefly two on PostgreSQL. */
 async function testBrowser(filters) {
   const counts = await playwright('e2e', filters);
@@ -157,8 +104,7 @@ async function testProcesses(files, environment) {
 
 function browsePair(files, environment) {
   console.log('Two processes of the built server, in the browser:');
-  const names = files.map((file) => `tests/e2e/${file}.spec.ts`);
-  return playwright('e2e-pair', names, { ...environment, SERVICE_TOPOLOGY: 'two' });
+  return playwright('e2e-pair', browserFiles(files), { ...environment, SERVICE_TOPOLOGY: 'two' });
 }
 
 /** What `run` counts with a PostgreSQL at hand; without one it is said that these did not run. */
@@ -185,19 +131,12 @@ async function testOtherBrowser(name, find) {
   return vitest(name, 'browsers', [`other-browsers/${name}.test.ts`]);
 }
 
-/** Walked in a browser whenever what members run has changed: no import says what of it a test meets. */
-const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
-const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
-
 /**
  * The code checks, the tests that import what has changed, and the core journeys where members would meet the change. The
  * runners read the imports; what no import tells, such as migrations, sets off all of them (vitest.config.ts).
  */
-async function testChanged([base = gitLines('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1']) {
-  const files = [
-    ...gitLines('diff', '--name-only', base),
-    ...gitLines('ls-files', '--others', '--exclude-standard'),
-  ];
+async function testChanged([given]) {
+  const { base, files } = changedFiles(given);
   console.log(`${files.length} changed files since ${base}`);
   const changed = [`--changed=${base}`, '--passWithNoTests'];
   const counts = [
@@ -206,20 +145,8 @@ async function testChanged([base = gitLines('status', '--porcelain').length > 0 
     await vitest('api', 'api', changed),
     await playwright('e2e-changed', [`--only-changed=${base}`, '--pass-with-no-tests']),
   ];
-  if (files.some((file) => RUN_BY_MEMBERS.test(file)))
-    counts.push(
-      await playwright(
-        'e2e',
-        CORE_JOURNEYS.map((name) => `tests/e2e/${name}.spec.ts`),
-      ),
-    );
+  if (isRunByMembers(files)) counts.push(await playwright('e2e', browserFiles(CORE_JOURNEYS)));
   return counts.reduce(sum);
-}
-
-function gitLines(...args) {
-  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: is this a checkout with that commit?`);
-  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it. */

@@ -1,0 +1,94 @@
+/** Which test files a part of `npm test` runs, where that is not all of them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const root = new URL('../', import.meta.url);
+
+/**
+ * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well:
+ * the rest differ in nothing that a database could see.
+ */
+export const ON_BOTH_DATABASES = [
+  'account',
+  'any-process',
+  'backup',
+  'calendar-feed',
+  'completions',
+  'consent-withdrawal',
+  'content',
+  'demo',
+  'demo-subscriptions',
+  'identity',
+  'identity-protection',
+  'late-copies',
+  'log',
+  'long-export',
+  'measurements',
+  'one-subscription',
+  'payments',
+  'photo-upload',
+  'plan-change',
+  'profile',
+  'publish-content',
+  'replay-limits',
+  'staff',
+  'stored-today',
+  'subscriptions',
+  'timeline',
+  'webhooks',
+  'withdrawal',
+];
+/** Tests whose files run against two processes of the built server too (docs/decisions/018 says which cannot, and why). */
+export const ON_PROCESSES = [
+  'any-process',
+  'timeline',
+  'measurements',
+  'completions',
+  'recipes',
+  'trainings',
+  'calendar-feed',
+  'webhooks',
+];
+export const BRIEF_ON_PROCESSES = ['any-process'];
+export const IN_BROWSER = [
+  'unsure-network',
+  'signed-in',
+  'refused-entry',
+  'background-worker',
+  'first-journey',
+  'no-network',
+];
+export const BRIEF_IN_BROWSER = ['unsure-network'];
+
+/** Walked in a browser whenever what members run has changed: no import says what of it a test meets. */
+export const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
+const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
+
+/** Whether members would meet a change of these files. */
+export function isRunByMembers(files) {
+  return files.some((file) => RUN_BY_MEMBERS.test(file));
+}
+
+export const apiFiles = (names) => existing(names.map((name) => `tests/api/${name}.api.test.ts`));
+export const browserFiles = (names) => existing(names.map((name) => `tests/e2e/${name}.spec.ts`));
+
+/** Throws for a file that is not there, which the runner would pass over in silence. */
+function existing(files) {
+  const missing = files.filter((file) => !existsSync(new URL(file, root)));
+  if (missing.length > 0)
+    throw new Error(`scripts/test-selection.mjs names files that are not there: ${missing.join(', ')}`);
+  return files;
+}
+
+/** What is not committed is compared with the last commit, and that with the one before it where there is nothing else. */
+export function changedFiles(given) {
+  const base = given ?? (gitLines('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1');
+  const untracked = gitLines('ls-files', '--others', '--exclude-standard');
+  return { base, files: [...gitLines('diff', '--name-only', base), ...untracked] };
+}
+
+function gitLines(...args) {
+  const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args.join(' ')} failed: is this a checkout with that commit?`);
+  return stdout.split('\n').filter((line) => line !== '');
+}
