@@ -48,10 +48,11 @@ function documentError(error: Error, place: Place): GraphQLFormattedError {
   return { message, ...place, extensions: { code: 'BAD_USER_INPUT', ...(field === null ? {} : { field }) } };
 }
 
-/** The argument that a document error is about: said in the message for a variable, read from the document for a literal. */
+/** The argument that a document error is about: named by what refused a variable, read from the document for a literal. */
 function fieldOf(error: Error): string | null {
-  const inVariable = /^Variable "\$(\w+)"/.exec(error.message)?.[1];
-  if (inVariable !== undefined) return /at "[\w.[\]]*?(\w+)"[;.]/.exec(error.message)?.[1] ?? inVariable;
-  const start = error instanceof GraphQLError ? error.nodes?.[0]?.loc?.startToken : undefined;
+  if (!(error instanceof GraphQLError)) return null;
+  const { field } = error.extensions;
+  if (typeof field === 'string') return field;
+  const start = error.nodes?.[0]?.loc?.startToken;
   return start?.prev?.kind === ':' ? (start.prev.prev?.value ?? null) : null;
 }

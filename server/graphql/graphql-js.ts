@@ -2,6 +2,7 @@
  * The one graphql-js of the server, and its compiler. The package ships two builds, and a tool that picks another one than
  * the compiler does ends in two schemas that do not know each other; required, both have the same.
  */
+import type { ASTNode, VariableDefinitionNode } from 'graphql';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -12,12 +13,14 @@ export const { compileQuery, isCompiledQuery } = graphqlJit;
 
 export const {
   buildSchema,
+  coerceInputValue,
   execute,
   getNamedType,
   getNullableType,
   getVariableValues,
   GraphQLError,
   isCompositeType,
+  isInputType,
   isInterfaceType,
   isListType,
   isObjectType,
@@ -31,6 +34,11 @@ export const {
   printSchema,
   Source,
   specifiedRules,
+  typeFromAST,
   validate,
   visit,
 } = graphqlJs;
+
+export function isVariableDefinition(node: ASTNode): node is VariableDefinitionNode {
+  return node.kind === graphqlJs.Kind.VARIABLE_DEFINITION;
+}

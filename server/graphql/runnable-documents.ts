@@ -16,6 +16,7 @@ import type { RequestContext } from '../resolvers/context.ts';
 import type { CheckedDocument } from './document-check.ts';
 import { compileQuery, execute, isCompiledQuery, print, specifiedRules, validate } from './graphql-js.ts';
 import { validationRules } from './limits.ts';
+import { withRefusedFields } from './refused-variables.ts';
 
 export interface RunnableDocument {
   /** What is wrong with the document; with any of it `run` must not be called. */
@@ -70,7 +71,11 @@ function createRun(schema: GraphQLSchema, document: DocumentNode, operationName:
   let isRunBefore = false;
   let compiled: CompiledQuery | null = null;
   const interpret: Run = async (contextValue, variableValues) =>
-    execute({ schema, document, contextValue, variableValues, operationName });
+    withRefusedFields(
+      schema,
+      await execute({ schema, document, contextValue, variableValues, operationName }),
+      variableValues,
+    );
   return async (context, variables) => {
     if (isRunBefore) compiled ??= compile(schema, document, operationName);
     isRunBefore = true;
