@@ -1,4 +1,4 @@
-/** The journey that the product stands on, in whichever browser. There is no switch for the network: the server stops. */
+/** The core journey of the product, in any browser. There is no switch for the network: the server stops instead. */
 import { expect, it, onTestFinished } from 'vitest';
 import { signInAs } from '../support/member-session.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
@@ -8,7 +8,7 @@ import { calendar, food, nav, pwa, sync } from '../support/words.ts';
 import type { JourneySetting } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
 
-/** In no demo diary, and no slip of a digit either. */
+/** A weight that is in no demo diary, yet plausible enough not to be questioned. */
 const WEIGHT = 63.4;
 
 export function walkCoreJourney({ browserName, interruption, openBrowser }: JourneySetting): void {
@@ -17,7 +17,7 @@ export function walkCoreJourney({ browserName, interruption, openBrowser }: Jour
     onTestFinished(() => service.close());
     const browser = await openBrowser();
     onTestFinished(() => browser.dispose());
-    // A session of the test's own, to ask the server what it holds.
+    // The test's own session, for asking the server what it has stored.
     const member = await signInAs(service.network, 'premium@example.com');
     const record = new ServerRecord(service.network, member);
     const recipe = (await openRecipes(record)).at(-1);

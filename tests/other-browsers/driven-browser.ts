@@ -1,34 +1,34 @@
-/** What a journey asks of a browser, whichever protocol it is driven by. */
+/** What a journey needs from a browser, whichever protocol drives it. */
 
 export interface DrivenBrowser {
   open(address: string): Promise<void>;
-  /** Runs a script as it is written. */
+  /** Runs a script unchanged. */
   load(script: string): Promise<void>;
-  /** Runs in the page and answers what comes of it. `run` knows its argument and what the page has, nothing else. */
+  /** Runs in the page and returns its result. `run` sees only its argument and the page's globals. */
   evaluate<Given, Answer>(run: (given: Given) => Answer | Promise<Answer>, given: Given): Promise<Answer>;
-  /** As `evaluate`, answering an element that can be used as a person does. Rejects where `run` throws. */
+  /** Like `evaluate`, but returns an element that can be used as a person does. Rejects if `run` throws. */
   find<Given>(run: (given: Given) => Element, given: Given): Promise<DrivenElement>;
-  /** Ends without warning and comes back over what it had on the disk, on no page yet. */
+  /** Ends without warning and starts again on the same disk, with no page open. */
   dieAndReturn(): Promise<void>;
-  /** Ends it and throws its disk away. */
+  /** Ends the browser and deletes its disk. */
   dispose(): Promise<void>;
 }
 
 export interface DrivenElement {
   click(): Promise<void>;
   type(text: string): Promise<void>;
-  /** Of a file field: the path of the file that she picks. */
+  /** For a file field: the path of the file she chooses. */
   chooseFile(path: string): Promise<void>;
 }
 
-/** A phone's width, so that the journey goes by the screens that members have. */
+/** A phone's width, so that the journey uses the screens that members see. */
 export const PHONE = { width: 390, height: 844 };
 
-/** The browser that a journey is walked in. */
+/** The browser that runs a journey. */
 export interface JourneySetting {
-  /** As the title names it. */
+  /** As named in the title. */
   browserName: string;
-  /** What `dieAndReturn` is in this browser, as the title says it. */
+  /** What `dieAndReturn` means in this browser, as the title says it. */
   interruption: string;
   openBrowser(): Promise<DrivenBrowser>;
 }

@@ -21,7 +21,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       browser: 'firefox',
       executablePath,
       userDataDir: profile,
-      // Firefox wants a home that it can write to.
+      // Firefox needs a writable home folder.
       env: { ...process.env, HOME: profile, TZ: 'Europe/Tallinn' },
       extraPrefsFirefox: { 'intl.accept_languages': 'et' },
     });
@@ -34,7 +34,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
   return {
     open: async (address) => void (await page.goto(address)),
     load: async (script) => void (await page.evaluate(script)),
-    // What it would do with handles among the arguments is more than the interface asks.
+    // Puppeteer's handling of handles among the arguments goes beyond this interface.
     evaluate: async (run, given) => page.evaluate(run as EvaluateFunc<unknown[]>, given) as never,
     find: async (run, given) =>
       elementOf((await page.evaluateHandle(run as EvaluateFunc<unknown[]>, given)) as ElementHandle),
@@ -57,7 +57,7 @@ function elementOf(handle: ElementHandle): DrivenElement {
   };
 }
 
-/** As when the battery dies: with all its processes, no event, no last write. */
+/** Like a battery dying: with all its processes, without events or last writes. */
 async function kill(browser: Browser): Promise<void> {
   const child = browser.process();
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

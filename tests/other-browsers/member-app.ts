@@ -1,4 +1,4 @@
-/** The app in a driven browser, by the words and roles that a member meets. */
+/** The app in a driven browser, used through the words and roles a member sees. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { vi } from 'vitest';
@@ -11,7 +11,7 @@ import { readStore } from '../support/read-store.ts';
 import { actions, auth, diary, nav } from '../support/words.ts';
 import type { DrivenBrowser, DrivenElement } from './driven-browser.ts';
 
-/** What `finder` brings into the page. */
+/** `finder` loads it into the page. */
 declare const TestingLibraryDom: typeof import('@testing-library/dom');
 const finder = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
@@ -22,7 +22,7 @@ const FILLING = { timeout: 90_000, interval: 100 };
 
 interface WithMeasurement {
   photoPath?: string;
-  /** The sentences that she ticks, for the first time. */
+  /** The consent sentences she ticks the first time. */
   consents?: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export class MemberApp {
     }, WAITING);
   }
 
-  /** As a person does: where something lies over it or it is still moving, a moment later. */
+  /** Clicks as a person does: if something covers the element or it is still moving, a moment later. */
   async click(role: string, name: string): Promise<void> {
     await vi.waitFor(async () => {
       const element = await this.#browser.find(
@@ -69,7 +69,7 @@ export class MemberApp {
     await (await this.#field(label)).chooseFile(path);
   }
 
-  /** Resolves when an element of this selector says all of this. */
+  /** Resolves when one element of this selector contains all the texts. */
   async untilSaid(selector: string, ...texts: string[]): Promise<void> {
     const said = () =>
       this.#browser.evaluate(
@@ -87,7 +87,6 @@ export class MemberApp {
     return this.untilSaid('h1', name);
   }
 
-  /** Through the form, as she does. */
   async signIn(): Promise<void> {
     await this.open('/login');
     await this.fill(auth.email, this.#member.email);
@@ -96,7 +95,7 @@ export class MemberApp {
     await this.untilHeading(nav['/calendar']);
   }
 
-  /** Resolves when all that she may read is on the device, the app's own files included. */
+  /** Resolves when everything she may read is on the device, including the app's own files. */
   async untilAllIsKept(): Promise<void> {
     const missing = async () => {
       const controller = await this.#browser.evaluate(
@@ -117,7 +116,7 @@ export class MemberApp {
     }, FILLING);
   }
 
-  /** Saves a measurement in the diary that is open; resolves when the screen shows it. */
+  /** Saves a measurement in the open diary; resolves when the screen shows it. */
   async addMeasurement(weight: number, { photoPath, consents = [] }: WithMeasurement = {}): Promise<void> {
     await this.click('button', diary.addMeasurement);
     await this.fill(diary.weight, formatNumber(weight));
@@ -127,7 +126,7 @@ export class MemberApp {
     await this.untilSaid('main li', formatWithUnit(weight, 'kg'));
   }
 
-  /** What the diary's row of this weight says; undefined where there is none. */
+  /** Returns the text of the diary's row with this weight; undefined if there is none. */
   rowOf(weight: number): Promise<string | undefined> {
     return this.#browser.evaluate(
       (figure) => {
@@ -140,7 +139,7 @@ export class MemberApp {
     );
   }
 
-  /** Of the picture whose name begins so, in points of its own; undefined until it is drawn. */
+  /** Natural size of the picture whose name starts with `beginning`; undefined until it is drawn. */
   sizeOfPicture(beginning: string): Promise<{ width: number; height: number } | undefined> {
     return this.#browser.evaluate((wanted) => {
       const isWanted = (name: string) => name.startsWith(wanted);
@@ -150,12 +149,11 @@ export class MemberApp {
     }, beginning);
   }
 
-  /** What the whole screen says. */
   text(): Promise<string> {
     return this.#browser.evaluate(() => document.body.textContent, undefined);
   }
 
-  /** By how many pixels the screen is wider than the window. */
+  /** How many pixels wider than the window the screen is. */
   overflow(): Promise<number> {
     return this.#browser.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -163,12 +161,12 @@ export class MemberApp {
     }, undefined);
   }
 
-  /** How many entries lie on the disk, waiting. */
+  /** How many entries on disk are waiting. */
   async waitingCount(): Promise<number> {
     return (await readStore(this.#browser, outboxName(this.#member.id), 'entries'))?.length ?? 0;
   }
 
-  /** Throws while the page is being laid out, for what is pressed then is pressed beside it. */
+  /** Throws while the layout is moving, because a press would miss the element. */
   #untilStill(role: string, name: string): Promise<void> {
     return this.#browser.evaluate(
       async ([wantedRole, wantedName]) => {

@@ -1,4 +1,4 @@
-/** A photo for her eyes alone, in whichever browser: consented to, taken from a file and kept without a server. */
+/** A private photo, in any browser: consented to, chosen from a file and stored without a server. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import type { JourneySetting } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
 
 const WEIGHT = 63.4;
-/** The file's points, 8 by 6, as the phone was held. */
+/** Dimensions of the 8 by 6 file, as the phone was held. */
 const UPRIGHT = { width: 6, height: 8 };
 
-/** The path of a photo as a phone writes it: on its side, with the place. */
+/** Returns the path of a photo as a phone writes it: rotated, with its location. */
 async function takePhoto(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-photo-'));
   onTestFinished(() => rm(folder, { recursive: true }));

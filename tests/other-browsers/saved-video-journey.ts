@@ -1,4 +1,4 @@
-/** A video saved while it is open, in whichever browser: it plays on from wherever it can be had, without a reload. */
+/** A video saved while it is open, in any browser: it plays on from whichever source is available, without a reload. */
 import { expect, it, onTestFinished } from 'vitest';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { signInAs } from '../support/member-session.ts';
@@ -10,7 +10,7 @@ import { MemberApp } from './member-app.ts';
 
 const PLAYING = { timeout: 30_000, interval: 100 };
 
-/** Resolves when the open video plays from this part of it. */
+/** Resolves when the open video plays from this fraction of it. */
 async function playFrom(browser: DrivenBrowser, part: number): Promise<void> {
   const from = await browser.evaluate(async (wanted) => {
     const video = document.querySelector('video');

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK, the nearest to a phone's Safari that a Linux machine has, over W3C WebDriver. While it is driven it keeps
- * its data in memory only, and loses its driver with the page's process: so it cannot be killed, and its tab is closed.
+ * WebKitGTK, the closest to a phone's Safari that runs on Linux, over W3C WebDriver. A driven instance keeps its data
+ * in memory only, and loses its driver with the page's process: it cannot be killed, so its tab is closed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ type Command = <Answer = unknown>(
   path: string,
   body?: object,
 ) => Promise<Answer>;
-/** The protocol's name for a reference to an element. */
+/** The protocol's key for an element reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Outcome<Answer> = { answer: Answer } | { failure: string };
 
@@ -29,7 +29,7 @@ export async function openWebkit(): Promise<DrivenBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'hoog-webkit-'));
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', 'dbus-run-session', '--', found.driver, '-p', `${port}`], {
-    // A process group of its own, so that ending it takes the display and the browser along.
+    // A separate process group, so that killing it includes the display and the browser.
     detached: true,
     stdio: 'ignore',
     env: { ...process.env, HOME: home, TZ: 'Europe/Tallinn', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
@@ -65,7 +65,7 @@ async function startSession(address: string, binary: string, driver: ChildProces
   return session;
 }
 
-/** Closes the one tab, after opening another: with its last tab the browser ends, and its data with it. */
+/** Opens another tab before closing the only one, because the browser ends with its last tab, and its data with it. */
 async function changeTabs(session: Command): Promise<void> {
   const { handle } = await session<{ handle: string }>('POST', '/window/new', { type: 'window' });
   await session('DELETE', '/window');
@@ -94,7 +94,7 @@ async function untilReady(address: string, driver: ChildProcess): Promise<void> 
   }
 }
 
-/** The function as a script that says how it ended. */
+/** Turns the function into a script that reports how it ended. */
 function scriptOf(work: (given: never) => unknown): string {
   return `const [given, done] = arguments;
     (async () => (${work.toString()})(given))().then(

@@ -1,4 +1,4 @@
-/** What every screen must be in every theme, at every width and at twice the size of text. */
+/** What every screen must satisfy in every theme, at every width and with doubled text size. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -7,41 +7,44 @@ import { expect } from '@playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
-/** A page whose script has not run yet has its theme by the style sheet alone. */
+/** Before its script has run, a page gets its theme from the style sheet alone. */
 const BACKGROUND = { light: 'rgb(251, 249, 248)', dark: 'rgb(21, 16, 26)' } as const;
-/** The dark theme is another set of colours, and every control is on the narrowest or the widest screen. */
+/** The dark theme changes only colours, and every control is on the narrowest or the widest screen. */
 const WIDTHS_PX = { light: [320, 768, 1280], dark: [320, 1280] } as const;
 const HEIGHT_PX = 900;
-/** The size of text that a browser is set to, in pixels: its own, and twice that. */
+/** The browser's text size setting in pixels: its default, and twice that. */
 const TEXT_PX = { usual: 16, double: 32 } as const;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** All that it runs by itself, and the two rules that it keeps back: targets of 24 px, and names that hold the words one sees. */
+/** All default rules and two optional ones: targets of 24 px, and names that contain the visible text. */
 const EVERY_RULE: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
-/** A theme is an attribute of the document and changes nothing but colours (src/ui/theme.ts): the second one is asked for those. */
+/**
+ * A theme is an attribute of the document that changes only colours (src/ui/theme.ts), so the second one is checked
+ * only for those.
+ */
 const COLOUR_RULES: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 const AXE_OPTIONS = { light: EVERY_RULE, dark: COLOUR_RULES };
 
-/** Axe for the document that is open, and all of it drawn. */
+/** Loads axe into the open document, with everything rendered. */
 async function prepare(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in globalThis)) return;
   await page.evaluate(AXE);
   await drawFarCards(page);
 }
 
-/** What axe finds wrong, by rule, and the first place of each. */
+/** What axe finds wrong, by rule, with the first occurrence of each. */
 async function violations(page: Page, theme: Theme): Promise<string[]> {
   const found = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
       axe: { run(where: Element | Document, how: object): Promise<AxeResults> };
     };
     const { violations: all } = await axe.run(document, options);
-    // A bar may lie over a part of a control here; scrolled from under it, is the control still too small?
+    // A bar may cover part of a control here; is it still too small after scrolling it out from under the bar?
     const isSmallAnywhere = async (selector: string) => {
       const control = document.querySelector(selector);
       control?.scrollIntoView({ block: 'center' });
@@ -59,7 +62,7 @@ async function violations(page: Page, theme: Theme): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-/** Far down a list the browser leaves cards undrawn, in the colours of the theme before, until they are scrolled to. */
+/** Far down a list the browser leaves cards unpainted, in the previous theme's colours, until they are scrolled to. */
 function drawFarCards(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -68,7 +71,7 @@ function drawFarCards(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the window at its side, where one could scroll to it. */
+/** What sticks out of the side of the window, where one could scroll to it. */
 function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
@@ -79,14 +82,15 @@ function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What lies under the header or the bar at the lower edge while it has the focus (WCAG 2.4.11). */
+/** What the header or the bottom bar covers while it has the focus (WCAG 2.4.11). */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focusable = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])';
     const before = document.activeElement;
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
-      // What has the focus already is not brought into sight by it again; what lies behind a modal takes none.
+      // Focusing an element that has the focus already does not scroll to it; elements behind a modal cannot take
+      // focus.
       element.blur();
       element.focus();
       if (!element.checkVisibility() || !element.matches(':focus, :focus-within')) continue;
@@ -107,14 +111,14 @@ function covered(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the size of text as the browser's own setting does: everything that is measured by it grows. */
+/** Sets the text size like the browser's own setting does: everything relative to it grows. */
 async function setText(page: Page, standard: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   await browser.detach();
 }
 
-/** Resolves when the look that was asked for is drawn. */
+/** Resolves when the requested appearance has been painted. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -134,7 +138,7 @@ async function expectFaultless(page: Page, name: string, theme: Theme, width: nu
   expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
 }
 
-/** At twice the text and at its usual size nothing is wider than the narrowest window or lies under a bar. */
+/** With doubled and normal text nothing is wider than the narrowest window or covered by a bar. */
 async function expectRoomForText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS_PX.light[0], height: HEIGHT_PX });
   for (const [size, standard] of Object.entries(TEXT_PX).toReversed()) {
@@ -147,8 +151,8 @@ async function expectRoomForText(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Both themes at every width have no fault that axe knows; nothing is wider than the window or lies under a bar, at
- * twice the text either. `name` is what a failure calls the screen.
+ * Expects no axe violation in both themes at every width, and nothing wider than the window or covered by a bar, even
+ * with doubled text. `name` identifies the screen in a failure.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await prepare(page);
@@ -157,7 +161,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await expectRoomForText(page, name);
 }
 
-/** The same of a screen whose other looks have been seen with a network: without one it gains a few lines and no colours. */
+/** The same for a screen whose other variants were checked online: offline it gains a few lines and no colours. */
 export async function expectAccessibleOffline(page: Page, name: string): Promise<void> {
   await prepare(page);
   await expectFaultless(page, name, 'light', WIDTHS_PX.light[0]);

@@ -1,2 +1,2 @@
-/** The build that the unit runner names (vitest.config.ts). */
+/** The build named by the unit runner (vitest.config.ts). */
 declare const __APP_VERSION__: string;

@@ -1,4 +1,4 @@
-/** What a phone's camera adds to a JPEG: how it was held, and where. */
+/** What a phone's camera adds to a JPEG: its orientation and its location. */
 
 /** One entry of an Exif directory: tag, type, count, four bytes of value or offset. */
 function entry(tag: number, type: number, count: number, value: number): Buffer {
@@ -6,7 +6,7 @@ function entry(tag: number, type: number, count: number, value: number): Buffer 
   bytes.writeUInt16BE(tag, 0);
   bytes.writeUInt16BE(type, 2);
   bytes.writeUInt32BE(count, 4);
-  // A short value stands in the first two of its four bytes.
+  // A short value occupies the first two of the four bytes.
   bytes.writeUInt32BE(type === 3 ? value * 0x10000 : value, 8);
   return bytes;
 }
@@ -34,7 +34,7 @@ const [ASCII, SHORT, LONG, RATIONAL] = [2, 3, 4, 5];
 const NORTH = 0x4e000000;
 const EAST = 0x45000000;
 
-/** The payload of the JPEG segment E1: turned as `orientation` says, taken at 59° 26' 13" N 24° 45' 13" E. */
+/** The payload of the JPEG segment E1: rotated by `orientation`, taken at 59° 26' 13" N 24° 45' 13" E. */
 function exifSegment(orientation: number): Uint8Array {
   const header = Buffer.from('Exif\0\0MM\0*\0\0\0\x08', 'latin1');
   const gpsStart = 8 + 2 + 2 * 12 + 4;
@@ -52,7 +52,7 @@ function exifSegment(orientation: number): Uint8Array {
   return Buffer.concat([header, main, gps, degrees(59, 26, 13), degrees(24, 45, 13)]);
 }
 
-/** `jpeg` with the segment as its first. */
+/** Returns `jpeg` with the Exif segment first. */
 export function withExif(jpeg: Uint8Array, orientation: number): Buffer {
   const payload = exifSegment(orientation);
   const head = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]);

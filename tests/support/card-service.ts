@@ -1,4 +1,4 @@
-/** A member's way through the test pages, and webhooks as Stripe would send them. */
+/** A member's way through the payment test pages, and webhooks as Stripe sends them. */
 import { JSDOM } from 'jsdom';
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
@@ -10,9 +10,9 @@ export const REFUSED_CARD = '0002';
 
 export interface PayPage {
   status: number;
-  /** Where it sent the browser; null for a page. */
+  /** The redirect's target; null for a page. */
   location: string | null;
-  /** What the page says, spaces made plain. */
+  /** The page's text, with normalised spaces. */
   text: string;
   document: Document;
   headers: Headers;
@@ -34,7 +34,7 @@ export async function openPage(url: string): Promise<PayPage> {
   return pageOf(await fetch(url, { redirect: 'manual' }));
 }
 
-/** Sends a form of a test page. */
+/** Submits a form of a test page. */
 export async function sendForm(url: string, fields: Record<string, string>): Promise<PayPage> {
   return pageOf(await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }));
 }
@@ -92,7 +92,7 @@ export async function subscriptionsOf(
   return list.items;
 }
 
-/** A member who has just paid for a tier. */
+/** Creates a member who has just paid for a tier. */
 export async function subscribe(
   server: TestServer,
   member: TestMember,
@@ -106,7 +106,7 @@ export async function subscribe(
   return subscription;
 }
 
-/** The groups in a fresh token. */
+/** Returns the groups in a fresh token. */
 export async function groupsOf(server: TestServer, member: TestMember): Promise<string[]> {
   const { token } = await server.signInAgain(member);
   const claims: { 'cognito:groups'?: string[] } = JSON.parse(
@@ -133,15 +133,15 @@ export interface SentWebhook {
   type: string;
   object: object;
   previous?: object;
-  /** Changes what is sent after it was signed. */
+  /** Changes the payload after signing. */
   tamper?: (payload: string) => string;
   secret?: string;
-  /** Seconds since it was signed. */
+  /** The signature's age in seconds. */
   ageSeconds?: number;
   isSigned?: boolean;
 }
 
-/** Posts an event to the webhook route and answers the status. */
+/** Posts an event to the webhook route and returns the status. */
 export async function sendWebhook(server: TestServer, sent: SentWebhook): Promise<number> {
   const event = {
     id: sent.id ?? `evt_${randomUUID()}`,

@@ -1,6 +1,6 @@
 /**
- * The databases that server tests run on: PGlite in memory, or, with `TEST_DATABASE_URL`, a fresh database of
- * its own on that PostgreSQL server. The same tests must hold on both.
+ * The databases for server tests: PGlite in memory or, with `TEST_DATABASE_URL`, a new database on that PostgreSQL
+ * server. The same tests must pass on both.
  */
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/database/database.ts';
@@ -15,12 +15,12 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'];
 
 export interface TestDatabase {
   database: Database;
-  /** Where other processes find it; null for PGlite in memory. */
+  /** Its address for other processes; null for PGlite in memory. */
   url: string | null;
   close(): Promise<void>;
 }
 
-/** An empty, migrated database of either kind. */
+/** Opens an empty, migrated database of either kind. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return TEST_DATABASE_URL === undefined || TEST_DATABASE_URL === ''
     ? { ...(await openMemoryDatabase()), url: null }

@@ -1,4 +1,4 @@
-/** What has reached the device without the member asking for it. Waiting for it is how a test knows that she may go offline. */
+/** What has reached the device on its own. A test waits for it to know that she may go offline. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { libraryName } from '../../src/library/library-database.ts';
@@ -9,7 +9,7 @@ import { readStore } from './read-store.ts';
 
 const FILLING_LIMIT_MS = 30_000;
 
-/** The entries that wait on the device, as they lie on its disk. */
+/** The device's waiting entries, as stored on disk. */
 export async function keptEntries(page: Page, memberId: string): Promise<Entry[]> {
   return ((await readStore(page, outboxName(memberId), 'entries')) ?? []) as Entry[];
 }
@@ -31,14 +31,14 @@ export async function recordsAbout(page: Page, memberId: string): Promise<Record
   return counts;
 }
 
-/** Resolves when the app's shell would open without a network. */
+/** Resolves when the app's shell would open offline. */
 export async function untilShellIsKept(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: FILLING_LIMIT_MS })
     .toBe('activated');
 }
 
-/** Resolves when all that she may read is on the device: the shell, the library, her own diary and calendar. */
+/** Resolves when everything she may read is on the device: the shell, the library, her own diary and calendar. */
 export async function untilAllIsKept(page: Page, memberId: string): Promise<void> {
   await untilShellIsKept(page);
   const hasLibrary = async () => {
@@ -55,7 +55,7 @@ export async function untilAllIsKept(page: Page, memberId: string): Promise<void
   await expect.poll(hasHerOwn, { timeout: FILLING_LIMIT_MS }).toEqual([]);
 }
 
-/** Everything that lies on the device in words, as one text: each database, each cache but pictures and films, each storage. */
+/** All text stored on the device, joined: each database, each cache except pictures and films, each storage. */
 export function everythingKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const finished = <T>(request: IDBRequest<T>) =>

@@ -11,7 +11,7 @@ interface Parts {
   record: ServerRecord;
 }
 
-/** So many rounds of a phone that dies: nothing that was shown is lost, nothing is there twice, the order is kept. */
+/** Kills a phone that many times: nothing that was shown is lost, nothing is duplicated, the order is kept. */
 export async function expectKillsSurvived(
   { network, member, record }: Parts,
   rounds: number,

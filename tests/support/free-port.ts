@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections (Linux from 32768 on), so that none of these takes it before it is used. */
+/**
+ * Below the range for outgoing connections (on Linux from 32768), so that none of these takes the port before it is
+ * used.
+ */
 const [FIRST, END] = [20_000, 32_000];
 
-/** A port that no one listened on a moment ago. */
+/** Returns a port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, END);

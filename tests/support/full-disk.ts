@@ -1,15 +1,18 @@
-/** A device whose disk is full for the product's origin, and how to make room again. */
+/** A device whose disk is full for the product's origin, and how to free space. */
 import type { Page } from '@playwright/test';
 import { MemberDevice } from './member-device.ts';
 import { keepSession, type MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
 import { RealBrowser } from './real-browser.ts';
 
-/** Room for the app and its library, and a little more. */
+/** Enough for the app and its library, and a little more. */
 const QUOTA_BYTES = 24_000_000;
 const FILLER = 'filler';
 
-/** Runs on a device with little room, where she is signed in and has everything that she may read: a browser of its own. */
+/**
+ * Runs `work` on a device with little space, in its own browser, where she is signed in and has everything she may
+ * read.
+ */
 export async function onSmallDisk(
   network: Network,
   member: MemberSession,
@@ -18,7 +21,7 @@ export async function onSmallDisk(
   const browser = await RealBrowser.open();
   try {
     const { page, context } = browser;
-    // Before the origin's first use of IndexedDB: the browser keeps to the room it was first told of.
+    // Must precede the origin's first use of IndexedDB: the browser keeps the quota it first saw.
     const tools = await context.newCDPSession(page);
     await tools.send('Storage.overrideQuotaForOrigin', { origin: network.origin, quotaSize: QUOTA_BYTES });
     await keepSession(page, network, member);

@@ -1,13 +1,13 @@
-/** GraphQL over HTTP as any client would call it. */
+/** GraphQL over HTTP as any client calls it. */
 
 export interface GraphqlAnswer {
   status: number;
-  // Tests look into answers of many shapes; each expectation says what it wants there.
+  // Tests read responses of many shapes; each expectation states what it needs.
   data: Record<string, unknown> | null;
   errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
-  /** The code of the first error, or null when there is none. */
+  /** The first error's code; null if there is none. */
   code: string | null;
-  /** The argument that the first error names, or null. */
+  /** The argument that the first error names; null if none. */
   field: string | null;
 }
 

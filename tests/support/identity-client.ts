@@ -5,14 +5,14 @@ export type IdentityAddress = Pick<IdentityServer, 'endpoint' | 'clientId' | 'us
 
 export interface Told {
   status: number;
-  /** The refusal's name; null where it was no refusal. */
+  /** The refusal's name; null if it was not refused. */
   refusal: string | null;
   body: Record<string, unknown>;
-  /** The mark of the device as it is to be sent back; null where none came. */
+  /** The device cookie to send back; null if there was none. */
   cookie: string | null;
 }
 
-/** One raw request of Cognito's protocol. */
+/** Sends a raw request of Cognito's protocol. */
 export async function tell(
   server: IdentityAddress,
   operation: string,
@@ -50,7 +50,7 @@ export function tokensIn({ body }: Told): SessionTokens {
   return { AccessToken, IdToken, RefreshToken };
 }
 
-/** Asks for a challenge; `answer` is what proves the password, to be sent as RespondToAuthChallenge. */
+/** Requests a challenge; `answer` proves the password and is sent as RespondToAuthChallenge. */
 export async function askForChallenge(
   server: IdentityAddress,
   email: string,
@@ -71,7 +71,7 @@ export async function askForChallenge(
   return { parameters, answer };
 }
 
-/** Signs in with a client that is not Amplify. */
+/** Signs in with a client other than Amplify. */
 export async function signInRaw(
   server: IdentityAddress,
   email: string,
@@ -82,7 +82,7 @@ export async function signInRaw(
   return tell(server, 'RespondToAuthChallenge', answer, headers);
 }
 
-/** Answers a challenge with a proof of no password at all: quicker than working out a wrong one. */
+/** Responds to a challenge with an invalid proof, which is quicker than computing a wrong one. */
 export async function trySignIn(
   server: IdentityAddress,
   email: string,

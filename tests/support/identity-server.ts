@@ -15,13 +15,13 @@ import { startRoundRobin } from './round-robin.ts';
 import type { TestDatabase } from './database-server.ts';
 
 export interface IdentityServer extends EmbeddedIdentity {
-  /** Where Amplify and the AWS SDK find it. */
+  /** The address for Amplify and the AWS SDK. */
   endpoint: string;
   dataDir: string;
   database: TestDatabase['database'];
   /** Every mail sent, oldest first. */
   mails: Mail[];
-  /** Lets the service's clock run on by so much. */
+  /** Moves the service's clock forward. */
   advance(ms: number): void;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface IdentityChoices extends Pick<
   EmbeddedIdentityOptions,
   'hidesUnknownUsers' | 'allowsPasswordFlow' | 'isOwnMachineCounted'
 > {
-  /** Another server process over the same database and data directory; close it first. */
+  /** A server process to share the database and data directory with; close it first. */
   beside?: IdentityServer;
 }
 
@@ -47,8 +47,8 @@ async function openStores(beside: IdentityServer | undefined) {
 }
 
 /**
- * The embedded identity service on a real port of this machine, over an empty database; with an API_TOPOLOGY, two of them
- * behind a balancer.
+ * The embedded identity service on a real port of this machine, with an empty database; with an API_TOPOLOGY, two of
+ * them behind a load balancer.
  */
 export async function startIdentityServer({
   beside,
@@ -94,7 +94,7 @@ export async function startIdentityServer({
   };
 }
 
-/** The rows of a statement, for looking at what was stored. */
+/** Returns a statement's rows, for checking what was stored. */
 export async function rowsOf(
   { database }: IdentityServer,
   statement: string,
@@ -104,7 +104,7 @@ export async function rowsOf(
   return rows;
 }
 
-/** The code in the newest mail to `email`. */
+/** Returns the code in the newest mail to `email`. */
 export function codeMailedTo(server: IdentityServer, email: string): string {
   const mail = server.mails.findLast((sent) => sent.to === email);
   const code = mail?.text.match(/: (\d{6})$/m)?.[1];

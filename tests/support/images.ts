@@ -1,4 +1,4 @@
-/** Pictures of 8 by 6 points, as small as their formats allow. */
+/** Pictures of 8 by 6 pixels, as small as their formats allow. */
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'));
 
 export const JPEG = bytesOf(
@@ -14,7 +14,7 @@ export const WEBP = bytesOf(
   'UklGRjIAAABXRUJQVlA4ICYAAACQAQCdASoIAAYAAgA0JQBOl0AAcwAA/vUnXuw+WqO9uxduggAAAA==',
 );
 
-/** The JPEG with one more segment after its first two bytes. */
+/** Inserts a segment after the JPEG's first two bytes. */
 export function jpegWithSegment(marker: number, payload: Uint8Array): Uint8Array<ArrayBuffer> {
   const length = payload.byteLength + 2;
   return Uint8Array.of(
@@ -28,7 +28,7 @@ export function jpegWithSegment(marker: number, payload: Uint8Array): Uint8Array
   );
 }
 
-/** The JPEG with comments until it weighs at least `sizeBytes`. */
+/** Adds comments until the JPEG has at least `sizeBytes`. */
 export function jpegOfAtLeast(sizeBytes: number): Uint8Array<ArrayBuffer> {
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0xff, 0xff]), Buffer.alloc(0xfffd, 0x20)]);
   const comments = Array.from({ length: Math.ceil(sizeBytes / comment.length) }, () => comment);

@@ -1,4 +1,4 @@
-/** Which files import which, as their sources say. */
+/** Which files import which, according to their sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /(import\s+type\b[^;]*?from|(?:import|export)\b[^;]*?from|import)\s*(\(?)\s*'([^']+)'/g;
 
 export interface Import {
-  /** Paths from the project's folder. A package is named as it is. */
+  /** Paths from the project folder. Packages keep their name. */
   from: string;
   to: string;
   /** Whether only types come of it, or when it happens. */

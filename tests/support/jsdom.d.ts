@@ -1,4 +1,4 @@
-/** The little of jsdom that tests use directly; the package carries no types of its own. */
+/** The parts of jsdom that tests use directly; the package has no types of its own. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

@@ -1,4 +1,4 @@
-/** The tokens of a sign-in, put on the device under Amplify's names. */
+/** Puts the tokens of a sign-in on the device under Amplify's names. */
 import type { writeKv } from '../../src/session/session-database.ts';
 import type { Tokens } from '../../src/session/token-store.ts';
 

@@ -1,8 +1,8 @@
-/** A member who has a keyboard alone: she sees where she is at every step, and is never lost. */
+/** A member who only has a keyboard: she sees the focus at every step, and never loses it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** More stops than there are on the way to anything. */
+/** More tab stops than on the way to anything. */
 const MOST_STOPS = 90;
 
 export class Keyboard {
@@ -12,7 +12,7 @@ export class Keyboard {
     this.page = page;
   }
 
-  /** Presses keys one after another. */
+  /** Presses the keys in order. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.page.keyboard.press(key);
   }
@@ -21,7 +21,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes on by Tab until `target` has the focus; every stop on the way shows that it has it. */
+  /** Presses Tab until `target` has the focus; every stop on the way must show its focus. */
   async tabTo(target: Locator): Promise<void> {
     await this.#goTo(target, 'Tab');
   }
@@ -30,12 +30,12 @@ export class Keyboard {
     await this.#goTo(target, 'Shift+Tab');
   }
 
-  /** The focus is on something that can be pressed or typed into, and it is seen there. */
+  /** The focus is on a visible control. */
   async expectShown(): Promise<void> {
     expect(await this.page.evaluate(unseenFocus)).toBeUndefined();
   }
 
-  /** The focus is where the screen begins, not lost. */
+  /** The focus is at the start of the screen, not lost. */
   async expectAtHeading(name: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeFocused();
   }
@@ -45,7 +45,7 @@ export class Keyboard {
     for (let stops = 0; stops < MOST_STOPS; stops += 1) {
       await this.page.keyboard.press(key);
       const unseen = await this.page.evaluate(unseenFocus);
-      // Past the last stop comes the browser's own bar.
+      // After the last stop comes the browser's own toolbar.
       if (unseen !== 'nothing') expect(unseen, 'A stop on the way does not show its focus').toBeUndefined();
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
@@ -57,7 +57,7 @@ export class Keyboard {
 function unseenFocus(): string | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'nothing';
-  // A video's own controls stand in a tree of the browser's.
+  // A video's own controls are in a shadow tree of the browser's.
   if (focused instanceof HTMLVideoElement) return undefined;
   for (let each: Element | null = focused; each && each !== document.body; each = each.parentElement) {
     const { outlineStyle, outlineWidth } = getComputedStyle(each);

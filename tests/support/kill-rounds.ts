@@ -1,6 +1,6 @@
 /**
- * A phone that dies again and again while its owner logs: each round she opens the app, saves one measurement after
- * another over a network that may be gone or lose answers, and at a random moment the browser is killed.
+ * A phone that dies again and again while its owner logs: in each round she opens the app, saves one measurement
+ * after another on a network that may be down or lose responses, and at a random moment the browser is killed.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -11,16 +11,16 @@ import { anything, isReplay, type Network } from './network.ts';
 import { RealBrowser } from './real-browser.ts';
 import { actions, diary } from './words.ts';
 
-/** Measurements are known by their hips, of which there are enough that no question about a slip is asked. */
+/** Measurements are identified by their hips, which have enough plausible values to raise no question. */
 export interface KillRecord {
   /** In the order in which she pressed "save". */
   tried: number[];
-  /** Those that the screen showed among her measurements before the phone died. */
+  /** Those the screen listed among her measurements before the phone died. */
   shown: Set<number>;
 }
 
 const MOST_SAVES_IN_A_ROUND = 3;
-/** Pressing "save", the write, the drawing and the sending take about as long; the kill comes anywhere in it. */
+/** Pressing "save", writing, rendering and sending take about this long; the kill comes anywhere in it. */
 const LONGEST_LIFE_MS = 200;
 /** More than any in the demo diary. */
 const FIRST_HIPS_CM = 112;
@@ -39,7 +39,7 @@ export class DyingPhone {
     this.#random = random;
   }
 
-  /** Signs her in, and waits until the app would open without a network. `random` answers in [0, 1). */
+  /** Signs her in, and waits until the app would open offline. `random` returns values in [0, 1). */
   static async open(network: Network, member: MemberSession, random: () => number): Promise<DyingPhone> {
     const browser = await RealBrowser.open();
     await keepSession(browser.page, network, member);
@@ -47,7 +47,7 @@ export class DyingPhone {
     return new DyingPhone(browser, network, member, random);
   }
 
-  /** Saves, dies, and is opened again without a network, where everything that was shown must be shown again. */
+  /** Saves, dies, and is reopened offline, where everything that was shown must appear again. */
   async round(): Promise<void> {
     await this.#openDiary();
     this.#troubleNetwork();
@@ -64,7 +64,7 @@ export class DyingPhone {
     this.#network.heal();
   }
 
-  /** The phone with a good network. */
+  /** Opens the phone on a good network. */
   async openWell(): Promise<MemberDevice> {
     this.#network.heal();
     return this.#openDiary();
@@ -122,7 +122,7 @@ export class DyingPhone {
     const press = await this.#fillSheet();
     const lifeMs = this.#random() * LONGEST_LIFE_MS;
     const dying = new Promise((resolve) => setTimeout(resolve, lifeMs)).then(() => this.#browser.kill());
-    // The answer to the press may die with the browser.
+    // The press may never resolve if the browser dies.
     press().catch(() => undefined);
     await dying;
   }
@@ -139,7 +139,7 @@ export class DyingPhone {
   }
 }
 
-/** Lets the page say, the moment it draws it, which of her hips are among her measurements. */
+/** Makes the page report which of her hips it lists, as soon as it renders them. */
 function reportShown(page: Page): Promise<void> {
   return page.evaluate(() => {
     const look = () => {
@@ -156,7 +156,7 @@ function reportShown(page: Page): Promise<void> {
   });
 }
 
-/** The same numbers for the same seed, so that a failure can be had again. */
+/** The same numbers for the same seed, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

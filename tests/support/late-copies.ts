@@ -1,4 +1,7 @@
-/** Histories of what one member's two phones ask, as the queued mutations carry it, for tests of late and repeated requests. */
+/**
+ * Histories of requests from one member's two phones, as the queued mutations send them, for tests of late and
+ * repeated requests.
+ */
 import { print } from '@0no-co/graphql.web';
 import fc from 'fast-check';
 import { completionId } from '../../src/contract/completion-id.ts';
@@ -7,11 +10,11 @@ import { dayOf } from '../../src/contract/moments.ts';
 import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.generated.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
 
-/** What a phone does, or what is done past the outbox: by its name in the contract, or by the specification's own form. */
+/** What a phone does, or what bypasses the outbox: by its name in the contract, or in the specification's own form. */
 export type Step =
   | { do: 'createMeasurement' | 'deleteMeasurement'; thing: number; phone: number }
   | { do: 'completeTraining' | 'uncompleteAll'; training: number; phone: number }
-  /** Takes back the completion that step `of` made, or is yet to make. */
+  /** Undoes the completion that step `of` made, or has yet to make. */
   | { do: 'uncompleteTraining'; of: number; phone: number }
   | { do: 'giveConsent' | 'withdrawConsent'; kind: ConsentKind; phone: number }
   | { do: 'editMyProfile' | 'editNow'; fields: Fields; phone: number };
@@ -25,7 +28,7 @@ export interface History {
 }
 
 export interface Request {
-  /** Undefined for what no outbox queues, so that no copy of it is late. */
+  /** Undefined for requests that no outbox queues, so that they have no late copies. */
   kind: QueuedKind | undefined;
   query: string;
   variables: object;
@@ -54,7 +57,7 @@ const otherStep: fc.Arbitrary<Step> = fc.oneof(
 );
 const skews = fc.array(fc.constantFrom(0, 0, -26, 3, 20), { minLength: 2, maxLength: 2 });
 
-/** From the phones' outboxes alone, or also with what members do past them. */
+/** From the phones' outboxes only, or also with requests that bypass them. */
 export function histories(withOthers: boolean): fc.Arbitrary<History> {
   const step = withOthers
     ? fc.oneof({ weight: 5, arbitrary: queuedStep }, { weight: 1, arbitrary: otherStep })
@@ -62,7 +65,7 @@ export function histories(withOthers: boolean): fc.Arbitrary<History> {
   return fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 16 }), skews });
 }
 
-/** One step of each queued kind, all of which the server takes. */
+/** One step of each queued kind, all of which the server accepts. */
 export const ONE_OF_EACH: History = {
   steps: [
     { do: 'giveConsent', kind: 'MEASUREMENTS', phone: 0 },
@@ -75,14 +78,14 @@ export const ONE_OF_EACH: History = {
   skews: [0, 0],
 };
 
-/** The moment that the phone's clock shows at a step; two steps share one, so that some are of one moment. */
+/** What the phone's clock shows at a step; pairs of steps share a moment, so that some coincide. */
 function momentAt({ steps, skews: ahead }: History, index: number, base: Date): string {
   const skewMs = (ahead[steps[index]?.phone ?? 0] ?? 0) * HOUR_MS;
   const tallinn = new Date(base.getTime() + Math.floor(index / 2) * 60_000 + skewMs + 2 * HOUR_MS);
   return tallinn.toISOString().replace('Z', '+02:00');
 }
 
-/** What the history's steps ask of the server, in order, when its clock stands at `base`. */
+/** The requests of the history's steps, in order, when the server's clock shows `base`. */
 export function requestsOf(history: History, memberId: string, base: Date): Request[] {
   return history.steps.map((step, index): Request => {
     const moment = momentAt(history, index, base);

@@ -1,4 +1,4 @@
-/** The app on a member's device, by the words and roles that she meets. */
+/** The app on a member's device, used through the words and roles she sees. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
@@ -12,7 +12,7 @@ import type { Network } from './network.ts';
 import type { Route } from './routes.ts';
 import { actions, auth, calendar, diary, food, nav, sync } from './words.ts';
 
-/** What a file field takes: a file in memory, or the path of one. */
+/** A file for a file field: in memory, or the path of one. */
 export type PhotoFile = { name: string; mimeType: string; buffer: Buffer } | string;
 
 export class MemberDevice {
@@ -40,7 +40,7 @@ export class MemberDevice {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Opens the diary and waits until the app would open without a network. */
+  /** Opens the diary and waits until the app would open offline. */
   async openDiary(): Promise<void> {
     await this.open('/diary');
     await expect(this.heading(nav['/diary'])).toBeVisible();
@@ -48,20 +48,20 @@ export class MemberDevice {
     await untilShellIsKept(this.page);
   }
 
-  /** The screen with its data, and nothing that says it failed. */
+  /** Expects the screen with its data, and no failure on it. */
   async expectScreen({ heading, content }: MemberScreen): Promise<void> {
     await expect(this.page.locator(content).first()).toBeVisible();
     await expect(this.heading(heading)).toBeVisible();
     await expect(this.page.getByRole('alert')).toHaveCount(0);
   }
 
-  /** A route with what is on it for her only when it is complete, and nothing that says it failed. */
+  /** Expects a route with its complete content for members, and no failure on it. */
   async expectRoute({ path, member: { heading, content } }: Route): Promise<void> {
     await expect(this.page.locator(content).first(), path).toBeVisible();
     await expect(this.heading(heading ?? /./), path).toHaveCount(1);
   }
 
-  /** Waits until everything that she may read is on the device, having seen only the screen at `path`. */
+  /** Waits until everything she may read is on the device, having opened only the screen at `path`. */
   async fill(path = '/calendar'): Promise<void> {
     await this.open(path);
     await untilAllIsKept(this.page, this.member.id);
@@ -77,7 +77,7 @@ export class MemberDevice {
     return this.page.getByRole('region', { name: diary.measurements }).getByRole('listitem');
   }
 
-  /** The diary's row of a measurement, known by its weight. */
+  /** The diary's row of a measurement, identified by its weight. */
   measurementRow(weight: number): Locator {
     const value = this.page.getByRole('definition').getByText(formatWithUnit(weight, 'kg'), { exact: true });
     return this.measurementRows().filter({ has: value });
@@ -92,7 +92,7 @@ export class MemberDevice {
     return this.measurementSheet;
   }
 
-  /** Fills and saves the sheet; resolves when the screen says that it is saved. */
+  /** Fills in and saves the sheet; resolves when the screen says that it is saved. */
   async addMeasurement(weight: number, photo?: PhotoFile): Promise<void> {
     const sheet = await this.openMeasurementSheet();
     await sheet.getByLabel(diary.weight, { exact: true }).fill(formatNumber(weight));
@@ -105,12 +105,12 @@ export class MemberDevice {
     await expect(this.measurementRow(weight)).toBeVisible();
   }
 
-  /** Its row says that it is not with the server: it waits, or is being sent just now. */
+  /** The row says that the server does not have it: it is waiting or being sent. */
   async expectWaiting(weight: number): Promise<void> {
     await expect(this.measurementRow(weight)).toContainText(new RegExp(`${sync.pending}|${sync.sending}`));
   }
 
-  /** The row is there and nothing of it waits any more. */
+  /** The row is there and nothing of it is waiting any more. */
   async expectSent(weight: number): Promise<void> {
     const row = this.measurementRow(weight);
     await expect(row).toHaveCount(1);
@@ -120,7 +120,7 @@ export class MemberDevice {
 
   // ---------------------------------------------------------------- what waits
 
-  /** The header's button that counts what is not sent. */
+  /** The header's button that counts unsent entries. */
   get waitingCount(): Locator {
     const words = [
       sync['pendingCount.one'],
@@ -135,7 +135,7 @@ export class MemberDevice {
     return this.page.getByRole('dialog', { name: syncStatusText.title });
   }
 
-  /** Nothing waits, neither on the screen nor on the disk. */
+  /** Nothing is waiting, neither on screen nor on disk. */
   async expectAllSent(): Promise<void> {
     await expect.poll(() => this.entries().then((entries) => entries.length), { timeout: 25_000 }).toBe(0);
     await expect(this.waitingCount).toBeHidden();
@@ -165,7 +165,7 @@ export class MemberDevice {
     ).toBeVisible();
   }
 
-  /** The pictures on the screen that are drawn, and those that could not be. */
+  /** The pictures on the screen that have loaded, and those that failed. */
   pictures(): Promise<{ drawn: number; broken: number }> {
     return this.page.evaluate(() => {
       const images = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
@@ -178,23 +178,23 @@ export class MemberDevice {
 
   // ---------------------------------------------------------------- signing in and out
 
-  /** Through the form, as she does. */
+  /** Signs in through the form, as she does. */
   async signIn(email: string = this.member.email): Promise<void> {
     await this.page.getByLabel(auth.email).fill(email);
     await this.page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
     await this.page.getByRole('main').getByRole('button', { name: nav['/login'] }).click();
-    // She comes back to where she was asked to sign in, or to the calendar.
+    // She returns to where she was asked to sign in, or to the calendar.
     await expect(this.page).not.toHaveURL(/\/login/);
   }
 
-  /** Opens the question that signing out asks. */
+  /** Opens the sign-out dialog. */
   async askToSignOut(): Promise<Locator> {
     await this.page.getByRole('navigation').getByRole('button', { name: 'Menüü' }).click();
     await this.page.getByRole('dialog').getByRole('button', { name: nav.signOut }).click();
     return this.page.getByRole('dialog', { name: nav.signOut });
   }
 
-  /** Signs out where nothing waits; resolves when the start page is there. */
+  /** Signs out with nothing waiting; resolves when the start page is there. */
   async signOut(): Promise<void> {
     const question = await this.askToSignOut();
     await question.getByRole('button', { name: nav.signOut }).click();

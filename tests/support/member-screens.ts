@@ -1,10 +1,10 @@
-/** The member's screens, each with something on it that only her data can draw. */
+/** The member's screens, each with something that only her data can render. */
 import { nav } from './words.ts';
 
 export interface MemberScreen {
   path: string;
   heading: string;
-  /** Matches nothing where the data is missing. */
+  /** Matches nothing if the data is missing. */
   content: string;
 }
 

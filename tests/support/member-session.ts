@@ -1,4 +1,4 @@
-/** A demo member as the tests know her: signed in without typing, and able to ask the server what it really holds. */
+/** A demo member: signed in without typing, and able to ask the server what it has really stored. */
 import type { Page } from '@playwright/test';
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
 import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
@@ -23,12 +23,12 @@ export interface MemberSession {
   identity: Identity;
 }
 
-/** Setting up goes around the network that is broken on purpose: a kept connection may have died with it. */
+/** Setup bypasses the deliberately broken network, but a kept-alive connection may have died with it. */
 function onceMore(ask: () => Promise<Response>): Promise<Response> {
   return ask().catch(ask);
 }
 
-/** Signs in over Cognito's protocol, as a client of its own: every call answers a session of its own. */
+/** Signs in over Cognito's protocol, as a separate client: every call creates a new session. */
 export async function signInAs(network: Network, email: string): Promise<MemberSession> {
   const readConfiguration = () => fetch(`${network.origin}/config.json`);
   const { identity } = (await (await onceMore(readConfiguration)).json()) as { identity: Identity };
@@ -59,7 +59,7 @@ export async function signInAs(network: Network, email: string): Promise<MemberS
   return { ...claims.member, idToken, accessToken, refreshToken, identity };
 }
 
-/** Calls the identity service as its client; throws with its answer when it refuses. */
+/** Calls the identity service as its client; throws its response when it refuses. */
 export async function tell(
   identity: Identity,
   operation: string,
@@ -80,7 +80,7 @@ export async function tell(
   return body;
 }
 
-/** Ends the sign-in at the identity service, as a changed password elsewhere does: it will not be renewed. */
+/** Ends the sign-in at the identity service, like a password change elsewhere: it cannot be renewed. */
 export async function revoke({ identity, refreshToken }: MemberSession): Promise<void> {
   await tell(identity, 'RevokeToken', { Token: refreshToken, ClientId: identity.userPoolClientId });
 }
@@ -107,7 +107,7 @@ export async function keepSession(page: Page, network: Network, session: MemberS
   await writeKept(page, keptRecords(session));
 }
 
-/** Writes records of the session's store from a page of the product's origin. */
+/** Writes records to the session's store from a page of the product's origin. */
 export function writeKept(page: Page, records: Record<string, unknown>): Promise<void> {
   return page.evaluate(
     (values) =>
@@ -129,14 +129,14 @@ export function writeKept(page: Page, records: Record<string, unknown>): Promise
   );
 }
 
-/** Lets the token on the page's device be past its time, as after an hour without a network. */
+/** Makes the token on the page's device expire, as after an hour offline. */
 export async function expireKeptToken(page: Page, session: MemberSession): Promise<void> {
   const [key] = Object.keys(keptRecords(session)).filter((name) => name.endsWith('.idToken'));
   if (key === undefined) throw new Error('No token is kept');
   await writeKept(page, { [key]: expiredToken(session.idToken) });
 }
 
-/** Her id token as it would be an hour after it was made; only its time matters, for it is never sent. */
+/** Her id token as it would be an hour later; only its times matter, because it is never sent. */
 function expiredToken(idToken: string): string {
   const [head, payload = '', signature] = idToken.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;

@@ -11,7 +11,7 @@ export interface MemberWithEverything extends TestMember {
   avatarUrl: string;
   calendarUrl: string;
   completionId: string;
-  /** One measurement with figures and a photo, one with figures, one with a photo alone. */
+  /** One measurement with figures and a photo, one with figures, one with only a photo. */
   measurementIds: [string, string, string];
 }
 

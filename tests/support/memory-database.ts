@@ -1,6 +1,6 @@
 /**
- * PGlite in memory, migrated. Making one from nothing takes seconds, so the first is kept in `.cache/` and the
- * rest begin as its copies; other migrations make another one.
+ * PGlite in memory, migrated. Creating one takes seconds, so the first is stored in `.cache/` and the rest start as
+ * copies of it; other migrations create another.
  */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -13,7 +13,7 @@ import type { Database } from '../../server/database/database.ts';
 
 export interface MemoryDatabase {
   database: Database;
-  /** The raw connection, for looking at what was stored. */
+  /** The raw connection, for checking what was stored. */
   client: PGlite;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function openTemplate(path: string): Promise<PGlite | null> {
   return bytes === null ? null : PGlite.create({ loadDataDir: new Blob([new Uint8Array(bytes)]) });
 }
 
-/** Written under another name first, so that no one ever loads half of it. */
+/** Written under another name first, so that nobody loads half of it. */
 async function keepTemplate(client: PGlite, path: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
   await mkdir(CACHE, { recursive: true });
@@ -50,7 +50,7 @@ async function keepTemplate(client: PGlite, path: string): Promise<void> {
   );
 }
 
-/** An empty, migrated database in memory: one per test file. */
+/** Opens an empty, migrated database in memory: one per test file. */
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   const path = await templatePath();
   const copy = await openTemplate(path);

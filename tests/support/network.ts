@@ -1,6 +1,6 @@
 /**
- * The network between a browser and the server, as bad as a test wants it: an HTTP proxy that members' browsers are
- * pointed at. It logs what passes, and can lose answers, hang, cut off, refuse, or be a captive portal.
+ * The network between a browser and the server, as bad as a test needs it: an HTTP proxy for members' browsers. It
+ * logs requests, and can lose responses, hang, truncate, refuse, or act as a captive portal.
  */
 import { once } from 'node:events';
 import {
@@ -21,22 +21,22 @@ export interface NetworkRequest {
   body: Buffer;
 }
 
-/** A request that has passed, in the order of beginning. Times are of `performance.now()`. */
+/** A request that has passed through, in order of start. Times are from `performance.now()`. */
 export interface Exchange {
   method: string;
   path: string;
   /** What the browser sent. */
   bytes: Buffer;
-  /** The same as text, of GraphQL requests; empty for others. */
+  /** The same as text, for GraphQL requests; empty for others. */
   body: string;
-  /** The operation that the identity service was asked for. */
+  /** The operation requested from the identity service. */
   target: string | undefined;
   startedAt: number;
   /** Undefined while it hangs. */
   endedAt: number | undefined;
-  /** What the browser was answered; undefined where it got no answer. */
+  /** The status the browser received; undefined without a response. */
   status: number | undefined;
-  /** Whether the server was asked. */
+  /** Whether the request reached the server. */
   didReachServer: boolean;
 }
 
@@ -47,9 +47,9 @@ interface Answer {
 }
 
 /**
- * gone: nothing listens. hang: accepted and never answered, never sent on. lose: the server does it, of its answer
- * only the head comes. truncate: half of the answer comes. delay: comes late. rewrite: another text comes. answer: given in the
- * server's place.
+ * gone: nothing listens. hang: accepted, but never answered or forwarded. lose: the server processes it, but only the
+ * head of its response arrives. truncate: half of the response arrives. delay: it arrives late. rewrite: another text
+ * arrives. answer: a response in the server's place.
  */
 export type Fault =
   | { type: 'gone' }
@@ -82,10 +82,10 @@ interface Trouble {
 }
 
 export const anything: Matches = () => true;
-/** A batch of entries on its way. */
+/** A batch of entries being sent. */
 export const isReplay: Matches = ({ path, body }) => path === '/graphql' && body.includes('mutation Replay');
 export const isUpload: Matches = ({ method, path }) => method === 'POST' && path.startsWith('/objects');
-/** The worker's script, as the browser asks for it to see whether there is a new version. */
+/** The worker's script, as the browser requests it to check for a new version. */
 export const isWorkerScript: Matches = ({ path }) => path === '/sw.js';
 
 export class Network {
@@ -94,7 +94,7 @@ export class Network {
   readonly #held = new Set<ServerResponse>();
   #troubles: Trouble[] = [];
   #serverPort = 0;
-  /** Everything that a browser asked since the last `forget`. */
+  /** All requests of a browser since the last `forget`. */
   log: Exchange[] = [];
 
   private constructor() {
@@ -110,12 +110,12 @@ export class Network {
     return network;
   }
 
-  /** What browsers open. */
+  /** The address that browsers open. */
   get origin(): string {
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The server itself, with no trouble in between. */
+  /** The server itself, bypassing the faults. */
   get serverOrigin(): string {
     return `http://127.0.0.1:${this.#serverPort}`;
   }
@@ -124,12 +124,12 @@ export class Network {
     this.#serverPort = serverPort;
   }
 
-  /** Lets what matches fail, `times` times or until it is healed. The newest trouble comes first. */
+  /** Makes matching requests fail, `times` times or until healed. The newest fault takes precedence. */
   fail(matches: Matches, fault: Fault, times = Infinity): void {
     this.#troubles.unshift({ matches, fault, timesLeft: times });
   }
 
-  /** All is well again; what hung is cut off. */
+  /** Removes all faults; hanging requests are cut off. */
   heal(): void {
     this.#troubles = [];
     for (const response of this.#held) response.destroy();
@@ -174,7 +174,7 @@ export class Network {
     exchange.didReachServer = true;
     const answer = await this.#ask(fault?.type === 'rewrite' ? plainly(request) : request);
     if (fault?.type === 'rewrite') return give(response, exchange, rewritten(answer, fault.rewrite));
-    // Once its head has come the browser does not repeat the request by itself, so that the app has to.
+    // Once the head has arrived, the browser does not repeat the request itself, so the app has to.
     if (fault?.type === 'lose') return cut(response, answer, 0);
     if (fault?.type === 'truncate') return cut(response, answer, Math.floor(answer.body.length / 2));
     if (fault?.type === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
@@ -219,7 +219,7 @@ export class Network {
   }
 }
 
-/** The request as one that wants the whole text, uncompressed. */
+/** Asks for the complete text, uncompressed. */
 function plainly({ headers, ...request }: NetworkRequest): NetworkRequest {
   const {
     'accept-encoding': _coding,
@@ -253,7 +253,7 @@ function cut(response: ServerResponse, answer: Answer, keptBytes: number): void 
   response.write(answer.body.subarray(0, keptBytes), () => response.destroy());
 }
 
-/** The body was gathered, so it has a length; the connection's own headers end here. */
+/** The buffered body has a length; the connection's own headers end here. */
 function headersOf({ status, headers, body }: Answer): IncomingHttpHeaders {
   const { 'transfer-encoding': _chunked, connection: _hop, ...kept } = headers;
   return status === 204 || status === 304 ? kept : { ...kept, 'content-length': `${body.length}` };

@@ -1,4 +1,4 @@
-/** A member of her own for a test that changes what stays changed: an account that was made a moment ago. */
+/** A separate member for tests with lasting changes: a new account. */
 import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
 import { DEMO_PASSWORD, type MemberSession, signInAs, tell } from './member-session.ts';
 import type { Network } from './network.ts';
@@ -21,7 +21,7 @@ export async function mailsTo(network: Network, email: string): Promise<Mail[]> 
 
 let count = 0;
 
-/** Signed up, confirmed and signed in, without a screen. */
+/** Signs up, confirms and signs in, without a screen. */
 export async function newMember(network: Network): Promise<MemberSession> {
   count += 1;
   const email = `liige-${Date.now()}-${count}@example.com`;
@@ -38,7 +38,7 @@ export async function newMember(network: Network): Promise<MemberSession> {
   return signInAs(network, email);
 }
 
-/** Buys a plan for her, without a screen; answers her session with what it opens, and the contract's number. */
+/** Buys a plan for her, without a screen; returns her new session and the contract's number. */
 export async function subscribed(
   network: Network,
   member: MemberSession,

@@ -13,11 +13,11 @@ export interface ObjectServer {
   store: ObjectStore;
   origin: string;
   dataDir: string;
-  /** Moves the store's clock; it stands still otherwise. */
+  /** Moves the store's clock, which otherwise stands still. */
   passSeconds(seconds: number): void;
-  /** How many files lie below `objects/<folder>`. */
+  /** Counts the files below `objects/<folder>`. */
   fileCount(folder: 'staging' | 'stored'): Promise<number>;
-  /** Serves the same directory again, as a new process would. */
+  /** Serves the same directory again, like a new process. */
   restart(): Promise<ObjectServer>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startObjectServer(options: ObjectServerOptions = {}): Prom
   const origin = `http://127.0.0.1:${port}`;
   let now = Date.now();
   const { store, plugin } = await openEmbeddedObjectStore({
-    // Byte for byte as sent, so that what is read back can be told.
+    // Stored byte for byte, so that reading it back can be verified.
     acceptPhoto: (bytes, statedType) => Promise.resolve(checkPhoto(bytes, statedType)),
     ...options,
     dataDir,
@@ -43,7 +43,7 @@ export async function startObjectServer(options: ObjectServerOptions = {}): Prom
   });
   const app = fastify();
   await app.register(plugin);
-  // The page's files stand at the root beside it.
+  // Like the page's files, at the root.
   app.get('/*', () => 'a page');
   await app.listen({ host: '127.0.0.1', port });
   return {
@@ -67,7 +67,7 @@ export async function startObjectServer(options: ObjectServerOptions = {}): Prom
 
 export const OWNER = '0b6c3c0e-6f5e-4f0b-9d55-1f7f6a0f0a11';
 
-/** Terms of an ordinary photo, for a test to change one of. */
+/** Terms of an ordinary photo, with one changed for a test. */
 export function termsFor(change: Partial<UploadTerms> = {}): UploadTerms {
   return {
     key: `measurements/${OWNER}`,

@@ -1,4 +1,7 @@
-/** The permission matrix: what each root field answers to each role, about what is hers, another member's and absent. */
+/**
+ * The permission matrix: what each root field returns to each role, about her own data, another member's, and missing
+ * data.
+ */
 import { randomUUID } from 'node:crypto';
 import type { MemberWithEverything } from './member-with-everything.ts';
 import type { TestMember } from './test-server.ts';
@@ -17,8 +20,8 @@ const CELLS: Readonly<Record<string, Cell>> = {
 };
 
 /**
- * ok: answered. na: NOT_AUTHORIZED. nf: NOT_FOUND. bi: BAD_USER_INPUT.
- * Where a field has no subject, all three lines ask the same, while another member's data lies beside.
+ * ok: returned. na: NOT_AUTHORIZED. nf: NOT_FOUND. bi: BAD_USER_INPUT. For a field without a subject, all three lines
+ * ask the same while another member's data exists.
  */
 const TABLE = `
 field                       subject anonymous none basic food premium vip trainer admin
@@ -125,7 +128,7 @@ deleteMyAccount             absent  na        bi   bi    bi   bi      bi  bi    
 
 export type Matrix = ReadonlyMap<string, Readonly<Record<Subject, Readonly<Record<Role, Cell>>>>>;
 
-/** The table by field, subject and role. Throws for a cell that is missing or not one of the four. */
+/** The table by field, subject and role. Throws for a cell that is missing or invalid. */
 export function readMatrix(): Matrix {
   const [head = '', ...lines] = TABLE.trim().split('\n');
   const roles = head.trim().split(/ +/).slice(2);
@@ -150,28 +153,28 @@ export function readMatrix(): Matrix {
   return matrix;
 }
 
-/** Filled cell by cell; `readMatrix` sees to it that none is left out. */
+/** Filled cell by cell; `readMatrix` checks that none is missing. */
 function emptyRow(): Record<Role, Cell> {
   return {} as Record<Role, Cell>;
 }
 
 export interface CellSubjects {
-  /** The caller herself; an anonymous caller asks with a member's ids. */
+  /** The caller herself; an anonymous caller uses a member's ids. */
   own: MemberWithEverything;
   other: MemberWithEverything;
-  /** A page token that the caller did not get. */
+  /** A page token that was issued to someone else. */
   othersToken: string;
   othersTimelineToken: string;
   ownSubscriptionId: string;
   othersSubscriptionId: string;
-  /** For what cannot be done twice. */
+  /** For actions that cannot be repeated. */
   leaving: Pick<TestMember, 'id' | 'email'>;
 }
 
 const text = (value: string | null) => JSON.stringify(value);
 const AT = 'eventDateTime: "2026-11-20T09:00:00+02:00"';
 
-/** The document that asks a field about a subject. */
+/** The document that queries a field about a subject. */
 export function documentFor(field: string, subject: Subject, subjects: CellSubjects): string {
   const pick = <Value>(own: Value, other: Value, absent: Value) => ({ own, other, absent })[subject];
   const { own, other, othersToken, othersTimelineToken } = subjects;

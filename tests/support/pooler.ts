@@ -1,4 +1,4 @@
-/** Debian's PgBouncer in transaction mode before a PostgreSQL, with fewer connections than are asked for. */
+/** Debian's PgBouncer in transaction mode in front of a PostgreSQL, with fewer connections than are requested. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync } from 'node:fs';
@@ -25,7 +25,7 @@ function findPgBouncer(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path));
 }
 
-/** Null where there is none on the machine. */
+/** Null if PgBouncer is not installed. */
 export async function startPooler(serverUrl: string): Promise<Pooler | null> {
   const program = findPgBouncer();
   if (program === undefined) return null;

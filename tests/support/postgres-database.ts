@@ -6,7 +6,7 @@ export interface PostgresDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database on that server: without any table, or a copy of `template`, to which nobody may be connected. */
+/** Creates a database on that server: empty, or a copy of `template`, which must have no connections. */
 export async function createPostgresDatabase(
   serverUrl: string,
   template?: string,

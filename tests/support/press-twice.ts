@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Two presses of a button, the second before anything can have been drawn after the first. */
+/** Presses a button twice, the second time before anything can have been rendered after the first. */
 export async function pressTwiceAtOnce(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     element.click();

@@ -1,6 +1,6 @@
 /**
- * The test of the browser suite: a server of the worker's own behind a network that can fail, and a demo member signed
- * in on a fresh device. Servers live as long as a worker, devices as long as a test.
+ * The browser suite's test: a server per worker behind a network that can fail, and a demo member signed in on a
+ * fresh device. Servers live as long as a worker, devices as long as a test.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
 import { MemberDevice } from './member-device.ts';
@@ -13,18 +13,18 @@ export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
   workerNetwork: Network;
-  /** Weights that are in no demo diary and no other test, and no slip of a digit either: a measurement is known by its weight. */
+  /** Plausible weights that are in no demo diary and no other test, so that a weight identifies a measurement. */
   weights: { next(): number };
 }
 
 interface TestFixtures {
-  /** Between the browser and the server; well again at the start of each test, its log empty. */
+  /** Between the browser and the server; healed at the start of each test, with an empty log. */
   network: Network;
-  /** premium@example.com, signed in anew. */
+  /** premium@example.com, in a new session. */
   member: MemberSession;
-  /** What the server holds of her. */
+  /** What the server has stored about her. */
   record: ServerRecord;
-  /** Her phone, on which she is signed in; nothing is opened yet. */
+  /** Her phone, signed in; nothing is open yet. */
   device: MemberDevice;
 }
 

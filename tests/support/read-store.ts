@@ -1,4 +1,4 @@
-/** What runs a function within a page: Playwright's page, or a browser that is driven otherwise. */
+/** Anything that runs a function in a page: Playwright's page, or a browser driven otherwise. */
 export interface Evaluating {
   evaluate<Answer>(
     run: (given: readonly [string, string]) => Promise<Answer>,
@@ -6,7 +6,7 @@ export interface Evaluating {
   ): Promise<Answer>;
 }
 
-/** All records of a store, in the order of their keys; undefined where there is no such database. */
+/** All records of a store, ordered by key; undefined if the database does not exist. */
 export function readStore(page: Evaluating, database: string, store: string): Promise<unknown[] | undefined> {
   return page.evaluate(
     async ([databaseName, storeName]) => {

@@ -1,4 +1,7 @@
-/** A Chromium of its own, started as a person's phone starts it: it can be killed without warning and opened again with the same disk. */
+/**
+ * A separate Chromium, started like on a person's phone: it can be killed without warning and reopened on the same
+ * disk.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -31,14 +34,14 @@ export class RealBrowser {
     return context;
   }
 
-  /** Its one page. */
+  /** Its only page. */
   get page(): Page {
     const [page] = this.context.pages();
     if (!page) throw new Error('The browser has no page');
     return page;
   }
 
-  /** Opens it again over what is on its disk. */
+  /** Opens it again on the same disk. */
   async start(): Promise<void> {
     const executable = findBrowser();
     if (executable === undefined) throw new Error(HOW_TO_GET_A_BROWSER);
@@ -52,7 +55,7 @@ export class RealBrowser {
       'about:blank',
     ];
     const child = spawn(executable, args, {
-      // A process group of its own, so that killing it takes its renderers along.
+      // A separate process group, so that killing it includes its renderers.
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, TZ: 'Europe/Tallinn' },
@@ -61,7 +64,7 @@ export class RealBrowser {
     this.#browser = await chromium.connectOverCDP(await endpointOf(child));
   }
 
-  /** As when the battery dies: no event, no last write. */
+  /** Like a battery dying: without events or last writes. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -71,14 +74,14 @@ export class RealBrowser {
     await this.#browser?.close().catch(() => undefined);
   }
 
-  /** Kills it and throws its disk away. */
+  /** Kills it and deletes its disk. */
   async dispose(): Promise<void> {
     await this.kill();
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-/** Where it can be driven: Chromium says so on its error output. */
+/** The address to drive it, which Chromium prints on its error output. */
 function endpointOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

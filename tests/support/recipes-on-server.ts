@@ -1,11 +1,11 @@
-/** Content as the server answers it to a member, to compare with what her device shows. */
+/** Content as the server returns it to a member, to compare with what her device shows. */
 import type { ServerRecord } from './server-record.ts';
 
 export interface ServerRecipe {
   id: string;
   name: string;
   thumbnail: string | null;
-  /** As an amount asks for them. */
+  /** In the form that follows an amount. */
   ingredients: string[];
 }
 
@@ -61,7 +61,7 @@ export interface ServerVideo extends ServerTraining {
   bytes: number;
 }
 
-/** The trainings that are open to her and have a video of their own. */
+/** The trainings open to her that have their own video. */
 export async function trainingsWithVideo(record: ServerRecord): Promise<ServerVideo[]> {
   const { listTrainings } = await record.ask<{
     listTrainings: { items: (ServerTraining & { video: string | null; videoBytes: number | null })[] };
@@ -71,7 +71,7 @@ export async function trainingsWithVideo(record: ServerRecord): Promise<ServerVi
   );
 }
 
-/** The names of a day's meals, in their order. */
+/** The names of a day's meals, in order. */
 export async function mealsOf(record: ServerRecord, date: string): Promise<string[]> {
   const query =
     'query Truth_Menu($date: Date!) { listMealPlan(input: { date: $date }) { recipe { name_EE } } }';

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Nobody wrote these. */
+/** Generated or third-party. */
 const NOT_OURS = /^(?:node_modules|dist|screenshots|test-results|playwright-report|\.(?!oxlintrc|prettier))/;
 
-/** Paths below the root of every file of the repository in the folders that are named; without any, of all. */
+/** Paths of the repository's files in the given folders; in all, if none are given. */
 export function filesIn(...folders: string[]): string[] {
   const tops = folders.length > 0 ? folders : readdirSync(root).filter((name) => !NOT_OURS.test(name));
   return tops.flatMap((top) => below(top)).sort();
@@ -25,7 +25,7 @@ export function textOf(path: string): string {
 
 const IMPORT = /(?:^import|\bfrom|\bimport\(|^#import)\s*(['"])(\.{1,2}\/[^'"?]+)/gm;
 
-/** The files of the repository that a file imports, in the order of its lines. */
+/** The files of the repository that a file imports, in order of line. */
 export function importsOf(path: string): string[] {
   return [...textOf(path).matchAll(IMPORT)].map(([, , specifier = '']) => join(dirname(path), specifier));
 }
@@ -35,7 +35,7 @@ export interface TableRow {
   line: number;
 }
 
-/** The rows of the first table below a heading of a page, without its head. */
+/** The rows of the first table below a page's heading, without its header. */
 export function tableBelow(path: string, heading: string): TableRow[] {
   const lines = textOf(path).split('\n');
   const start = lines.indexOf(heading);

@@ -1,4 +1,4 @@
-/** A balancer of the simplest kind: each request goes to the next server, whoever sent it. */
+/** The simplest load balancer: each request goes to the next server, whoever sent it. */
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
@@ -17,13 +17,13 @@ export async function startRoundRobin(port: number, targets: readonly string[]):
     const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(outgoing);
-      // An answer that is broken off is broken off for the caller too.
+      // A broken response breaks for the caller too.
       answer.on('close', () => answer.complete || outgoing.destroy());
     });
     forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) forwarded.destroy();
-      // What of the request nobody took is read to its end: the next one on this connection comes after it.
+      // The unread part of the request is consumed, because the next request on this connection follows it.
       incoming.unpipe(forwarded).resume();
     });
     incoming.pipe(forwarded);

@@ -1,10 +1,13 @@
-/** Every address of the product, with what is on it only when the screen is complete: for a visitor, and for a member with every plan, online or not. */
+/**
+ * Every address of the product, with content that appears only when the screen is complete: for a visitor, and for a
+ * member with every plan, online or offline.
+ */
 import { nav } from './words.ts';
 
 interface Shown {
   /** The h1; the landing page has its own. */
   heading?: string;
-  /** Matches nothing where the content is missing. */
+  /** Matches nothing if the content is missing. */
   content: string;
 }
 
@@ -12,7 +15,7 @@ export interface Route {
   path: string;
   visitor: Shown;
   member: Shown;
-  /** The screen's words are the app's own; what others show was read, and has an age. */
+  /** The screen's text is part of the app; other screens show data, which has an age. */
   isOfTheApp: boolean;
 }
 
@@ -28,7 +31,7 @@ function open(path: string, heading: string | undefined, content: string): Route
   return { path, visitor: shown, member: shown, isOfTheApp: false };
 }
 
-/** Another content for those who are inside. */
+/** Different content for signed-in members. */
 function differing(path: string, heading: string, contents: { visitor: string; member: string }): Route {
   const { visitor, member } = contents;
   return {
@@ -44,7 +47,7 @@ function closed(path: string, heading: string, member: string): Route {
   return differing(path, heading, { visitor: PLANS, member });
 }
 
-/** Whoever is inside is led back to where she was, or to her calendar. */
+/** A signed-in member is sent back to where she was, or to her calendar. */
 function wayIn(path: string, heading: string): Route {
   return { path, visitor: { heading, content: FORM }, member: { content: 'main h2' }, isOfTheApp: false };
 }

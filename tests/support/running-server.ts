@@ -1,4 +1,4 @@
-/** The product's own server as it is built: one process of it, or two behind a balancer. */
+/** The built server: one process, or two behind a load balancer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { startRoundRobin } from './round-robin.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** It fills its database when it starts for the first time, on a machine that may do much else. */
+/** It fills its database on its first start, on a machine that may be busy. */
 const READY_LIMIT_MS = 180_000;
 
 export interface RunningServer {
@@ -15,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Resolves when it answers on /healthz; throws with what it said when it does not. */
+/** Resolves when /healthz responds; throws with the server's output if it does not. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -35,7 +35,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { port, stop };
 }
 
-/** Two processes, started at the same moment, that take the requests to `port` in turn. The environment names their PostgreSQL. */
+/**
+ * Two processes, started at the same moment, that take turns at the requests to `port`. The environment names their
+ * PostgreSQL.
+ */
 export async function startServerPair(
   environment: Record<string, string>,
   port?: number,

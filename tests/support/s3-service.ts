@@ -1,4 +1,4 @@
-/** As much of S3 as the server itself asks of it: objects in memory behind PUT, GET, HEAD and DELETE. */
+/** The part of S3 that the server uses: objects in memory behind PUT, GET, HEAD and DELETE. */
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from './free-port.ts';

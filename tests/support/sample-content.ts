@@ -1,10 +1,10 @@
-/** A small content of one recipe and one training per access level, a menu of two weeks and a schedule of one. */
+/** Small sample content: one recipe and one training per access level, a menu of two weeks and a schedule of one. */
 import type { Content, RecipeContent, TrainingContent } from '../../server/modules/content/content.ts';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';
 
-/** Whose everything of level OWNER is; nobody has signed up by this address. */
+/** Owns all content of level OWNER; nobody has signed up with this address. */
 export const SAMPLE_OWNER = 'omanik@example.com';
 
 function accessOf(accessLevel: AccessLevel): Pick<TrainingContent, 'accessLevel' | 'owner'> {

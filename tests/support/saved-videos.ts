@@ -1,4 +1,4 @@
-/** Saving a training's video on the device, and what of it is kept there. */
+/** Saves a training's video on the device, and inspects what is stored there. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { MemberDevice } from './member-device.ts';
 import { type ServerVideo, trainingsWithVideo } from './recipes-on-server.ts';
@@ -20,7 +20,7 @@ export async function save(device: MemberDevice, video: ServerVideo): Promise<vo
   await expect(savedMark(device.page)).toBeVisible();
 }
 
-/** How many things of any saved video are on the device, whoever saved it. */
+/** Counts everything stored about saved videos on the device, for any member. */
 export function keptThings(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('saved-videos'));
@@ -29,7 +29,7 @@ export function keptThings(page: Page): Promise<number> {
   });
 }
 
-/** The browser's own cache of what it has fetched: what plays from it says nothing of ours. */
+/** Clears the browser's own cache, because playing from it proves nothing about ours. */
 export async function emptyBrowserCache(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Network.clearBrowserCache');

@@ -1,4 +1,4 @@
-/** The public schedule as the server answers it to a member, to compare with her calendar. */
+/** The public schedule as the server returns it to a member, to compare with her calendar. */
 import type { ServerRecord } from './server-record.ts';
 
 export interface ServerScheduled {
@@ -13,7 +13,7 @@ const SCHEDULE = `query Truth_Schedule($month: String!) {
   }
 }`;
 
-/** Everything that is planned in a month (`2026-11`). */
+/** Everything scheduled in a month (`2026-11`). */
 export async function scheduleOf(record: ServerRecord, month: string): Promise<ServerScheduled[]> {
   const { getPublicTimeline } = await record.ask<{ getPublicTimeline: { events: ServerScheduled[] } }>(
     SCHEDULE,

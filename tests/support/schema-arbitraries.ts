@@ -1,4 +1,4 @@
-/** Values for arguments as an attacker sends them, for every operation of the contract: right, nearly right, and absurd. */
+/** Argument values as an attacker sends them, for every operation of the contract: valid, nearly valid, and absurd. */
 import fc from 'fast-check';
 import type { GraphQLInputType, GraphQLNamedType, GraphQLOutputType } from 'graphql';
 import {
@@ -68,7 +68,7 @@ const NUMBERS = [
 /** JSON has no NaN: this is how it arrives. */
 const NOT_NUMBERS = ['NaN', 'Infinity', '1e309', null, true, [], {}];
 
-/** `known` are ids that exist: other members' too. */
+/** `known` are existing ids, including other members'. */
 function absurd(known: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom(...INJECTIONS, ...DATES, ...known),
@@ -107,7 +107,7 @@ export interface Asking {
   variables: Record<string, unknown>;
 }
 
-/** A question to one root field, with every argument a variable and every field of its answer. */
+/** A query for one root field, with every argument as a variable and every field of its result. */
 export function askingOf(
   schema: GraphQLSchema,
   kind: 'query' | 'mutation',

@@ -1,4 +1,4 @@
-/** What went over the network towards the server, read from the proxy's log. */
+/** What was sent to the server, read from the proxy's log. */
 import type { Exchange, Network } from './network.ts';
 
 interface Batch {
@@ -8,24 +8,24 @@ interface Batch {
 
 type Figure = 'weight' | 'hips';
 
-/** A figure of each measurement in one batch, in the order in which the server carries the document out. */
+/** A figure of each measurement in a batch, in the order in which the server executes the document. */
 function figuresIn({ body }: Exchange, figure: Figure): number[] {
   const { query, variables } = JSON.parse(body) as Batch;
   const aliases = [...query.matchAll(/\b(e\d+): createMeasurement/g)].map(([, alias]) => alias);
   return aliases.map((alias) => variables[`input_${alias}`]?.[figure] ?? 0);
 }
 
-/** The figure of every measurement that reached the server, as often as it did, in the order of arrival. */
+/** The figure of every measurement that reached the server, as often as it did, in order of arrival. */
 export function arrivals(network: Network, figure: Figure = 'weight'): number[] {
   return network.replays().flatMap((exchange) => figuresIn(exchange, figure));
 }
 
-/** The same in the order in which each reached the server for the first time. */
+/** The same in the order in which each first reached the server. */
 export function firstArrivals(network: Network, figure: Figure = 'weight'): number[] {
   return [...new Set(arrivals(network, figure))];
 }
 
-/** How many batches were on their way at the same moment, at most. */
+/** The maximum number of batches in flight at the same moment. */
 export function mostInFlight(network: Network): number {
   const replays = network.replays();
   return Math.max(

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, to be killed in the middle of things. */
+/** The built server as a separate process, to be killed in the middle of things. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,20 +14,20 @@ import { SAMPLE_CONTENT } from './sample-content.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BuiltServer {
-  /** Runs it with these variables; resolves once it says that it is ready, or has ended. */
+  /** Runs it with these variables; resolves once it reports that it is ready, or has ended. */
   run(environment: Record<string, string>): Promise<ServerProcess>;
   remove(): Promise<void>;
 }
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Everything it has said. */
+  /** Everything it has printed. */
   output(): string;
-  /** Its exit code, or null when it was killed. */
+  /** Its exit code; null if it was killed. */
   ended: Promise<number | null>;
 }
 
-/** Builds the server beside the others' builds, with the sample content. */
+/** Builds the server next to the others' builds, with the sample content. */
 export async function buildServer(): Promise<BuiltServer> {
   const folder = join(ROOT, '.cache', 'test', randomUUID());
   const outDir = join(folder, 'server');
@@ -47,7 +47,7 @@ export async function buildServer(): Promise<BuiltServer> {
   };
 }
 
-/** One installation of the built server, which is started again and again over its data, at one address. */
+/** One installation of the built server, which is started repeatedly on its data, at one address. */
 export interface Installation {
   url: string;
   port: number;

@@ -1,4 +1,4 @@
-/** What the server holds of a member: the truth that screens are compared with. */
+/** What the server has stored about a member: the truth that screens are compared with. */
 import type { MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
 
@@ -32,7 +32,7 @@ const COMPLETIONS = `query Truth_Completions($type: String!) {
   }
 }`;
 
-/** Asked around the failing network's troubles: straight from the test, with a session of its own. */
+/** Queried around the failing network: straight from the test, with its own session. */
 export class ServerRecord {
   readonly #origin: string;
   readonly #session: MemberSession;
@@ -48,13 +48,13 @@ export class ServerRecord {
     return data.getMyTimelineByType.events;
   }
 
-  /** In the order in which the figures are given: how many measurements have each of these weights. */
+  /** In the order of the given figures: how many measurements have each of these weights. */
   async countsByWeight(weights: readonly number[]): Promise<number[]> {
     const stored = await this.measurements();
     return weights.map((weight) => stored.filter((measurement) => measurement.weight === weight).length);
   }
 
-  /** `month` as `2026-11`; all of them without it. */
+  /** `month` is like `2026-11`; all of them without it. */
   async completions(month?: string): Promise<StoredCompletion[]> {
     const type = month === undefined ? 'COMPLETEDTRAINING' : `COMPLETEDTRAINING#${month}`;
     const data = await this.ask<{ getMyTimelineByType: { events: StoredCompletion[] } }>(COMPLETIONS, {

@@ -1,6 +1,6 @@
 /**
- * A server over data of its own behind a network that can fail: one process with the embedded database or, with
- * SERVICE_TOPOLOGY=two, two processes behind a balancer on the PostgreSQL that TEST_DATABASE_URL names.
+ * A server with its own data behind a network that can fail: one process with the embedded database or, with
+ * SERVICE_TOPOLOGY=two, two processes behind a load balancer on the PostgreSQL in TEST_DATABASE_URL.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,16 @@ import { createPostgresDatabase } from './postgres-database.ts';
 import type { RunningServer } from './running-server.ts';
 import { startServer, startServerPair } from './running-server.ts';
 
-/** Name a data folder, and with two processes a database, with the content and the demo members in them, made once for a run. */
+/**
+ * These variables name a data folder and, with two processes, a database with the content and the demo members in
+ * them, created once per run.
+ */
 const TEMPLATE_FOLDER = 'HOOG_DATA_TEMPLATE';
 const TEMPLATE_DATABASE = 'HOOG_DATABASE_TEMPLATE';
 
 export interface Service {
   network: Network;
-  /** Stops the server, as a restart of the machine would, and starts it again over the same data. */
+  /** Stops the server, as a restart of the machine would, and starts it again on the same data. */
   restart(): Promise<void>;
   /** From now on no request is answered, until `start`. */
   stop(): Promise<void>;
@@ -34,7 +37,7 @@ async function openDatabase(): Promise<PostgresDatabase | null> {
   return createPostgresDatabase(serverUrl, process.env[TEMPLATE_DATABASE]);
 }
 
-/** What all services of the run start from. Answers how to be rid of it. */
+/** Creates what all services of the run start from. Returns the function that removes it. */
 export async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-template-'));
   const database = await openDatabase();

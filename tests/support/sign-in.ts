@@ -4,7 +4,7 @@ interface PublicConfiguration {
   identity: { userPoolId: string; userPoolClientId: string };
 }
 
-/** The id token of a member of a running server, by the protocol that proves a password without sending it. */
+/** Gets a member's id token from a running server, with the protocol that proves a password without sending it. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
   const configuration: PublicConfiguration = await (await fetch(`${url}/config.json`)).json();
   const { userPoolId, userPoolClientId: ClientId } = configuration.identity;

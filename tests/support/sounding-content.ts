@@ -1,6 +1,6 @@
 /**
- * The built content with one film exchanged for a sound of a few minutes: engines that have no decoder for the films play
- * it, and it is too long to be fetched whole before it plays.
+ * The built content with one film replaced by a few minutes of sound: browsers without a decoder for the films play
+ * it, and it is too long to be fetched completely before it plays.
  */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,12 +17,12 @@ const WAVE_HEAD_BYTES = 44;
 export interface SoundingContent {
   /** For CONTENT_DIR. */
   folder: string;
-  /** A training whose film it is. */
+  /** The training whose film it is. */
   training: { id: string; title: string };
   remove(): Promise<void>;
 }
 
-/** The sound is a training's that every plan opens. */
+/** The sound belongs to a training that every plan opens. */
 export async function makeSoundingContent(): Promise<SoundingContent> {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-sounding-'));
   await cp(BUILT, folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function makeSoundingContent(): Promise<SoundingContent> {
   return { folder, training, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A quiet tone, uncompressed, in one channel. */
+/** A quiet tone, uncompressed mono. */
 function waveOf(seconds: number): Buffer {
   const samples = seconds * RATE;
   const sound = Buffer.alloc(WAVE_HEAD_BYTES + samples * BYTES_PER_SAMPLE);

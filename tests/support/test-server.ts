@@ -1,8 +1,8 @@
 /**
- * The real server listening on a port of its own, with the embedded identity and object store, over the sample
- * content. With API_TOPOLOGY=two, two of them behind a balancer; with API_TOPOLOGY=processes (on PostgreSQL alone), two
- * processes of the built server behind it, and this one beside them for the test's own hand. `signedIn` goes the way a
- * member goes: a password to the identity service, its id token to GraphQL.
+ * The real server listening on its own port, with the embedded identity service and object store, on the sample
+ * content. With API_TOPOLOGY=two, two of them behind a load balancer; with API_TOPOLOGY=processes (on PostgreSQL
+ * only), two processes of the built server behind it, next to this one, which the test itself controls. `signedIn`
+ * works like for a member: a password to the identity service, its id token to GraphQL.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -40,13 +40,13 @@ export interface TestMember {
   id: string;
   email: string;
   token: string;
-  /** Asks GraphQL as this member's phone does: a token that is refused is renewed, once. */
+  /** Calls GraphQL like this member's phone: a refused token is renewed, once. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
 }
 
 export interface TestServer {
   url: string;
-  /** Where this process alone listens; another address than `url` behind a balancer. */
+  /** The address of this process alone; behind a load balancer it differs from `url`. */
   ownUrl: string;
   dataDir: string;
   app: FastifyInstance;
@@ -54,11 +54,11 @@ export interface TestServer {
   services: AllServices;
   identity: EmbeddedIdentity;
   payments: EmbeddedPayments;
-  /** A new member of these groups, signed in. */
+  /** Creates a member in these groups and signs her in. */
   signedIn(...groups: string[]): Promise<TestMember>;
   /** The same member with a fresh token. */
   signInAgain(member: TestMember): Promise<TestMember>;
-  /** Asks GraphQL as an anonymous caller. */
+  /** Calls GraphQL as an anonymous caller. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
   close(): Promise<void>;
 }
@@ -67,19 +67,19 @@ export interface TestServerOptions {
   content?: Content;
   clock?: Clock;
   maxCallsPerMinute?: number;
-  /** How often the content's version is compared with the database's; 0 is at every call. */
+  /** How often the content's version is compared with the database's; 0 compares on every call. */
   contentCheckMs?: number;
   isProduction?: boolean;
   isKnownOnly?: boolean;
   trustProxy?: string;
   maxCallsPerAddress?: number;
-  /** Gets every line of the log. */
+  /** Receives every line of the log. */
   log?: Writable;
   pageDirectory?: string;
   contentDirectory?: string;
   publicPagesFile?: string;
   sendMail?: SendMail;
-  /** Another installation, as it were, over the database of this server: with identity and files of its own. */
+  /** Acts as another installation on this server's database, with its own identity and files. */
   over?: Pick<TestServer, 'database'>;
   /** Another process of this server's installation. */
   beside?: TestServer;
@@ -93,7 +93,7 @@ const TEST_SELLER = {
   email: 'abi@example.com',
 };
 
-/** What a test breaks of the first process's services is broken for the second too, in its webhooks as well. */
+/** What a test breaks in the first process's services breaks for the second too, including its webhooks. */
 function shareBilling(own: Billing, first: Billing): Billing {
   return Object.defineProperties(own, {
     payments: { get: () => first.payments },
@@ -173,7 +173,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await closeDatabase();
     if (beside === undefined) await rm(dataDir, { recursive: true });
   };
-  // Passwords are taken by this process alone: the built server wants them proven.
+  // Only this process accepts passwords: the built server requires proofs of them.
   const addresses = { identity: topology === 'processes' ? ownUrl : publicUrl, graphql: publicUrl };
   const server: TestServer = {
     url: publicUrl,
@@ -212,7 +212,7 @@ interface PairParts {
   clock: Clock;
 }
 
-/** What the options say in functions, processes cannot be told; a clock starts where the test's stands. */
+/** Options that are functions cannot be passed to processes; a clock starts at the test's time. */
 async function startBuiltPair(
   { port, dataDir, publicUrl, databaseUrl, clock }: PairParts,
   { content = SAMPLE_CONTENT, isProduction, isKnownOnly, ...options }: TestServerOptions,
@@ -271,7 +271,7 @@ async function signIn(
   return { id, email, token, ask };
 }
 
-/** Null where she may not sign in. */
+/** Null if she may not sign in. */
 async function askForToken(
   identity: EmbeddedIdentity,
   addresses: Addresses,

@@ -3,7 +3,7 @@ import { JPEG } from './images.ts';
 import type { ObjectServer } from './object-server.ts';
 import { OWNER, termsFor } from './object-server.ts';
 
-/** The form of an upload, entry by entry, so that a test can change any of them and their order. */
+/** An upload's form, entry by entry, so that a test can change any of them and their order. */
 export type Entry = [name: string, value: string | Blob];
 
 export const picture = (bytes: Uint8Array<ArrayBuffer> = JPEG, name = 'foto.jpg'): Entry => [
@@ -11,7 +11,7 @@ export const picture = (bytes: Uint8Array<ArrayBuffer> = JPEG, name = 'foto.jpg'
   new File([bytes], name),
 ];
 
-/** Every field an upload on `termsFor()` carries, without the file. */
+/** Every field of an upload on `termsFor()`, without the file. */
 export function entriesOf(
   { fields }: PresignedPost,
   changes: Record<string, string | undefined> = {},
@@ -22,7 +22,7 @@ export function entriesOf(
   );
 }
 
-/** Posts the entries in their order; `code` is S3's, out of the answer's XML. */
+/** Posts the entries in order; `code` is S3's, from the XML response. */
 export async function post(url: string, entries: Entry[]): Promise<{ status: number; code: string }> {
   const form = new FormData();
   for (const [name, value] of entries) {

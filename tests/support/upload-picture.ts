@@ -5,7 +5,7 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
-/** Posts a picture on a signed form, as the specification has it; answers the storage's status. */
+/** Posts a picture with a signed form, as the specification says; returns the storage's status. */
 export async function uploadPicture(
   { url, fields }: UploadForm,
   added: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Somebody moves over the page, and presses nothing. */
+/** Moves over the page like a visitor, without pressing anything. */
 export async function showPresence(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(6, 310);

@@ -1,4 +1,7 @@
-/** The interface's words for the browser suite: the file itself, because the suite's loader takes no JSON modules. */
+/**
+ * The interface's words for the browser suite, read from the file because the suite's loader does not support JSON
+ * modules.
+ */
 import { readFileSync } from 'node:fs';
 
 const file = new URL('../../src/language/et.json', import.meta.url);

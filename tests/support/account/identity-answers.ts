@@ -1,4 +1,4 @@
-/** The identity service as the page's fetch sees it: it refuses or takes every call of one kind, and remembers them. */
+/** The identity service as the page's fetch sees it: it refuses or accepts every call of one kind, and records them. */
 export interface IdentityCall {
   operation: string;
   body: Record<string, unknown>;
@@ -12,7 +12,7 @@ const IDENTITY = {
   userPoolEndpoint: 'http://localhost:3000/idp/',
 };
 
-/** Replaces `fetch` until `restore`; operations that are not in `answers` fail as a network does. */
+/** Replaces `fetch` until `restore` is called; operations missing from `answers` fail like a network does. */
 export function answerIdentityCalls(answers: Answers): { calls: IdentityCall[]; restore: () => void } {
   const original = globalThis.fetch;
   const calls: IdentityCall[] = [];

@@ -1,4 +1,4 @@
-/** What a browser gives and Node does not: an IndexedDB of its own and Web Locks. Import it before anything of src/offline. */
+/** What browsers have and Node lacks: IndexedDB and Web Locks. Import it before anything from src/offline. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
@@ -14,13 +14,15 @@ interface Waiting {
   start: () => void;
 }
 
-/** The locks of one device. Requests for one name run in turn, shared ones together; `steal` lets the next one in at once. */
+/**
+ * One device's locks. Requests for one name run in turn, shared ones together; `steal` lets the next one in at once.
+ */
 class DeviceLocks {
   readonly #held = new Map<string, Set<Held>>();
   readonly #queues = new Map<string, Waiting[]>();
   readonly #frozen = new Set<string>();
 
-  /** As one page or worker sees them. */
+  /** The locks as one page or worker sees them. */
   of(owner: string): Pick<LockManager, 'request'> {
     const request = <T>(name: string, ...rest: [Work<T>] | [LockOptions, Work<T>]) => {
       const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
@@ -29,7 +31,7 @@ class DeviceLocks {
     return { request: request as LockManager['request'] };
   }
 
-  /** The page is gone, and with it what it held and waited for. */
+  /** The page is gone, with everything it held and waited for. */
   kill(owner: string): void {
     for (const [name, held] of this.#held) {
       this.#queues.set(
@@ -41,7 +43,7 @@ class DeviceLocks {
     }
   }
 
-  /** The page runs no further, and keeps what it holds. */
+  /** The page stops running, but keeps what it holds. */
   freeze(owner: string): void {
     this.#frozen.add(owner);
   }
@@ -109,22 +111,22 @@ let locks = new DeviceLocks();
 Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
 actAs('page');
 
-/** From here on what runs is this page or worker; asked of it before it waits for anything. */
+/** What runs from here on is this page or worker; call it before awaiting anything. */
 export function actAs(owner: string): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of(owner) });
 }
 
-/** The page dies: what it held is free, and whatever it still waits for never comes. */
+/** The page dies: its locks are released, and what it still awaits never resolves. */
 export function killPage(owner: string): void {
   locks.kill(owner);
 }
 
-/** The browser stops the page in the middle of whatever it does. */
+/** The browser freezes the page in the middle of whatever it does. */
 export function freezePage(owner: string): void {
   locks.freeze(owner);
 }
 
-/** A device that nothing was ever kept on. */
+/** A device on which nothing was ever stored. */
 export function wipeDevice(): void {
   globalThis.indexedDB = new IDBFactory();
   locks = new DeviceLocks();

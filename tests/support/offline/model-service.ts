@@ -1,4 +1,4 @@
-/** The service as the contract describes it, small enough to see that it is right: what the sender's fetch talks to. */
+/** The service as the contract describes it, small enough to be obviously correct: the sender's fetch talks to it. */
 import { type ArgumentNode, type FieldNode, parse } from 'graphql';
 
 export interface Applied {
@@ -11,19 +11,19 @@ type Variables = Record<string, unknown>;
 type Refuse = (field: string, args: Variables) => string | undefined;
 
 export class ModelService {
-  /** Each effect once, in the order in which it happened. */
+  /** Each effect once, in order of occurrence. */
   readonly applied: Applied[] = [];
   readonly #things = new Set<string>();
   readonly #deleted = new Set<string>();
-  /** Each mutation that was asked for, however often, with or without an effect. */
+  /** Each requested mutation, however often, with or without an effect. */
   readonly requested: Applied[] = [];
   requests = 0;
-  /** The code with which a mutation is turned down, if it is. */
+  /** The code with which a mutation is refused, if it is. */
   refuse: Refuse = () => undefined;
   /** The argument that a refusal names, if any. */
   field: string | undefined;
 
-  /** Answers a GraphQL request; root mutations run in series, and after an INTERNAL one none is attempted. */
+  /** Responds to a GraphQL request; root mutations run in series, and none runs after an INTERNAL one. */
   answer(body: string): { data: Record<string, unknown>; errors?: unknown[] } {
     this.requests += 1;
     const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
