@@ -1,6 +1,6 @@
 /** Answers that are read from the library and not asked for (`KeptAnswer` in question.ts): once for each client, and so for each viewer. */
 import type { Client } from '@urql/core';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { askForRefresh, onLibraryRefreshed } from '../library/library-channel.ts';
 import { useMemberId } from '../session/use-member-id.ts';
@@ -18,7 +18,8 @@ const READING = { state: 'reading' } as const;
 const ABSENT = { state: 'absent' } as const;
 
 class KeptStore<Answer> {
-  current: Kept<Answer> = READING;
+  /** Where the page is drawn without a browser there is no library. */
+  current: Kept<Answer> = 'indexedDB' in globalThis ? READING : ABSENT;
   readonly #viewerId: string;
   readonly #source: KeptAnswer<Answer>;
   readonly #listeners = new Set<() => void>();
@@ -68,9 +69,6 @@ function storeOf<Answer>(client: Client, viewerId: string, source: KeptAnswer<An
   return store;
 }
 
-const never = () => () => undefined;
-const absent = () => ABSENT;
-
 /** Absent, without a look, for what is not kept so. `refresh` brings the library up to date, and reads it again. */
 export function useKeptAnswer<Answer>(
   source: KeptAnswer<Answer> | undefined,
@@ -78,16 +76,23 @@ export function useKeptAnswer<Answer>(
   const client = useClient();
   const viewerId = useMemberId();
   const store = source && storeOf(client, viewerId, source);
-  // Where the page is drawn without a browser there is no library.
-  const kept = useSyncExternalStore<Kept<Answer>>(
-    store?.subscribe ?? never,
-    store ? () => store.current : absent,
-    absent,
-  );
+  const [seen, setSeen] = useState({ store, kept: store?.current });
+  // Not by useSyncExternalStore: urql asks twice for what a synchronous draw lets it ask for.
+  useEffect(() => {
+    if (!store) return undefined;
+    const see = () =>
+      setSeen((former) =>
+        former.store === store && former.kept === store.current ? former : { store, kept: store.current },
+      );
+    const stop = store.subscribe(see);
+    see();
+    return stop;
+  }, [store]);
   const refresh = useCallback(() => {
     if (!store) return;
     void store.load();
     void askForRefresh(true);
   }, [store]);
-  return { ...kept, refresh };
+  const kept = seen.store === store ? seen.kept : store?.current;
+  return { ...(kept ?? ABSENT), refresh };
 }

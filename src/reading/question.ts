@@ -119,6 +119,15 @@ export function declareShownList<Data, Variables, Subject extends readonly unkno
   };
 }
 
+/** What of the service's it asks, by name. */
+export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
+  return definitions
+    .flatMap((definition) =>
+      definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : [],
+    )
+    .flatMap((selection) => (selection.kind === 'Field' ? selection.name.value : []));
+}
+
 function erased<Data, Variables, Subject extends readonly unknown[]>({
   document,
   variables,

@@ -1,18 +1,16 @@
 /** How graphcache keys things, and what a mutation changes beside its own answer. */
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import { rootFieldsOf } from '../../reading/question.ts';
+import { QUESTIONS } from '../questions.ts';
 import { queuedUpdates } from './queued-updates.ts';
 
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
 export const CACHE_CONFIGURATION_VERSION = 1;
 
-/** Keys to something private, and a copy of everything that would outlive what it was made of. */
-export const PASSING_FIELDS: ReadonlySet<string> = new Set([
-  'exportMyData',
-  'getMyCalendarFeed',
-  'getStripeCheckoutId',
-  'getStripeCustomerPortal',
-  'previewPlanChange',
-]);
+/** What questions ask again each time never reaches the disk. */
+export const PASSING_FIELDS: ReadonlySet<string> = new Set(
+  QUESTIONS.filter(({ isPassing }) => isPassing).flatMap(({ document }) => rootFieldsOf(document)),
+);
 
 const embedded = () => null;
 

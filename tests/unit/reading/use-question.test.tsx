@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Client, fetchExchange } from '@urql/core';
+import { useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { completionsQuestion } from '../../../src/features/completions/completions.question.ts';
+import { pageQuestion } from '../../../src/features/pages/pages.question.ts';
+import { recipesQuestion } from '../../../src/features/recipes/recipes.question.ts';
+import { tellLibraryRefreshed } from '../../../src/library/library-channel.ts';
+import { withLibrary } from '../../../src/library/library-database.ts';
+import type { RecipeRow } from '../../../src/library/recipe-row.ts';
+import { noteRequest } from '../../../src/offline/connection.ts';
+import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
+import type { Reading } from '../../../src/reading/reading.ts';
+import { useQuestion } from '../../../src/reading/use-question.ts';
+import { MEMBER, trainingCard } from '../features/entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat, withoutNetwork } from '../features/member-page.tsx';
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  await openOutbox();
+  noteRequest(true);
+});
+
+const row = (id: string): RecipeRow => ({
+  id,
+  name_EE: id,
+  thumbnail: null,
+  mealType: [],
+  tags: [],
+  cookingTime: null,
+  accessLevel: 'PUBLIC',
+  locked: false,
+  kcalPerPortion: null,
+  servings: 1,
+});
+
+/** Every list of recipes that was on the screen, in order; what it is now is under `now`. */
+function openRecipes(client = withoutNetwork()) {
+  const seen: string[] = [];
+  let now: Reading<{ rows: readonly RecipeRow[]; total: number }> | undefined;
+  function Screen() {
+    now = useQuestion(recipesQuestion);
+    const shown = `${now.answer?.rows.map(({ id }) => id).join() ?? now.state} of ${now.answer?.total ?? '?'}`;
+    if (seen.at(-1) !== shown) seen.push(shown);
+    return null;
+  }
+  openPage(<Screen />, { client });
+  return { seen, now: () => now };
+}
+
+function keepRecipes(first: readonly string[], rest: readonly string[]) {
+  const total = first.length + rest.length;
+  return withLibrary(MEMBER.id, async (library) => {
+    await library.put('recipeList', { rows: first.map(row), total }, 'first');
+    await library.put('recipeList', { rows: rest.map(row), total }, 'rest');
+    await library.put('state', { checkedAt: 1_000, groups: '' }, 'state');
+  });
+}
+
+const noRecipes = { listRecipes: { __typename: 'RecipeList', items: [], nextToken: null } };
+
+describe('an answer that the library keeps for the screen', () => {
+  it('promise 8: is shown without asking, the first screen of it before the whole', async () => {
+    await keepRecipes(['kapsasupp'], ['seljanka']);
+    const { client, questions } = serverThat(() => noRecipes);
+    const { seen } = openRecipes(client);
+    await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp,seljanka of 2'));
+    expect(seen).toEqual(['loading of ?', 'kapsasupp of 2', 'kapsasupp,seljanka of 2']);
+    expect(questions).toEqual([]);
+  });
+
+  it('is read again when the worker has brought the library up to date', async () => {
+    await keepRecipes(['kapsasupp'], []);
+    const { seen } = openRecipes();
+    await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp of 1'));
+    await keepRecipes(['kapsasupp', 'uus'], []);
+    act(() => tellLibraryRefreshed(MEMBER.id));
+    await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp,uus of 2'));
+  });
+
+  it('is as old as the library, which is told without a connection only', async () => {
+    await keepRecipes(['kapsasupp'], []);
+    const { seen, now } = openRecipes();
+    await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp of 1'));
+    expect(now()?.asOf).toBeUndefined();
+    act(() => noteRequest(false));
+    expect(now()?.asOf).toBe(1_000);
+  });
+
+  it('is asked for while the library is empty, and an empty list is an answer', async () => {
+    const { client, questions } = serverThat(() => noRecipes);
+    const { seen } = openRecipes(client);
+    await waitFor(() => expect(seen.at(-1)).toBe(' of 0'));
+    expect(questions.map(({ operation }) => operation)).toEqual([recipesQuestion.name]);
+  });
+
+  it('promise 7: is missing for want of a connection, not for a failure, when neither library nor service has it', async () => {
+    const { now } = openRecipes();
+    await waitFor(() => expect(now()?.state).toBe('offline'));
+  });
+});
+
+function Page() {
+  const [key, setKey] = useState('about');
+  const { answer, state } = useQuestion(pageQuestion, key);
+  return (
+    <button type="button" onClick={() => setKey('terms')}>
+      {key}: {answer?.[0]?.value ?? state}
+    </button>
+  );
+}
+
+describe('an answer of the service', () => {
+  it('is never shown under another subject', async () => {
+    const { client } = serverThat(({ variables: { key } }) =>
+      key === 'about' ? { getCMS: [{ __typename: 'CMSItem', key, id: '1', value: 'tekst' }] } : undefined,
+    );
+    openPage(<Page />, { client });
+    await screen.findByText('about: tekst');
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByRole('button').textContent).toBe('terms: loading');
+    await screen.findByText('terms: offline');
+  });
+
+  it('has every page, the first on the screen before the others', async () => {
+    const completion = (id: string) => ({
+      __typename: 'CompletedTraining',
+      id,
+      eventDateTime: '2026-11-20T07:30:00+02:00',
+      owner: { __typename: 'EventOwner', email: MEMBER.email },
+      training: trainingCard('kykk'),
+    });
+    const next: Record<string, string | null> = { '': 'b', b: 'c', c: null };
+    const { client } = serverThat(({ variables: { nextToken } }) => {
+      const token = typeof nextToken === 'string' ? nextToken : '';
+      const events = [completion(`done-${token}`)];
+      return { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: next[token] } };
+    });
+    const seen: string[] = [];
+    function Screen() {
+      const { answer } = useQuestion(completionsQuestion);
+      const shown = answer?.map(({ id }) => id).join() ?? '';
+      if (seen.at(-1) !== shown) seen.push(shown);
+      return null;
+    }
+    openPage(<Screen />, { client });
+    await waitFor(() => expect(seen).toEqual(['', 'done-', 'done-,done-b,done-c']));
+  });
+
+  it('refused by the service has failed, with its code', async () => {
+    const errors = [{ message: 'Suletud', extensions: { code: 'NOT_AUTHORIZED' } }];
+    const client = new Client({
+      url: 'http://localhost/graphql',
+      preferGetMethod: false,
+      exchanges: [fetchExchange],
+      fetch: async () => Response.json({ data: { getCMS: null }, errors }),
+    });
+    let reading: Reading<unknown> | undefined;
+    function Screen() {
+      reading = useQuestion(pageQuestion, 'nutrition.plan');
+      return null;
+    }
+    openPage(<Screen />, { client });
+    await waitFor(() => expect(reading?.state).toBe('failed'));
+    expect(reading?.code).toBe('NOT_AUTHORIZED');
+  });
+});
+
+it('the ages of answers take only so much of the small storage, and the latest stay', () => {
+  for (let page = 1; page <= 60; page += 1) rememberAge(MEMBER.id, pageQuestion, { key: `${page}` }, page);
+  const ages = [9, 10, 11, 60].map((page) => recallAge(MEMBER.id, pageQuestion, { key: `${page}` }));
+  expect(ages).toEqual([undefined, undefined, 11, 60]);
+});
