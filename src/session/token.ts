@@ -71,8 +71,8 @@ async function renewed(refused: string | undefined): Promise<TokenAnswer> {
 /** Judged by the identity service's clock: a phone's own may be hours off. */
 function usable({ idToken, clockDriftMs }: Tokens, refused: string | undefined): TokenAnswer | undefined {
   const claims = readIdToken(idToken);
-  const nowThere = Date.now() + clockDriftMs;
-  if (!claims || idToken === refused || claims.expiresAt < nowThere + MARGIN_MS) return undefined;
+  const serviceNow = Date.now() + clockDriftMs;
+  if (!claims || idToken === refused || claims.expiresAt < serviceNow + MARGIN_MS) return undefined;
   return { type: 'token', token: idToken, memberId: claims.member.id };
 }
 

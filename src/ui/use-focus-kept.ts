@@ -14,14 +14,14 @@ export function useFocusKept(): RefObject<HTMLDivElement | null> {
       holder.current = target;
     };
     // Focus that moves to nothing may mean that the button is being removed.
-    const letGo = ({ relatedTarget }: FocusEvent) => {
+    const release = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) holder.current = null;
     };
     element?.addEventListener('focusin', hold);
-    element?.addEventListener('focusout', letGo);
+    element?.addEventListener('focusout', release);
     return () => {
       element?.removeEventListener('focusin', hold);
-      element?.removeEventListener('focusout', letGo);
+      element?.removeEventListener('focusout', release);
     };
   }, []);
   useLayoutEffect(() => {

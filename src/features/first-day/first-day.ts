@@ -4,7 +4,7 @@ import { type KnownProgram, lockedLevel, type Trainings } from '../programs/prog
 import { type Completion, nextSession, type ProgramStart, sessionsOf } from '../programs/program-progress.ts';
 
 /** Before she starts a program, everything she has done counts: many try its first training first. */
-const SINCE_EVER: ProgramStart = { startedAt: new Date(0).toISOString(), pauses: [] };
+const FROM_THE_BEGINNING: ProgramStart = { startedAt: new Date(0).toISOString(), pauses: [] };
 
 /** The easiest program whose trainings are all open to her. */
 export function freeProgram(
@@ -30,7 +30,7 @@ export function nextTraining(
   start: ProgramStart | undefined,
   completions: readonly Completion[],
 ): NextTraining | undefined {
-  const sessions = sessionsOf(program, start ?? SINCE_EVER, completions);
+  const sessions = sessionsOf(program, start ?? FROM_THE_BEGINNING, completions);
   const next = nextSession(sessions, (id) => trainings.has(id));
   const training = next && trainings.get(next.trainingId);
   return training && { training, isFirst: !sessions.some(({ isDone }) => isDone) };

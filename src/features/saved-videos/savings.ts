@@ -46,7 +46,7 @@ export async function startSaving(memberId: string, video: VideoToSave): Promise
   const end = await run;
   if (stop.signal.aborted) return;
   if (end === 'saved') void askToPersist();
-  if (end === 'interrupted') goOnLater(memberId, video);
+  if (end === 'interrupted') resumeLater(memberId, video);
   else failures.delete(key);
   note(key, end === 'interrupted' || end === 'full' ? { state: end } : undefined);
 }
@@ -64,18 +64,18 @@ export async function stopAndRemove(memberId: string, address: string): Promise<
 }
 
 /** Resumes on the browser's `online` event, and also on its own: the event may precede the network, or never come. */
-function goOnLater(memberId: string, video: VideoToSave): void {
+function resumeLater(memberId: string, video: VideoToSave): void {
   const key = keyOf(memberId, video.address);
   const count = (failures.get(key) ?? 0) + 1;
   failures.set(key, count);
-  const goOn = () => {
-    window.removeEventListener('online', goOn);
+  const resume = () => {
+    window.removeEventListener('online', resume);
     clearTimeout(timer);
     if (savings.get(key)?.state === 'interrupted') void startSaving(memberId, video);
   };
   const delayMs = retryDelayMs({ failures: count, isWatched: document.visibilityState === 'visible' });
-  const timer = setTimeout(goOn, timerMs(delayMs));
-  window.addEventListener('online', goOn);
+  const timer = setTimeout(resume, timerMs(delayMs));
+  window.addEventListener('online', resume);
 }
 
 function note(key: string, saving: Saving | undefined): void {

@@ -32,7 +32,7 @@ export function SquareCutter({ photo, choice, onChange }: SquareCutterProps) {
     onChange(dragged(photo, choice, (x - grip.current.x) / shownSide, (y - grip.current.y) / shownSide));
     grip.current = { x, y };
   };
-  const letGo = () => {
+  const release = () => {
     grip.current = undefined;
   };
   const percent = (part: number) => `${(part / side) * 100}%`;
@@ -42,8 +42,8 @@ export function SquareCutter({ photo, choice, onChange }: SquareCutterProps) {
         className={styles.square}
         onPointerDown={hold}
         onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={release}
+        onPointerCancel={release}
       >
         <img
           ref={draw}

@@ -32,7 +32,7 @@ export function usePlayableAddress(
 ): PlayableAddress {
   const [address, setAddress] = useState(newest);
   const [isFailed, setIsFailed] = useState(false);
-  const goOn = useRef<{ at: number; isPlaying: boolean }>(undefined);
+  const resumeFrom = useRef<{ at: number; isPlaying: boolean }>(undefined);
   const [known, setKnown] = useState(newest);
   const [wasSaved, setWasSaved] = useState(isSaved);
   if (known !== newest) {
@@ -43,7 +43,7 @@ export function usePlayableAddress(
   if (isFailed && (wasSaved !== isSaved || (known !== newest && !isStarted))) setIsFailed(false);
 
   const renew = async ({ currentTime }: HTMLVideoElement) => {
-    goOn.current ??= { at: currentTime, isPlaying };
+    resumeFrom.current ??= { at: currentTime, isPlaying };
     const fresh = await askAddress().catch(() => address);
     if (fresh === address) setIsFailed(true);
     else setAddress(fresh);
@@ -62,8 +62,8 @@ export function usePlayableAddress(
     isFailed,
     fail: (element) => void renew(element),
     ready: (element) => {
-      const left = goOn.current;
-      goOn.current = undefined;
+      const left = resumeFrom.current;
+      resumeFrom.current = undefined;
       if (!left) return;
       element.currentTime = left.at;
       if (left.isPlaying) void element.play().catch(() => undefined);
