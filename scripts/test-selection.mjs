@@ -64,15 +64,23 @@ export const BRIEF_IN_BROWSER = ['unsure-network'];
 export const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
 const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
 
-/** Whether members would meet a change of these files. */
+/**
+ * Whether members would meet a change of these files.
+ * @param {string[]} files
+ */
 export function isRunByMembers(files) {
   return files.some((file) => RUN_BY_MEMBERS.test(file));
 }
 
-export const apiFiles = (names) => existing(names.map((name) => `tests/api/${name}.api.test.ts`));
-export const browserFiles = (names) => existing(names.map((name) => `tests/e2e/${name}.spec.ts`));
+export const apiFiles = (/** @type {string[]} */ names) =>
+  existing(names.map((name) => `tests/api/${name}.api.test.ts`));
+export const browserFiles = (/** @type {string[]} */ names) =>
+  existing(names.map((name) => `tests/e2e/${name}.spec.ts`));
 
-/** Throws for a file that is not there, which the runner would pass over in silence. */
+/**
+ * Throws for a file that is not there, which the runner would pass over in silence.
+ * @param {string[]} files
+ */
 function existing(files) {
   const missing = files.filter((file) => !existsSync(new URL(file, root)));
   if (missing.length > 0)
@@ -80,13 +88,17 @@ function existing(files) {
   return files;
 }
 
-/** What is not committed is compared with the last commit, and that with the one before it where there is nothing else. */
+/**
+ * What is not committed is compared with the last commit, and that with the one before it where there is nothing else.
+ * @param {string | undefined} given
+ */
 export function changedFiles(given) {
   const base = given ?? (gitLines('status', '--porcelain').length > 0 ? 'HEAD' : 'HEAD~1');
   const untracked = gitLines('ls-files', '--others', '--exclude-standard');
   return { base, files: [...gitLines('diff', '--name-only', base), ...untracked] };
 }
 
+/** @param {string[]} args */
 function gitLines(...args) {
   const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ${args.join(' ')} failed: is this a checkout with that commit?`);

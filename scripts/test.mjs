@@ -8,16 +8,13 @@
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
  *   npm test -- changed main     the same of all that is not on that branch
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { buildStale } from './build.mjs';
-import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
-import { linesOf, unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
+import { linesOf } from './test-reports.mjs';
+import { playwright, reports, sum, tell, unsettled, vitest } from './test-runners.mjs';
 import {
   apiFiles,
   BRIEF_IN_BROWSER,
@@ -31,12 +28,10 @@ import {
   ON_PROCESSES,
 } from './test-selection.mjs';
 
-const root = new URL('../', import.meta.url);
-const reports = new URL('.cache/test/', root);
+/** @typedef {import('./test-runners.mjs').Counts} Counts */
+/** @typedef {import('./test-runners.mjs').Environment} Environment */
 
-/** What did not simply pass, of every part that has run: `{ kind: 'failed' | 'flaky', part, name }`. */
-const unsettled = [];
-
+/** @type {Record<string, (filters: string[]) => Promise<Counts>>} */
 const parts = {
   check: testCode,
   unit: (filters) => vitest('unit', 'unit', filters),
@@ -59,7 +54,10 @@ async function testCode() {
   return counts;
 }
 
-/** On PostgreSQL by two servers behind a balancer, and on PGlite; all of it on PGlite where there is no PostgreSQL. */
+/**
+ * On PostgreSQL by two servers behind a balancer, and on PGlite; all of it on PGlite where there is no PostgreSQL.
+ * @param {string[]} filters
+ */
 async function testApi(filters) {
   const onPostgres = await withPostgres('The API tests', async (environment) => {
     console.log('On PostgreSQL, two servers behind a balancer:');
@@ -72,7 +70,10 @@ async function testApi(filters) {
   return sum(onPostgres, onPglite);
 }
 
-/** One process with its embedded database, then briefly two on PostgreSQL. */
+/**
+ * One process with its embedded database, then briefly two on PostgreSQL.
+ * @param {string[]} filters
+ */
 async function testBrowser(filters) {
   const counts = await playwright('e2e', filters);
   if (filters.length > 0) return counts;
@@ -82,10 +83,14 @@ async function testBrowser(filters) {
   );
 }
 
-/** Two processes of the built server behind a balancer: all API tests that can be put to them, and what members do offline. */
+/**
+ * Two processes of the built server behind a balancer: all API tests that can be put to them, and what members do offline.
+ * @param {string[]} filters
+ */
 async function testPair(filters) {
   return withPostgres('Two processes', async (environment) => {
-    const named = (files) => files.filter((file) => filters.length === 0 || filters.includes(file));
+    const named = (/** @type {string[]} */ files) =>
+      files.filter((file) => filters.length === 0 || filters.includes(file));
     const counts = { passed: 0, failed: 0 };
     const api = named(ON_PROCESSES);
     const browser = named(IN_BROWSER);
@@ -96,18 +101,31 @@ async function testPair(filters) {
   });
 }
 
+/**
+ * @param {string[]} files
+ * @param {Environment} environment
+ */
 async function testProcesses(files, environment) {
   console.log('Two processes of the built server:');
   await buildStale();
   return vitest('api-processes', 'api', apiFiles(files), { ...environment, API_TOPOLOGY: 'processes' });
 }
 
+/**
+ * @param {string[]} files
+ * @param {Environment} environment
+ */
 function browsePair(files, environment) {
   console.log('Two processes of the built server, in the browser:');
   return playwright('e2e-pair', browserFiles(files), { ...environment, SERVICE_TOPOLOGY: 'two' });
 }
 
-/** What `run` counts with a PostgreSQL at hand; without one it is said that these did not run. */
+/**
+ * What `run` counts with a PostgreSQL at hand; without one it is said that these did not run.
+ * @param {string} what
+ * @param {(environment: Environment) => Promise<Counts>} run
+ * @returns {Promise<Counts>}
+ */
 async function withPostgres(what, run) {
   const postgres = await openPostgres();
   if (!postgres) {
@@ -121,7 +139,11 @@ async function withPostgres(what, run) {
   }
 }
 
-/** The core journey in a browser of another kind, where the machine has it; it says so where it has not. */
+/**
+ * The core journey in a browser of another kind, where the machine has it; it says so where it has not.
+ * @param {'firefox' | 'webkit'} name
+ * @param {() => unknown} find
+ */
 async function testOtherBrowser(name, find) {
   if (find() === undefined) {
     console.log(`The core journey was NOT walked in ${name}. ${HOW_TO_GET[name]}`);
@@ -134,6 +156,7 @@ async function testOtherBrowser(name, find) {
 /**
  * The code checks, the tests that import what has changed, and the core journeys where members would meet the change. The
  * runners read the imports; what no import tells, such as migrations, sets off all of them (vitest.config.ts).
+ * @param {string[]} bases
  */
 async function testChanged([given]) {
   const { base, files } = changedFiles(given);
@@ -149,77 +172,16 @@ async function testChanged([given]) {
   return counts.reduce(sum);
 }
 
-/** The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it. */
+/**
+ * The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it.
+ * @param {string[]} filters
+ */
 async function testNightly(filters) {
   const counts = await playwright('nightly', filters);
   if (filters.length > 0) return counts;
   const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500' };
   const server = await vitest('nightly-server', 'api', ['durability', 'fuzz'], environment);
   return [server, await testPair([])].reduce(sum, counts);
-}
-
-async function vitest(name, project, filters, environment = {}) {
-  const report = new URL(`${name}.json`, reports);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
-  const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
-  const result = await readReport(report);
-  tell(name, result ? unsettledInVitest(result) : [], status);
-  return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
-}
-
-async function playwright(name, filters, environment = {}) {
-  const browser = ensureBrowser();
-  if (!browser) {
-    console.log(HOW_TO_GET_A_BROWSER);
-    tell(name, [{ kind: 'failed', name: 'there is no browser to run the tests in' }]);
-    return { passed: 0, failed: 1 };
-  }
-  await buildStale();
-  const report = new URL(`${name}.json`, reports);
-  const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
-  const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
-    ...environment,
-    HOOG_BROWSER: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
-  });
-  const result = await readReport(report);
-  tell(name, result ? unsettledInPlaywright(result) : [], status);
-  const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} passed only when run again; their traces are in test-results.`);
-  return countsOf(expected + flaky, unexpected + skipped, status);
-}
-
-/** Keeps it for the end; a runner that failed without naming a test is named itself. */
-function tell(part, found, status = 0) {
-  const isNamed = found.some(({ kind }) => kind === 'failed');
-  const runner = { kind: 'failed', name: `the runner ended with ${status} and named no failed test` };
-  const all = status === 0 || isNamed ? found : [...found, runner];
-  unsettled.push(...all.map((one) => ({ ...one, part })));
-}
-
-/** The runner's own counts; a runner that failed without a failed test (a file that does not load) counts as one. */
-function countsOf(passed, failed, status) {
-  if (!Number.isInteger(passed) || !Number.isInteger(failed)) return { passed: 0, failed: 1 };
-  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
-}
-
-async function run(tool, args, environment) {
-  const child = spawn('npx', ['--no-install', tool, ...args], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // The browser is a member's, in Tallinn; its tests and servers must agree with it on what day it is.
-    env: { ...process.env, ...(tool === 'playwright' && { TZ: 'Europe/Tallinn' }), ...environment },
-  });
-  const [status] = await once(child, 'exit');
-  return status;
-}
-
-async function readReport(report) {
-  return existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
-}
-
-function sum(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
 const named = process.argv.slice(2);
@@ -232,11 +194,12 @@ await mkdir(reports, { recursive: true });
 for (const part of chosen.length > 0 ? chosen : usual) {
   const startedAt = performance.now();
   console.log(`\n── ${part}`);
-  const counts = await parts[part](filters).catch((error) => {
+  const counts = await parts[part]?.(filters).catch((/** @type {unknown} */ error) => {
     console.error(error);
-    tell(part, [{ kind: 'failed', name: String(error).split('\n', 1)[0] }]);
+    tell(part, [{ kind: 'failed', name: String(error).split('\n', 1)[0] ?? '' }]);
     return { passed: 0, failed: 1 };
   });
+  if (counts === undefined) continue;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   lines.push(`${part}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   total = sum(total, counts);

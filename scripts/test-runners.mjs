@@ -1,0 +1,119 @@
+/** Runs Vitest and Playwright, counts, and keeps what did not simply pass. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
+import { buildStale } from './build.mjs';
+import { unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {Record<string, string>} Environment */
+/** @typedef {import('./test-reports.mjs').Unsettled} Unsettled */
+
+const root = new URL('../', import.meta.url);
+export const reports = new URL('.cache/test/', root);
+
+/**
+ * What did not simply pass, of every part that has run.
+ * @type {(Unsettled & { part: string })[]}
+ */
+export const unsettled = [];
+
+/**
+ * @param {string} name
+ * @param {string} project
+ * @param {string[]} filters
+ * @param {Environment} environment
+ */
+export async function vitest(name, project, filters, environment = {}) {
+  const report = new URL(`${name}.json`, reports);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
+  const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
+  const result = await readReport(report);
+  tell(name, result ? unsettledInVitest(result) : [], status);
+  return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} filters
+ * @param {Environment} environment
+ */
+export async function playwright(name, filters, environment = {}) {
+  const browser = ensureBrowser();
+  if (!browser) {
+    console.log(HOW_TO_GET_A_BROWSER);
+    tell(name, [{ kind: 'failed', name: 'there is no browser to run the tests in' }]);
+    return { passed: 0, failed: 1 };
+  }
+  await buildStale();
+  const report = new URL(`${name}.json`, reports);
+  const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
+  const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
+    ...environment,
+    HOOG_BROWSER: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
+  });
+  const result = await readReport(report);
+  tell(name, result ? unsettledInPlaywright(result) : [], status);
+  const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
+  if (flaky > 0) console.log(`${flaky} passed only when run again; their traces are in test-results.`);
+  return countsOf(expected + flaky, unexpected + skipped, status);
+}
+
+/**
+ * Keeps it for the end; a runner that failed without naming a test is named itself.
+ * @param {string} part
+ * @param {Unsettled[]} found
+ * @param {number | null} status
+ */
+export function tell(part, found, status = 0) {
+  const isNamed = found.some(({ kind }) => kind === 'failed');
+  /** @type {Unsettled} */
+  const runner = { kind: 'failed', name: `the runner ended with ${status} and named no failed test` };
+  const all = status === 0 || isNamed ? found : [...found, runner];
+  unsettled.push(...all.map((one) => ({ ...one, part })));
+}
+
+/**
+ * The runner's own counts; a runner that failed without a failed test (a file that does not load) counts as one.
+ * @param {number} passed
+ * @param {number} failed
+ * @param {number | null} status
+ * @returns {Counts}
+ */
+function countsOf(passed, failed, status) {
+  if (!Number.isInteger(passed) || !Number.isInteger(failed)) return { passed: 0, failed: 1 };
+  return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
+}
+
+/**
+ * @param {string} tool
+ * @param {string[]} args
+ * @param {Environment} environment
+ */
+async function run(tool, args, environment) {
+  const child = spawn('npx', ['--no-install', tool, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The browser is a member's, in Tallinn; its tests and servers must agree with it on what day it is.
+    env: { ...process.env, ...(tool === 'playwright' && { TZ: 'Europe/Tallinn' }), ...environment },
+  });
+  const [status] = await once(child, 'exit');
+  return status;
+}
+
+/** @param {URL} report */
+async function readReport(report) {
+  return existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
+}
+
+/**
+ * @param {Counts} a
+ * @param {Counts} b
+ * @returns {Counts}
+ */
+export function sum(a, b) {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}
