@@ -9,6 +9,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DATABASE_FOLDER, databaseUrl, dataDirectory, whileStopped } from './stopped-data.mjs';
 
+/** @param {string} to */
 async function copyData(to) {
   if (!existsSync(dataDirectory)) return;
   const skipped = [
@@ -22,9 +23,13 @@ async function copyData(to) {
   });
 }
 
-function dumpDatabase(to) {
+/**
+ * @param {string} url
+ * @param {string} to
+ */
+function dumpDatabase(url, to) {
   const file = join(to, 'database.dump');
-  const dumped = spawnSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, databaseUrl], {
+  const dumped = spawnSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, url], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (dumped.status !== 0) throw new Error('pg_dump did not succeed.', { cause: dumped.error });
@@ -39,12 +44,12 @@ const to = resolve(target);
 await mkdir(to, { recursive: true, mode: 0o700 });
 try {
   if (databaseUrl) {
-    dumpDatabase(to);
+    dumpDatabase(databaseUrl, to);
     await copyData(to);
   } else await whileStopped(() => copyData(to));
   console.log(`Backed up into ${to}`);
 } catch (error) {
   await rm(to, { recursive: true, force: true });
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -19,8 +19,10 @@ import { benchStorage, serveBench } from './bench/storage.bench.mjs';
 const PORT = 4290;
 const root = new URL('bench/page/', import.meta.url).pathname;
 const wanted = process.argv.slice(2);
+/** @param {string} part */
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 
+/** @param {string} outDir */
 async function buildBenchPage(outDir) {
   await build({
     root,
@@ -38,6 +40,7 @@ async function buildBenchPage(outDir) {
   });
 }
 
+/** @param {string} dataDirectory */
 async function startApp(dataDirectory) {
   // Vite has set NODE_ENV for its own build; the embedded parts refuse to stand in production.
   const environment = {
@@ -85,7 +88,7 @@ try {
   }
   const serverBench = new URL('bench/server.bench.mjs', import.meta.url);
   if (isWanted('server') && existsSync(serverBench))
-    rows.push(...(await (await import(serverBench)).benchServer()));
+    rows.push(...(await (await import(serverBench.href)).benchServer()));
   bench.close();
   printRows(rows);
 } finally {

@@ -53,10 +53,17 @@ export function ensureBrowser() {
 export const HOW_TO_GET_A_BROWSER =
   'The browser tests need Chromium. Install it (Debian: apt-get install chromium) or let HOOG_BROWSER name one.';
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ */
 function run(command, args) {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env: environment, encoding: 'utf8', timeout: DOWNLOAD_LIMIT_MS };
-  const { status, stdout, stderr } = spawnSync(command, args, options);
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    env: environment,
+    encoding: 'utf8',
+    timeout: DOWNLOAD_LIMIT_MS,
+  });
   if (status !== 0)
     console.log(`${command} ${args.join(' ')} failed:\n${`${stdout}${stderr}`.trim().slice(-600)}`);
 }

@@ -6,6 +6,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+/** @typedef {{ file: string, imports?: string[] }} Chunk */
+/** @typedef {Record<string, Chunk>} Manifest The build's own: what became of each module that has a file. */
+
 /** Each with room for a little growth; raising one is a decision and wants a reason. */
 const BUDGETS = {
   'script of a public page before it is painted, of the landing page all there is': 1,
@@ -31,12 +34,17 @@ export const CALENDAR_START = [
   'src/features/calendar/calendar-screen.tsx',
 ];
 
-/** Throws, naming each, when a budget is exceeded, Amplify is fetched at the start, or files import each other. */
+/**
+ * Throws, naming each, when a budget is exceeded, Amplify is fetched at the start, or files import each other.
+ * @param {URL} root
+ */
 export async function checkBudgets(root) {
   const page = new URL('dist/page/', root).pathname;
+  /** @type {Manifest} */
   const manifest = JSON.parse(await readFile(new URL('dist/page-manifest.json', root), 'utf8'));
   const start = filesOf(manifest, 'index.html');
   const precached = await precachedFiles(page);
+  /** @type {Record<keyof typeof BUDGETS, number>} */
   const measured = {
     'script of a public page before it is painted, of the landing page all there is': await weight(
       page,
@@ -52,18 +60,24 @@ export async function checkBudgets(root) {
     'precache, uncompressed': sum(await Promise.all(precached.map((file) => sizeOf(page, file)))) / 1000,
     'precached files': precached.length,
   };
-  const problems = Object.entries(measured)
-    .filter(([name, size]) => size > BUDGETS[name])
-    .map(([name, size]) => `${name}: ${size.toFixed(1)}, at most ${BUDGETS[name]}`);
+  const names = /** @type {(keyof typeof BUDGETS)[]} */ (Object.keys(BUDGETS));
+  const problems = names
+    .filter((name) => measured[name] > BUDGETS[name])
+    .map((name) => `${name}: ${measured[name].toFixed(1)}, at most ${BUDGETS[name]}`);
   const startTexts = await Promise.all([...start].map((file) => readFile(join(page, file), 'utf8')));
   if (startTexts.some((text) => text.includes(AMPLIFY))) problems.push('Amplify is fetched at the start');
   const circle = Object.keys(manifest).find((key) => importsItself(manifest, key));
-  if (circle !== undefined) problems.push(`${manifest[circle].file} and what it imports import each other`);
+  if (circle !== undefined) problems.push(`${circle} and what it imports import each other`);
   if (problems.length > 0) throw new Error(`The build is too heavy:\n  ${problems.join('\n  ')}`);
   return measured;
 }
 
-/** A module's own file and all that it imports before it runs. */
+/**
+ * A module's own file and all that it imports before it runs.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} seen
+ */
 function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`${key} is not in the build's manifest`);
@@ -73,38 +87,58 @@ function filesOf(manifest, key, seen = new Set()) {
   return seen;
 }
 
+/**
+ * @param {Manifest} manifest
+ * @param {string} key
+ */
 function importsItself(manifest, key) {
-  const { file, imports = [] } = manifest[key];
-  return imports.some((imported) => filesOf(manifest, imported).has(file));
+  const chunk = manifest[key];
+  return chunk?.imports?.some((imported) => filesOf(manifest, imported).has(chunk.file)) ?? false;
 }
 
+/**
+ * @param {string} page
+ * @param {Iterable<string>} files
+ */
 async function weight(page, files) {
   return sum(await Promise.all([...files].map((file) => gzipOf(join(page, file))))) / 1000;
 }
 
+/** @param {string} path */
 async function gzipOf(path) {
   return gzipSync(await readFile(path), { level: 9 }).length;
 }
 
+/**
+ * @param {string} page
+ * @param {string} file
+ */
 async function sizeOf(page, file) {
   return (await readFile(join(page, file))).length;
 }
 
+/** @param {string} page */
 async function stylesIn(page) {
   const files = await readdir(join(page, 'assets'));
   return files.filter((file) => file.endsWith('.css')).map((file) => join('assets', file));
 }
 
-/** As the worker lists them in itself. */
+/**
+ * As the worker lists them in itself.
+ * @param {string} page
+ */
 async function precachedFiles(page) {
   const worker = await readFile(join(page, 'sw.js'), 'utf8');
   const [list = ''] = /\[\{[^[\]]*"?url"?:[^[\]]*\}\]/.exec(worker) ?? [];
-  return [...list.matchAll(/"?url"?:["'`]([^"'`]+)["'`]/g)].map(([, file]) => file);
+  return [...list.matchAll(/"?url"?:["'`]([^"'`]+)["'`]/g)].map(([, file = '']) => file);
 }
 
+/** @param {URL} root */
 async function heaviestPage(root) {
+  /** @type {{ pages: { html: string }[] }} */
   const { pages } = JSON.parse(await readFile(new URL('dist/content/pages.json', root), 'utf8'));
   return Math.max(...pages.map(({ html }) => gzipSync(html, { level: 9 }).length)) / 1000;
 }
 
+/** @param {number[]} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);

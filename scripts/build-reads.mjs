@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from './files.mjs';
 
@@ -55,14 +56,18 @@ export function recordReads(part) {
   /** @type {string[]} */
   let settings = [];
   let publicFolder = '';
+  let isProduct = false;
   return {
     name: 'hoog:record-reads',
     apply: 'build',
     configResolved({ configFileDependencies, publicDir, build }) {
+      // The bench builds by the same configuration, to elsewhere.
+      isProduct = resolve(base, build.outDir).startsWith(join(base, 'dist'));
       settings = configFileDependencies;
       publicFolder = build.copyPublicDir ? publicDir : '';
     },
     async buildEnd() {
+      if (!isProduct) return;
       const served = publicFolder.startsWith(base)
         ? await listFiles(root, publicFolder.slice(base.length))
         : [];

@@ -10,6 +10,7 @@ const checks = [
   { name: 'types: press', command: 'npx', args: ['tsc', '-p', 'press'] },
   { name: 'types: films', command: 'npx', args: ['tsc', '-p', 'press/films'] },
   { name: 'types: tests', command: 'npx', args: ['tsc', '-p', 'tests'] },
+  { name: 'types: scripts', command: 'npx', args: ['tsc', '-p', 'scripts'] },
   { name: 'lint', command: 'npx', args: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'npx', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'dead code', command: 'npx', args: ['knip'] },
@@ -17,7 +18,7 @@ const checks = [
 
 /** Runs every check, prints what failed, answers the counts and the failed checks' names. */
 export function runChecks() {
-  const counts = { passed: 0, failed: 0, failures: [] };
+  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for (const { name, command, args } of checks) {
     const result = spawnSync(command, args, { encoding: 'utf8' });
     const isGood = result.status === 0;

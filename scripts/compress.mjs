@@ -7,7 +7,10 @@ const TEXT = /\.(?:js|css|svg|webmanifest)$/;
 /** Less is not worth a file of its own. */
 const FROM_BYTES = 1_000;
 
-/** Lays beside each text file below `folder` what the server sends of it: compressed once, as well as can be. */
+/**
+ * Lays beside each text file below `folder` what the server sends of it: compressed once, as well as can be.
+ * @param {string} folder
+ */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));

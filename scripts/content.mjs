@@ -11,6 +11,11 @@ import { dirname, join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { renderPages } from './prerender.mjs';
 
+/** @typedef {typeof import('../press/build-content.ts')} Press */
+/** @typedef {import('../server/configuration.ts').Configuration} Configuration */
+/** @typedef {NonNullable<Awaited<ReturnType<typeof readChecked>>>} Content */
+/** @typedef {typeof import('../server/modules/content/publish-content.ts').publishContent} PublishContent */
+
 const root = new URL('../', import.meta.url).pathname;
 const folder = resolve(process.argv[2] ?? join(root, 'content'));
 
@@ -53,7 +58,7 @@ async function run() {
 
 /** The content, or null with every problem told. */
 async function readChecked() {
-  const { buildContent } = await vite.ssrLoadModule('/press/build-content.ts');
+  const { buildContent } = /** @type {Press} */ (await vite.ssrLoadModule('/press/build-content.ts'));
   const { content, problems } = await buildContent(folder, drafts);
   for (const { file, line, message } of problems)
     console.error(`${file}${line ? `:${line}` : ''}: ${message}`);
@@ -68,7 +73,11 @@ async function readChecked() {
   return content;
 }
 
-/** Old files stay: what was sent out yesterday still refers to them. */
+/**
+ * Old files stay: what was sent out yesterday still refers to them.
+ * @param {Content} content
+ * @param {string} directory
+ */
 async function layDown(content, directory) {
   for (const file of await readdir(drafts, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
@@ -86,12 +95,16 @@ async function layDown(content, directory) {
   await rename(join(directory, 'content.json.new'), join(directory, 'content.json'));
 }
 
-/** What changed in the database, or null where a running server holds it. */
+/**
+ * What changed in the database, or null where a running server holds it.
+ * @param {Content} content
+ * @param {Configuration} configuration
+ */
 async function publish(content, { database: place, migrationsDirectory }) {
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
   const { DirectoryInUse } = await vite.ssrLoadModule('/server/database/directory-lock.ts');
   const { publishContent } = await vite.ssrLoadModule('/server/modules/content/publish-content.ts');
-  const open = await openDatabase(place, { migrationsDirectory }).catch((error) => {
+  const open = await openDatabase(place, { migrationsDirectory }).catch((/** @type {unknown} */ error) => {
     if (error instanceof DirectoryInUse) return null;
     throw error;
   });
@@ -103,6 +116,7 @@ async function publish(content, { database: place, migrationsDirectory }) {
   }
 }
 
+/** @param {Awaited<ReturnType<PublishContent>>} report */
 function linesOf({ recipes, trainings, foods, pages, isMenuChanged, isScheduleChanged }) {
   const lines = Object.entries({
     Retseptid: recipes,

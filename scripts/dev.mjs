@@ -6,13 +6,15 @@ import { buildStale } from './build.mjs';
 const root = new URL('../', import.meta.url).pathname;
 
 await buildStale();
-const watcher = await build({
-  root,
-  configFile: 'vite.server.config.ts',
-  logLevel: 'warn',
-  build: { watch: {}, emptyOutDir: false },
-});
-await new Promise((resolve) => {
+const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
+  await build({
+    root,
+    configFile: 'vite.server.config.ts',
+    logLevel: 'warn',
+    build: { watch: {}, emptyOutDir: false },
+  })
+);
+await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
   watcher.on('event', ({ code }) => {
     if (code === 'END') resolve();
   });

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Paths, relative to `root` and sorted, of the files below `folder` that `accepts` lets through. */
+/**
+ * Paths, relative to `root` and sorted, of the files below `folder` that `accepts` lets through.
+ * @param {URL} root
+ * @param {string} folder
+ * @param {(path: string) => boolean} accepts
+ */
 export async function listFiles(root, folder, accepts = () => true) {
   if (!existsSync(new URL(folder, root))) return [];
   const entries = await readdir(new URL(folder, root), { recursive: true, withFileTypes: true });
@@ -15,7 +20,11 @@ export async function listFiles(root, folder, accepts = () => true) {
     .sort();
 }
 
-/** One hash over the names and bytes of files and folders, to tell whether what was built from them is stale. */
+/**
+ * One hash over the names and bytes of files and folders, to tell whether what was built from them is stale.
+ * @param {URL} root
+ * @param {readonly string[]} places
+ */
 export async function hashOf(root, places) {
   const hash = createHash('sha256');
   for (const place of places) {

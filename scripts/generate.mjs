@@ -7,7 +7,7 @@ import * as documentNodePlugin from '@graphql-codegen/typed-document-node';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, NoUnusedFragmentsRule, parse, specifiedRules, validate } from 'graphql';
+import { buildSchema, concatAST, NoUnusedFragmentsRule, parse, specifiedRules, validate } from 'graphql';
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { listFiles } from './files.mjs';
@@ -36,7 +36,7 @@ async function readDocuments() {
 
 async function generateDocuments() {
   const documents = await readDocuments();
-  const whole = { kind: 'Document', definitions: documents.flatMap(({ document }) => document.definitions) };
+  const whole = concatAST(documents.map(({ document }) => document));
   const problems = whole.definitions.length === 0 ? [] : validate(buildSchema(schemaText), whole, rules);
   if (problems.length > 0) throw new Error(problems.map(String).join('\n\n'));
   return codegen({
@@ -89,11 +89,12 @@ async function generateQueuedDocuments() {
   const names = definitions.flatMap((definition) =>
     definition.kind === 'OperationDefinition' ? [nameOfQueued(definition)] : [],
   );
-  const types = names.map((name) => name[0].toUpperCase() + name.slice(1));
-  const rows = (row) => names.map((name, index) => `  ${name}: ${row(types[index])};`).join('\n');
+  const typeOf = (/** @type {string} */ name) => name.charAt(0).toUpperCase() + name.slice(1);
+  const rows = (/** @type {(type: string) => string} */ row) =>
+    names.map((name) => `  ${name}: ${row(typeOf(name))};`).join('\n');
   return `import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as operations from './documents.generated.ts';
-import { ${types.map((type) => `${type}Document`).join(', ')} } from './documents.generated.ts';
+import { ${names.map((name) => `${typeOf(name)}Document`).join(', ')} } from './documents.generated.ts';
 
 /** What the schema takes of each. */
 export interface QueuedArguments {
@@ -106,27 +107,38 @@ ${rows((type) => `operations.${type}Mutation`)}
 }
 
 export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<QueuedResults[K], never> } = {
-${names.map((name, index) => `  ${name}: ${types[index]}Document,`).join('\n')}
+${names.map((name) => `  ${name}: ${typeOf(name)}Document,`).join('\n')}
 };
 `;
 }
 
+/** @param {import('graphql').OperationDefinitionNode} definition */
 function nameOfQueued({ operation, name, selectionSet }) {
   const [field, ...others] = selectionSet.selections;
-  if (operation !== 'mutation' || field.name?.value !== name?.value || others.length > 0)
+  if (
+    operation !== 'mutation' ||
+    name === undefined ||
+    field?.kind !== 'Field' ||
+    field.name.value !== name.value ||
+    others.length > 0
+  )
     throw new Error(
       `${queuedFile}: ${name?.value ?? operation} is not a mutation of one field by its own name`,
     );
   return name.value;
 }
 
-/** Each `export type RecipeSource` or `export interface RecipeSource` of the mappers file stands behind the contract's type `Recipe`. */
+/**
+ * Each `export type RecipeSource` or `export interface RecipeSource` of the mappers file stands behind the contract's type `Recipe`.
+ * @param {string} file
+ */
 async function readMappers(file) {
   const text = await readFile(new URL(file, root), 'utf8');
   const names = [...text.matchAll(/export (?:type|interface) (\w+)Source\b/g)].map((match) => match[1]);
   return Object.fromEntries(names.map((name) => [name, `./mappers.ts#${name}Source`]));
 }
 
+/** @param {string} source */
 const headerFrom = (source) => `// Written by scripts/generate.mjs from ${source}; do not edit.\n`;
 const header = headerFrom('src/contract/schema.graphql');
 const outputs = {

@@ -37,6 +37,7 @@ function findMiniBrowser() {
   return folders.map((folder) => join(folder, 'MiniBrowser')).find((path) => existsSync(path));
 }
 
+/** @param {string} name */
 function onPath(name) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));

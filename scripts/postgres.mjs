@@ -11,6 +11,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
+/** @typedef {{ url: string, close: () => Promise<void> }} RunningPostgres */
+
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** Debian's `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
@@ -22,12 +24,14 @@ export const HOW_TO_GET_POSTGRES =
 /**
  * Answers the server's address and how to be rid of it; undefined where there is no PostgreSQL to be had. `isDurable` is
  * for one that keeps what it acknowledges.
+ * @param {{ isDurable?: boolean }} options
+ * @returns {Promise<RunningPostgres | undefined>}
  */
 export async function openPostgres({ isDurable = false } = {}) {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, close: async () => undefined };
   const binaries = findBinaries();
-  return binaries && startPostgres(binaries, isDurable);
+  return binaries === undefined ? undefined : startPostgres(binaries, isDurable);
 }
 
 function findBinaries() {
@@ -41,6 +45,10 @@ function findBinaries() {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
+/**
+ * @param {string} binaries
+ * @param {boolean} isDurable
+ */
 async function startPostgres(binaries, isDurable) {
   const folder = mkdtempSync(join(tmpdir(), 'hoog-postgres-'));
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
@@ -76,6 +84,10 @@ async function startPostgres(binaries, isDurable) {
   return { url, close };
 }
 
+/**
+ * @param {string} url
+ * @param {import('node:child_process').ChildProcess} server
+ */
 async function untilReady(url, server) {
   for (const until = Date.now() + READY_LIMIT_MS; ;) {
     const client = new pg.Client({ connectionString: url });
@@ -94,7 +106,7 @@ async function untilReady(url, server) {
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   await once(server, 'close');
   return port;

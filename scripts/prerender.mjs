@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { recordReads } from './build-reads.mjs';
 
-/** The same build as the page's, so that names of classes are the same. */
+/**
+ * The same build as the page's, so that names of classes are the same.
+ * @param {URL} root
+ */
 export async function buildRenderer(root) {
   await build({
     root: root.pathname,
@@ -23,7 +26,11 @@ export async function buildRenderer(root) {
   });
 }
 
-/** Lays pages.json beside the content. In a process of its own: the app's modules hold open what only a page closes. */
+/**
+ * Lays pages.json beside the content. In a process of its own: the app's modules hold open what only a page closes.
+ * @param {URL} root
+ * @param {string} contentDirectory
+ */
 export async function renderPages(root, contentDirectory) {
   const script = new URL('scripts/render-pages.mjs', root).pathname;
   const environment = { ...process.env, NODE_ENV: 'production' };

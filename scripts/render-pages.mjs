@@ -12,7 +12,11 @@ import { addLoaded, addReads } from './build-reads.mjs';
 
 const { graphql } = createRequire(import.meta.url)('graphql');
 
-/** Lays pages.json beside the content: its version, the paths that search engines keep out of, each page's document. */
+/**
+ * Lays pages.json beside the content: its version, the paths that search engines keep out of, each page's document.
+ * @param {URL} root
+ * @param {string} contentDirectory
+ */
 async function renderPages(root, contentDirectory) {
   const content = JSON.parse(await readFile(join(contentDirectory, 'content.json'), 'utf8'));
   const { prerender } = await import(new URL('dist/renderer/prerender.js', root).href);
@@ -35,6 +39,7 @@ async function renderPages(root, contentDirectory) {
   }
 }
 
+/** @param {URL} root */
 async function readTemplate(root) {
   const manifest = JSON.parse(await readFile(new URL('dist/page-manifest.json', root), 'utf8'));
   return {
@@ -43,17 +48,21 @@ async function readTemplate(root) {
   };
 }
 
-/** The server's own schema over the content alone: what it answers to someone who is not signed in. */
+/**
+ * The server's own schema over the content alone: what it answers to someone who is not signed in.
+ * @param {import('vite').ViteDevServer} vite
+ * @param {any} content As content.json holds it, read by the server's own code.
+ */
 async function openVisitor(vite, content) {
   const { buildExecutableSchema } = await vite.ssrLoadModule('/server/graphql/schema.ts');
   const { ANONYMOUS } = await vite.ssrLoadModule('/server/core/caller.ts');
   const { createPageTokens } = await vite.ssrLoadModule('/server/core/page-tokens.ts');
   const { createMediaAddresses } = await vite.ssrLoadModule('/server/modules/content/media-addresses.ts');
   const updatedAt = new Date().toISOString();
-  const toItem = (body) => ({ body, updatedAt, isArchived: false });
+  const toItem = (/** @type {unknown} */ body) => ({ body, updatedAt, isArchived: false });
   const snapshot = {
     ...content,
-    foods: new Map(content.foods.map((food) => [food.id, food])),
+    foods: new Map(content.foods.map((/** @type {{ id: string }} */ food) => [food.id, food])),
     recipes: content.recipes.map(toItem),
     trainings: content.trainings.map(toItem),
   };
@@ -65,9 +74,11 @@ async function openVisitor(vite, content) {
     clock,
   };
   const schema = buildExecutableSchema();
-  return (source, variableValues) =>
+  return (/** @type {string} */ source, /** @type {Record<string, unknown>} */ variableValues) =>
     graphql({ schema, source, variableValues, contextValue: { caller: ANONYMOUS, services } });
 }
 
-await renderPages(new URL('../', import.meta.url), process.argv[2]);
+const [, , contentFolder] = process.argv;
+if (contentFolder === undefined) throw new Error('node scripts/render-pages.mjs <content folder>');
+await renderPages(new URL('../', import.meta.url), contentFolder);
 process.exit();

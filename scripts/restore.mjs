@@ -20,6 +20,7 @@ async function refuseFullDatabase() {
   }
 }
 
+/** @param {string} dump */
 function loadDatabase(dump) {
   const loaded = spawnSync(
     'pg_restore',
@@ -29,6 +30,7 @@ function loadDatabase(dump) {
   if (loaded.status !== 0) throw new Error('pg_restore did not succeed.', { cause: loaded.error });
 }
 
+/** @param {string} from */
 async function restore(from) {
   const dump = join(from, 'database.dump');
   const data = join(from, 'data');
@@ -51,6 +53,6 @@ try {
   await restore(resolve(from));
   console.log(`Restored into ${dataDirectory}${databaseUrl ? ' and the database' : ''}`);
 } catch (error) {
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

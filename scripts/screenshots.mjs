@@ -18,7 +18,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
-const THEMES = ['light', 'dark'];
+const THEMES = /** @type {const} */ (['light', 'dark']);
 
 const asked = process.argv.slice(2);
 const names = asked.filter((word) => !word.startsWith('--'));
@@ -28,11 +28,19 @@ const wanted = screens.filter(
 const viewports = WIDTHS.filter(({ width }) => isAsked(String(width), ['390', '1280']));
 const themes = THEMES.filter((theme) => isAsked(theme, THEMES));
 
-/** Whether `--look` is among the options, or none of its kind is. */
+/**
+ * Whether `--look` is among the options, or none of its kind is.
+ * @param {string} look
+ * @param {readonly string[]} kind
+ */
 function isAsked(look, kind) {
   return asked.includes(`--${look}`) || !kind.some((other) => asked.includes(`--${other}`));
 }
 
+/**
+ * @param {string} origin
+ * @param {() => Promise<import('playwright-core').Browser>} launch
+ */
 async function takeAll(origin, launch) {
   const faults = [];
   const taken = [];
@@ -67,7 +75,7 @@ async function clearFolder() {
     const isTakenAnew =
       wanted.some((screen) => screen.name === name) &&
       viewports.some((viewport) => String(viewport.width) === width) &&
-      themes.includes(theme);
+      themes.some((one) => one === theme);
     const isStale = file.startsWith('_') || isTakenAnew;
     if (isStale) await rm(new URL(file, FOLDER));
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { browserFlags, ensureBrowser } from './browser.mjs';
 
 const root = new URL('../', import.meta.url);
-const fontOf = async (name, file) => {
+const fontOf = async (/** @type {string} */ name, /** @type {string} */ file) => {
   const bytes = await readFile(new URL(`node_modules/@fontsource-variable/${file}`, root));
   return `@font-face { font-family: ${name}; font-weight: 200 900; src: url(data:font/woff2;base64,${bytes.toString('base64')}) }`;
 };
@@ -15,6 +15,7 @@ const display = await fontOf(
 );
 const words = await fontOf('Words', 'figtree/files/figtree-latin-wght-normal.woff2');
 
+/** @type {[x: number, y: number, turn: number][]} */
 const LEAVES = [
   [228, 70, -52],
   [220, 96, -160],
@@ -25,6 +26,7 @@ const LEAVES = [
   [184, 360, -6],
   [174, 404, 170],
 ];
+/** @type {[x: number, y: number, radius: number][]} */
 const BERRIES = [
   [232, 118, 20],
   [180, 140, 24],

@@ -2,4 +2,5 @@
 import { buildStale } from './build.mjs';
 
 await buildStale();
-await import('../dist/server/main.js');
+// By its address: it is not there before the build.
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -7,16 +7,21 @@ export const databaseUrl = process.env['DATABASE_URL'] || undefined;
 /** The embedded database within the data directory. */
 export const DATABASE_FOLDER = 'pg';
 
+/** @param {number} pid */
 function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** Runs `work` while no server can start on the data directory; throws where one is running. */
+/**
+ * Runs `work` while no server can start on the data directory; throws where one is running.
+ * @template T
+ * @param {() => Promise<T>} work
+ */
 export async function whileStopped(work) {
   const lock = join(dataDirectory, 'lock');
   if (existsSync(lock)) {

@@ -27,6 +27,7 @@ const pictures = [
   { file: 'stuudio.webp', look: WIDE, path: '/studio', ready: 'main a[href^="/studio/"]' },
 ];
 
+/** @param {import('playwright-core').Page} page */
 async function signIn(page) {
   await page.goto(`${origin}/login`);
   await page.getByLabel('E-posti aadress').fill('premium@example.com');
@@ -35,11 +36,16 @@ async function signIn(page) {
   await page.locator('main a[href^="/studio/"]').first().waitFor();
 }
 
-/** Chromium photographs in PNG; a canvas makes a WebP a quarter of the size of it, drawn `scale` times as large. */
+/**
+ * Chromium photographs in PNG; a canvas makes a WebP a quarter of the size of it, drawn `scale` times as large.
+ * @param {import('playwright-core').Page} page
+ * @param {Buffer} png
+ * @param {number} scale
+ */
 async function toWebp(page, png, scale = 1) {
   await page.goto('about:blank');
   const address = await page.evaluate(
-    async ([source, quality, factor]) => {
+    async ({ source, quality, factor }) => {
       const image = new Image();
       image.src = source;
       await image.decode();
@@ -47,15 +53,20 @@ async function toWebp(page, png, scale = 1) {
       canvas.width = image.naturalWidth * factor;
       canvas.height = image.naturalHeight * factor;
       const drawing = canvas.getContext('2d');
+      if (drawing === null) throw new Error('There is no canvas to draw on.');
       drawing.imageSmoothingQuality = 'high';
       drawing.drawImage(image, 0, 0, canvas.width, canvas.height);
       return canvas.toDataURL('image/webp', quality);
     },
-    [`data:image/png;base64,${png.toString('base64')}`, QUALITY, scale],
+    { source: `data:image/png;base64,${png.toString('base64')}`, quality: QUALITY, factor: scale },
   );
-  return Buffer.from(address.split(',')[1], 'base64');
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
+/**
+ * @param {string} file
+ * @param {Buffer} bytes
+ */
 async function keep(file, bytes) {
   await writeFile(new URL(file, folder), bytes);
   console.log(`${file}: ${(bytes.length / 1000).toFixed(0)} kB`);

@@ -8,6 +8,8 @@ import lighthouse from 'lighthouse';
 import { browserFlags } from '../browser.mjs';
 import { median } from './figures.mjs';
 
+/** @typedef {import('lighthouse').Result} Result */
+
 /** `chrome-launcher` comes with Lighthouse. */
 const { launch } = await import(createRequire(import.meta.resolve('lighthouse')).resolve('chrome-launcher'));
 
@@ -28,17 +30,23 @@ const PAGES = [
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PERFORMANCE_BOUND = 98;
+/** @type {Record<string, string>} */
 const FIGURES = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 };
 
+/**
+ * @param {string} origin
+ * @param {string | undefined} executablePath
+ */
 export async function benchLighthouse(origin, executablePath) {
   const pages = process.env['HOOG_LIGHTHOUSE']?.split(',') ?? PAGES;
   const runs = Number(process.env['HOOG_LIGHTHOUSE_RUNS'] ?? 5);
   const rows = [];
   for (const path of pages) {
+    /** @type {Result[]} */
     const results = [];
     for (let run = 0; run < runs; run += 1) results.push(await measure(origin + path, executablePath));
     rows.push(rowOf(path, results));
@@ -46,7 +54,11 @@ export async function benchLighthouse(origin, executablePath) {
   return rows;
 }
 
-/** One browser for each run: nothing is kept from the one before. */
+/**
+ * One browser for each run: nothing is kept from the one before.
+ * @param {string} address
+ * @param {string | undefined} chromePath
+ */
 async function measure(address, chromePath) {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags] });
   try {
@@ -55,29 +67,34 @@ async function measure(address, chromePath) {
       logLevel: 'silent',
       onlyCategories: CATEGORIES,
     });
+    if (answer === undefined) throw new Error(`Lighthouse measured nothing of ${address}`);
     return answer.lhr;
   } finally {
     await chrome.kill();
   }
 }
 
+/**
+ * @param {string} path
+ * @param {Result[]} results
+ */
 function rowOf(path, results) {
   const scores = CATEGORIES.map((name) =>
-    Math.round(median(results.map(({ categories }) => categories[name].score * 100))),
+    Math.round(median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100))),
   );
-  const [performance, ...others] = scores;
+  const [performance = 0, ...others] = scores;
   const failed = new Set(
     results.flatMap(({ categories, audits }) =>
       CATEGORIES.slice(1).flatMap((name) =>
-        categories[name].auditRefs
-          .filter(({ id, weight }) => weight > 0 && audits[id].score !== null && audits[id].score < 1)
+        (categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
           .map(({ id }) => id),
       ),
     ),
   );
   const figures = Object.entries(FIGURES).map(
     ([name, id]) =>
-      `${name} ${median(results.map(({ audits }) => audits[id].numericValue)).toFixed(name === 'CLS' ? 3 : 0)}`,
+      `${name} ${median(results.map(({ audits }) => audits[id]?.numericValue ?? NaN)).toFixed(name === 'CLS' ? 3 : 0)}`,
   );
   return {
     name: `Lighthouse, mobile, ${path}`,

@@ -3,14 +3,26 @@ import { connect } from 'node:net';
 
 const CONNECTIONS = 8;
 
-/** Requests per second over `durationMs`. `nextBody` makes each request's JSON. Throws for an answer that is not 200. */
+/**
+ * @typedef {object} Load
+ * @property {number} port
+ * @property {string} path
+ * @property {Record<string, string>} [headers]
+ * @property {() => string} nextBody
+ */
+
+/**
+ * Requests per second over `durationMs`. `nextBody` makes each request's JSON. Throws for an answer that is not 200.
+ * @param {Load} load
+ * @param {number} durationMs
+ */
 export async function requestsPerSecond({ port, path, headers = {}, nextBody }, durationMs) {
   const head = Object.entries({ host: `127.0.0.1:${port}`, 'content-type': 'application/json', ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
   const startedAt = performance.now();
   const endsAt = startedAt + durationMs;
-  const requestOf = (body) =>
+  const requestOf = (/** @type {string} */ body) =>
     `POST ${path} HTTP/1.1\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   const counts = await Promise.all(
     Array.from({ length: CONNECTIONS }, () => runConnection(port, () => requestOf(nextBody()), endsAt)),
@@ -19,6 +31,12 @@ export async function requestsPerSecond({ port, path, headers = {}, nextBody }, 
   return answered / ((performance.now() - startedAt) / 1000);
 }
 
+/**
+ * @param {number} port
+ * @param {() => string} nextRequest
+ * @param {number} endsAt
+ * @returns {Promise<number>}
+ */
 function runConnection(port, nextRequest, endsAt) {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

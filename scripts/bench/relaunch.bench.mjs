@@ -9,6 +9,11 @@ import { ratioRow } from './figures.mjs';
 const ROUNDS = 7;
 const CPU_RATE = 4;
 
+/**
+ * @param {string} appOrigin
+ * @param {string} floorOrigin
+ * @param {string | undefined} executablePath
+ */
 export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
   const profile = await mkdtemp(join(tmpdir(), 'hoog-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -22,7 +27,9 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
     await prepareApp(context, appOrigin);
     await prepareFloor(context, floorOrigin);
     await context.setOffline(true);
+    /** @type {import('./figures.mjs').Pair} */
     const seen = { ours: [], floor: [] };
+    /** @type {import('./figures.mjs').Pair} */
     const live = { ours: [], floor: [] };
     let pictures = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -45,6 +52,10 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
   }
 }
 
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} origin
+ */
 async function prepareApp(context, origin) {
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -59,6 +70,10 @@ async function prepareApp(context, origin) {
   await page.close();
 }
 
+/**
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} origin
+ */
 async function prepareFloor(context, origin) {
   const page = await context.newPage();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -73,6 +88,9 @@ async function prepareFloor(context, origin) {
 /**
  * Milliseconds from navigation until the rows are seen, which may be in the kept picture of the screen, and until they
  * are the living screen's. In a page of its own.
+ * @param {import('playwright-core').BrowserContext} context
+ * @param {string} address
+ * @param {string} selector
  */
 async function relaunch(context, address, selector) {
   const page = await context.newPage();
@@ -92,7 +110,7 @@ async function relaunch(context, address, selector) {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => globalThis.relaunch.liveAt !== undefined);
   const times = await page.evaluate(() => {
-    const { hasPicture, liveAt } = globalThis.relaunch;
+    const { hasPicture, liveAt = NaN } = globalThis.relaunch;
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
     return { hasPicture, liveAt, seenAt: hasPicture && painted !== undefined ? painted : liveAt };
   });

@@ -33,15 +33,20 @@ async function openQuery() {
   const connectionString = process.env['DATABASE_URL'];
   if (connectionString) {
     const pool = new pg.Pool({ connectionString, max: 10 });
-    return async (name, text, values) => (await pool.query({ name, text, values })).rows;
+    return async (/** @type {string} */ name, /** @type {string} */ text, /** @type {unknown[]} */ values) =>
+      (await pool.query({ name, text, values })).rows;
   }
-  const client = await openPgliteWithFsync(process.env['BENCH_DATA_DIRECTORY']);
-  return async (_name, text, values) => (await client.query(text, values)).rows;
+  const client = await openPgliteWithFsync(process.env['BENCH_DATA_DIRECTORY'] ?? '');
+  return async (/** @type {string} */ _name, /** @type {string} */ text, /** @type {unknown[]} */ values) =>
+    (await client.query(text, values)).rows;
 }
 
 const query = await openQuery();
 const app = fastify({ bodyLimit: 8 * 1024 * 1024 });
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** @param {import('fastify').FastifyRequest} request */
+const variablesOf = (request) => /** @type {{ variables: Record<string, any> }} */ (request.body).variables;
+
 let constant = Buffer.from('{}');
 app.post('/learn', (request, reply) => {
   constant = Buffer.from(JSON.stringify(request.body));
@@ -49,11 +54,11 @@ app.post('/learn', (request, reply) => {
 });
 app.post('/constant', (_request, reply) => reply.type(JSON_TYPE).send(constant));
 app.post('/timeline', async (request, reply) => {
-  const { memberId, month, limit } = request.body.variables;
+  const { memberId, month, limit } = variablesOf(request);
   return reply.send(await query('list', LIST, [memberId, month, limit]));
 });
 app.post('/complete', async (request, reply) => {
-  const { memberId, id, eventDateTime } = request.body.variables;
+  const { memberId, id, eventDateTime } = variablesOf(request);
   const day = eventDateTime.slice(0, 10);
   const values = [
     memberId,

@@ -3,15 +3,14 @@
  * constant, a member's timeline and completions against the same SQL run bare; on PGlite and on PostgreSQL. Rounds of
  * both sides take turns, so that what else the machine does strikes both.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createServer } from 'vite';
 import { openPostgres } from '../postgres.mjs';
 import { median } from './figures.mjs';
 import { requestsPerSecond } from './load.mjs';
+import { start } from './started-process.mjs';
 
 const PORTS = { server: 4291, floor: 4292 };
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -19,7 +18,6 @@ const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1_500);
 const BOUND = 0.6;
 const WARM_UP_REQUESTS = 10_000;
 const WARM_UP_LIMIT_MS = 20_000;
-const START_TRIES = 1_200;
 const root = new URL('../../', import.meta.url).pathname;
 /** Nobody: the floor's completions are no one's. */
 const FLOOR_MEMBER = '00000000-0000-4000-8000-000000000001';
@@ -68,56 +66,20 @@ async function prepare() {
   return {
     main: join(outDir, 'main.js'),
     floor: join(outDir, 'floor.js'),
-    signIn: (url) => signIn(url, 'premium@example.com', DEMO_PASSWORD),
+    signIn: (/** @type {string} */ url) => signIn(url, 'premium@example.com', DEMO_PASSWORD),
   };
 }
 
-async function start(script, port, environment) {
-  const child = spawn(process.execPath, [script], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: `${port}`,
-      BENCH_PORT: `${port}`,
-      RATE_LIMIT_PER_MINUTE: '1000000000',
-      RATE_LIMIT_PER_ADDRESS: '1000000000',
-      STORED_PER_DAY_TIMES: '100000',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; ; tries += 1) {
-    if (
-      await fetch(`http://127.0.0.1:${port}/healthz`).then(
-        () => true,
-        () => false,
-      )
-    )
-      break;
-    if (tries === START_TRIES || child.exitCode !== null) {
-      child.kill('SIGKILL');
-      throw new Error(`${script} did not start`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const stop = async () => {
-    const ended = once(child, 'exit');
-    if (child.exitCode === null && child.kill('SIGTERM')) await ended;
-  };
-  return { stop, cpuMs: () => cpuMsOf(child.pid) };
-}
+/** @typedef {Awaited<ReturnType<typeof start>>} Started */
+/** @typedef {import('./load.mjs').Load & { cpuMs: () => Promise<number> }} Measured */
+/** @typedef {{ perSecond: number, cpuUs: number }} Round */
 
-/** Processor time of a process so far, where the system tells (Linux): what others do on the machine leaves it alone. */
-async function cpuMsOf(pid) {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
-}
-
+/**
+ * @param {string | null} token
+ * @param {string} query
+ * @param {Record<string, unknown>} [variables]
+ * @returns {Promise<{ data: any }>}
+ */
 async function ask(token, query, variables) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const url = `http://127.0.0.1:${PORTS.server}/graphql`;
@@ -133,13 +95,20 @@ function pastDays() {
   return () => new Date((time -= 86_400_000)).toISOString().slice(0, 10);
 }
 
+/**
+ * @param {Measured} measured
+ * @param {number} durationMs
+ */
 async function measureRound({ cpuMs, ...request }, durationMs) {
   const before = await cpuMs();
   const perSecond = await requestsPerSecond(request, durationMs);
   return { perSecond, cpuUs: (((await cpuMs()) - before) * 1000) / ((perSecond * durationMs) / 1000) };
 }
 
-/** A process that has answered little runs code that is not compiled yet; how long that takes hangs on what else the machine does. */
+/**
+ * A process that has answered little runs code that is not compiled yet; how long that takes hangs on what else the machine does.
+ * @param {Measured} request
+ */
 async function warmUp(request) {
   const until = performance.now() + WARM_UP_LIMIT_MS;
   for (let answered = 0; answered < WARM_UP_REQUESTS && performance.now() < until;)
@@ -150,10 +119,14 @@ async function warmUp(request) {
  * The median over rounds of the server's requests per second to the floor's, each round measured one right after the other.
  * Rounds that differ more than twofold measured the machine's other work: then the processor time of each request decides, and the
  * row says so.
+ * @param {string} name
+ * @param {Measured} server
+ * @param {Measured} floor
  */
 async function compare(name, server, floor) {
   await warmUp(server);
   await warmUp(floor);
+  /** @type {{ server: Round, floor: Round }[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push({
@@ -161,7 +134,8 @@ async function compare(name, server, floor) {
       floor: await measureRound(floor, ROUND_MS),
     });
   }
-  const medianOf = (figure) => median(rounds.map(figure));
+  const medianOf = (/** @type {(round: { server: Round, floor: Round }) => number} */ figure) =>
+    median(rounds.map(figure));
   const ratios = rounds.map((round) => round.server.perSecond / round.floor.perSecond);
   const ratio = median(ratios);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
@@ -173,12 +147,17 @@ async function compare(name, server, floor) {
   return {
     name,
     figure: `${ratio.toFixed(2)} of the floor's requests/s (${least.toFixed(2)}–${most.toFixed(2)})`,
-    detail: `${perSecond}; ${cpu}${decided}; load ${loadavg()[0].toFixed(1)}`,
+    detail: `${perSecond}; ${cpu}${decided}; load ${loadavg()[0]?.toFixed(1)}`,
     bound: `≥ ${BOUND}`,
     isMet: (isSteady ? ratio : cpuRatio) >= BOUND,
   };
 }
 
+/**
+ * @param {string} kind
+ * @param {string} token
+ * @param {{ server: Started, floor: Started }} started
+ */
 async function compareAll(kind, token, { server, floor }) {
   const authorization = `Bearer ${token}`;
   const ours = { port: PORTS.server, path: '/graphql', cpuMs: server.cpuMs };
@@ -196,11 +175,11 @@ async function compareAll(kind, token, { server, floor }) {
     ...timeline,
     variables: { memberId: getMyProfile.id, month: MONTH, limit: LIMIT + 1 },
   };
-  const always = (value) => {
+  const always = (/** @type {unknown} */ value) => {
     const body = JSON.stringify(value);
     return () => body;
   };
-  const completion = (more, days) => () =>
+  const completion = (/** @type {object} */ more, /** @type {() => string} */ days) => () =>
     JSON.stringify({
       query: COMPLETE,
       variables: { ...more, id: trainingId, eventDateTime: `${days()}T08:00:00+02:00` },
@@ -229,6 +208,11 @@ async function compareAll(kind, token, { server, floor }) {
   ];
 }
 
+/**
+ * @param {string} kind
+ * @param {Awaited<ReturnType<typeof prepare>>} prepared
+ * @param {string} [databaseUrl]
+ */
 async function benchOn(kind, { main, floor, signIn }, databaseUrl) {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-server-'));
   const data = join(folder, 'data');

@@ -1,4 +1,5 @@
 /** Saving, replay and the recipe list in a real browser, against bare floors in the same page. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -6,15 +7,23 @@ import { chromium } from 'playwright-core';
 import { browserFlags } from '../browser.mjs';
 import { median, ratioRow } from './figures.mjs';
 
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
 const LATENCY_MS = 50;
+/** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const CPU_RATE = 4;
 
-/** Serves the built bench page; `/replay` answers every aliased mutation of a batch after 50 ms. */
+/**
+ * Serves the built bench page; `/replay` answers every aliased mutation of a batch after 50 ms.
+ * @param {string} folder
+ */
 export async function serveBench(folder) {
-  const answer = async (request, response) => {
+  const answer = async (/** @type {Request} */ request, /** @type {Response} */ response) => {
     if (request.url === '/replay') return answerReplay(request, response);
-    const path = request.url === '/' ? '/index.html' : request.url.split('?')[0];
+    const [asked = '/'] = (request.url ?? '/').split('?');
+    const path = asked === '/' ? '/index.html' : asked;
     try {
       const body = await readFile(join(folder, path));
       response
@@ -25,10 +34,16 @@ export async function serveBench(folder) {
     }
   };
   const server = createServer((request, response) => void answer(request, response));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
+/**
+ * @param {Request} request
+ * @param {Response} response
+ */
 async function answerReplay(request, response) {
   const chunks = [];
   for await (const chunk of request) chunks.push(chunk);
@@ -42,6 +57,10 @@ async function answerReplay(request, response) {
   }, LATENCY_MS);
 }
 
+/**
+ * @param {string} origin
+ * @param {string | undefined} executablePath
+ */
 export async function benchStorage(origin, executablePath) {
   const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
@@ -66,6 +85,7 @@ export async function benchStorage(origin, executablePath) {
   }
 }
 
+/** @param {{ replayMs: number, roundTripMs: number, requests: number, mostAtOnce: number }} measured */
 function replayRow({ replayMs, roundTripMs, requests, mostAtOnce }) {
   const ratio = replayMs / (500 * roundTripMs);
   return {
@@ -77,6 +97,7 @@ function replayRow({ replayMs, roundTripMs, requests, mostAtOnce }) {
   };
 }
 
+/** @param {number[]} times */
 function keystrokeRow(times) {
   return {
     name: 'a search keystroke over 5,000 recipes, 4× CPU',

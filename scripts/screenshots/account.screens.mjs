@@ -1,16 +1,23 @@
 import { words } from './words.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+
 const { auth, nav, subscription } = words;
 
-const submit = (page, name) => page.getByRole('main').getByRole('button', { name }).click();
+const submit = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.getByRole('main').getByRole('button', { name }).click();
 
-/** To the card page of a plan; resolves when it is shown. */
+/**
+ * To the card page of a plan; resolves when it is shown.
+ * @param {import('playwright-core').Page} page
+ */
 async function order(page) {
   const [prefix] = subscription.order.split('{');
   await page.getByRole('button', { name: prefix.trim() }).nth(2).click();
   await page.waitForURL(/\/pay\//u);
 }
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const accountScreens = [
   { name: 'login', who: 'visitor', path: '/login', shows: 'main form' },
   {

@@ -7,7 +7,11 @@ const SHEETS = [
   { width: 1280, columns: 3, rows: 3, tile: { width: 640, height: 400 } },
 ];
 
-/** Lays the windows' pictures on sheets, one look to a sheet; answers the sheets' names. */
+/**
+ * Lays the windows' pictures on sheets, one look to a sheet; answers the sheets' names.
+ * @param {string[]} files
+ * @param {URL} folder
+ */
 export async function drawContactSheets(files, folder) {
   const sheets = [];
   for (const theme of ['light', 'dark']) {
@@ -25,6 +29,13 @@ export async function drawContactSheets(files, folder) {
   return sheets;
 }
 
+/**
+ * @param {string[]} pictures
+ * @param {string} ending
+ * @param {(typeof SHEETS)[number]} layout
+ * @param {URL} folder
+ * @param {string} sheet
+ */
 async function drawSheet(pictures, ending, { columns, rows, tile }, folder, sheet) {
   const pitch = { x: tile.width + GAP, y: tile.height + LABEL_HEIGHT + GAP };
   const placed = await Promise.all(
@@ -45,6 +56,10 @@ async function drawSheet(pictures, ending, { columns, rows, tile }, folder, shee
     .toFile(new URL(sheet, folder).pathname);
 }
 
+/**
+ * @param {string} text
+ * @param {number} width
+ */
 function label(text, width) {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LABEL_HEIGHT}">` +

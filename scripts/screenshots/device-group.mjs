@@ -1,5 +1,10 @@
 import { signInAs, untilKept } from './member.mjs';
 
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('playwright-core').BrowserContext} BrowserContext */
+/** @typedef {import('./screen.d.ts').Screen} Screen */
+/** @typedef {'light' | 'dark'} Theme */
+
 /** Ample, for a busy machine; nothing waits for it when all is well. */
 const LIMIT_MS = 30_000;
 /** A tall page is taken whole as well, but no taller than this many windows. */
@@ -7,23 +12,36 @@ const WHOLE_AT_MOST = 5;
 
 /** One browser context per member at one width, signed in once; screens are taken in it one after another. */
 export class DeviceGroup {
+  /** @type {Map<string, BrowserContext>} */
   #contexts = new Map();
 
+  /**
+   * @param {import('playwright-core').Browser} browser
+   * @param {string} origin
+   * @param {{ width: number, height: number }} viewport
+   */
   constructor(browser, origin, viewport) {
     this.browser = browser;
     this.origin = origin;
     this.viewport = viewport;
   }
 
-  /** Takes a screen in the themes; answers the files' names, and what went wrong. The picture is taken all the same. */
+  /**
+   * Takes a screen in the themes; answers the files' names, and what went wrong. The picture is taken all the same.
+   * @param {Screen} screen
+   * @param {readonly Theme[]} themes
+   * @param {URL} folder
+   */
   async take(screen, themes, folder) {
+    /** @type {string[]} */
     const files = [];
+    /** @type {string | undefined} */
     let fault;
     try {
       const context = await this.#contextOf(screen);
       const page = await context.newPage();
       page.setDefaultTimeout(LIMIT_MS);
-      await page.emulateMedia({ colorScheme: themes[0], reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: themes[0] ?? null, reducedMotion: 'reduce' });
       fault = await this.#bringUp(screen, page, context);
       for (const theme of themes) files.push(...(await this.#shoot(screen, page, theme, folder)));
       await page.close();
@@ -34,6 +52,7 @@ export class DeviceGroup {
     return { files, fault };
   }
 
+  /** @param {Screen} screen */
   async #contextOf({ who, isOwnDevice, name }) {
     const key = isOwnDevice ? name : who;
     const known = this.#contexts.get(key);
@@ -51,6 +70,11 @@ export class DeviceGroup {
     return context;
   }
 
+  /**
+   * @param {Screen} screen
+   * @param {Page} page
+   * @param {BrowserContext} context
+   */
   async #bringUp(screen, page, context) {
     try {
       await screen.before?.({ page, context, origin: this.origin });
@@ -68,6 +92,12 @@ export class DeviceGroup {
     }
   }
 
+  /**
+   * @param {Screen} screen
+   * @param {Page} page
+   * @param {Theme} theme
+   * @param {URL} folder
+   */
   async #shoot({ name, who, isWindowOnly }, page, theme, folder) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await untilDrawn(page);
@@ -85,11 +115,18 @@ export class DeviceGroup {
   }
 }
 
-function firstWords({ message }) {
-  return String(message).split('\n').slice(0, 4).join(' ');
+/** @param {unknown} error */
+function firstWords(error) {
+  return String(error instanceof Error ? error.message : error)
+    .split('\n')
+    .slice(0, 4)
+    .join(' ');
 }
 
-/** Resolves when the fonts and the pictures in sight are there, nothing is loading and nothing moves. */
+/**
+ * Resolves when the fonts and the pictures in sight are there, nothing is loading and nothing moves.
+ * @param {Page} page
+ */
 async function untilDrawn(page) {
   const isDrawn = () => {
     const inSight = [...document.images].filter((image) => {

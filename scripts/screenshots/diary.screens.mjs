@@ -5,6 +5,7 @@ import { words } from './words.mjs';
 const { actions, diary } = words;
 const ROWS = 'main ol > li dd';
 
+/** @param {import('playwright-core').Page} page */
 export async function openSheet(page) {
   await page.getByRole('button', { name: diary.addMeasurement }).click();
   const sheet = page.getByRole('dialog', { name: diary.addMeasurement });
@@ -12,7 +13,12 @@ export async function openSheet(page) {
   return sheet;
 }
 
-/** Fills and saves the sheet of the diary that is open. */
+/**
+ * Fills and saves the sheet of the diary that is open.
+ * @param {import('playwright-core').Page} page
+ * @param {string} weight
+ * @param {{ photo?: Buffer, day?: string }} more
+ */
 export async function addMeasurement(page, weight, { photo, day } = {}) {
   const sheet = await openSheet(page);
   await sheet.getByLabel(diary.weight, { exact: true }).fill(weight);
@@ -27,11 +33,12 @@ export async function addMeasurement(page, weight, { photo, day } = {}) {
   await sheet.waitFor({ state: 'hidden' });
 }
 
+/** @param {import('./screen.d.ts').Visit} visit */
 async function addTwoPhotos({ page, origin }) {
   await page.goto(`${origin}/diary`);
-  for (const [weight, colour, day] of [
-    ['59,4', '#b58aa5', daysAgo(70)],
-    ['59,1', '#8aa5b5'],
+  for (const { weight, colour, day } of [
+    { weight: '59,4', colour: '#b58aa5', day: daysAgo(70) },
+    { weight: '59,1', colour: '#8aa5b5', day: undefined },
   ]) {
     await page.locator(ROWS).first().waitFor();
     const photo = await sharp({ create: { width: 900, height: 1200, channels: 3, background: colour } })
@@ -41,6 +48,7 @@ async function addTwoPhotos({ page, origin }) {
   }
 }
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const diaryScreens = [
   { name: 'diary', who: 'visitor', path: '/diary', shows: 'main h1' },
   { name: 'diary', who: 'uus', path: '/diary', shows: 'main h2' },

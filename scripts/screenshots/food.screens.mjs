@@ -3,6 +3,7 @@ import { words } from './words.mjs';
 const { actions, food } = words;
 const RECIPES = 'main a[href^="/recipes/"]';
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const foodScreens = [
   { name: 'recipes', who: 'visitor', path: '/recipes', shows: RECIPES },
   { name: 'recipes', who: 'premium', path: '/recipes', shows: RECIPES },

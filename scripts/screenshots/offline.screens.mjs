@@ -5,18 +5,25 @@ const { nav, sync } = words;
 const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
 const ROWS = 'main ol > li dd';
 
+/** @param {import('playwright-core').Page} page */
 async function openWaitingList(page) {
   await page.getByRole('button', { name: /ootab saatmist|vajab tähelepanu/u }).click();
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
-/** Two entries that wait for the network. */
+/**
+ * Two entries that wait for the network.
+ * @param {import('playwright-core').Page} page
+ */
 async function addTwo(page) {
   for (const weight of ['71,2', '71,0']) await addMeasurement(page, weight);
   await page.getByText(sync.pending).first().waitFor();
 }
 
-/** An entry made while this device's clock ran three days ahead: the server will refuse it. */
+/**
+ * An entry made while this device's clock ran three days ahead: the server will refuse it.
+ * @param {import('./screen.d.ts').Visit} visit
+ */
 async function addFromTheFuture({ page, context, origin }) {
   const ahead = await context.newPage();
   await ahead.clock.setFixedTime(new Date(Date.now() + THREE_DAYS_MS));
@@ -27,6 +34,7 @@ async function addFromTheFuture({ page, context, origin }) {
   await page.goto(`${origin}/diary`);
 }
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const offlineScreens = [
   {
     name: 'offline-calendar',
@@ -84,7 +92,7 @@ export const offlineScreens = [
     isWindowOnly: true,
     act: async (page) => {
       await addTwo(page);
-      if (page.viewportSize().width < 1024)
+      if ((page.viewportSize()?.width ?? 0) < 1024)
         await page.getByRole('navigation').getByRole('button', { name: 'Menüü' }).click();
       await page.getByRole('button', { name: nav.signOut }).click();
       await page.getByRole('dialog', { name: nav.signOut }).waitFor();

@@ -2,12 +2,13 @@ import { words } from './words.mjs';
 
 const { nav } = words;
 
-const openDrawer = (page) =>
+const openDrawer = (/** @type {import('playwright-core').Page} */ page) =>
   page
     .getByRole('button', { name: /^Menüü$|^Ava menüü$/u })
     .first()
     .click();
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const pageScreens = [
   { name: 'landing', who: 'visitor', path: '/', shows: 'main h1' },
   { name: 'about', who: 'visitor', path: '/about', shows: 'main h2' },
@@ -59,13 +60,18 @@ export const pageScreens = [
   },
 ];
 
+/** @param {import('playwright-core').Page} page */
 function calculate(page) {
   return page.getByRole('button', { name: words.calculator.calculate }).click();
 }
 
-/** The wide window has its menu open already. */
+/**
+ * The wide window has its menu open already.
+ * @param {import('playwright-core').Page} page
+ * @param {(page: import('playwright-core').Page) => Promise<void>} open
+ */
 async function openWhereHidden(page, open) {
-  if (page.viewportSize().width >= 1024) return;
+  if ((page.viewportSize()?.width ?? 0) >= 1024) return;
   await open(page);
   await page.getByRole('dialog').waitFor();
 }

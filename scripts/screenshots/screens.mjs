@@ -6,11 +6,7 @@ import { offlineScreens } from './offline.screens.mjs';
 import { pageScreens } from './page.screens.mjs';
 import { trainingScreens } from './training.screens.mjs';
 
-/**
- * name: what the files begin with. who: the demo member's name, or visitor. shows: a selector that matches nothing
- * before the content is there. act: what she does there. before: what she did earlier on this device.
- * isOwnDevice: on a device that shares nothing with the other screens.
- */
+/** In the order in which they are taken. */
 export const screens = [
   ...pageScreens,
   ...accountScreens,

@@ -26,6 +26,10 @@ export async function serveProduct() {
   };
 }
 
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @returns {Promise<void>}
+ */
 function untilReady(child) {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -41,8 +45,9 @@ function untilReady(child) {
 
 async function freePort() {
   const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -4,7 +4,10 @@ import { words } from './words.mjs';
 const { actions, calendar, pwa } = words;
 const TRAININGS = 'main a[href^="/studio/"]';
 
-/** Her next visit is half an hour later: the first one offers nothing. */
+/**
+ * Her next visit is half an hour later: the first one offers nothing.
+ * @param {import('./screen.d.ts').Visit} visit
+ */
 async function visitEarlier({ page, origin }) {
   await page.goto(`${origin}/calendar`);
   await page.locator(TRAININGS).first().waitFor();
@@ -12,7 +15,10 @@ async function visitEarlier({ page, origin }) {
   await page.clock.setFixedTime(Date.now() + 30 * 60 * 1000);
 }
 
-/** As the browser offers it, which it does not do by itself when it is driven by a script. */
+/**
+ * As the browser offers it, which it does not do by itself when it is driven by a script.
+ * @param {import('playwright-core').Page} page
+ */
 async function offerToInstall(page) {
   await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
   const card = page.getByRole('region', { name: pwa['install.title'] });
@@ -20,6 +26,7 @@ async function offerToInstall(page) {
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
+/** @type {import('./screen.d.ts').Screen[]} */
 export const trainingScreens = [
   { name: 'calendar', who: 'visitor', path: '/calendar', shows: 'main h1' },
   { name: 'calendar', who: 'uus', path: '/calendar', shows: TRAININGS },

@@ -1,0 +1,15 @@
+import type { Pair } from './figures.mjs';
+
+/** What the bench's own page (page/storage.ts) and its scripts in a page leave for each other. */
+declare global {
+  var bench: {
+    saving(count: number): Promise<Pair>;
+    replay(
+      count: number,
+    ): Promise<{ replayMs: number; roundTripMs: number; requests: number; mostAtOnce: number }>;
+    fillLibrary(count: number): Promise<void>;
+    firstScreen(count: number, rounds: number): Promise<Pair>;
+    keystrokes(count: number): Promise<number[]>;
+  };
+  var relaunch: { hasPicture: boolean; liveAt?: number };
+}

@@ -1,0 +1,28 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Her device, and where the product is. */
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  origin: string;
+}
+
+/** One picture to take. */
+export interface Screen {
+  /** What the files begin with. */
+  name: string;
+  /** The demo member's name, or `visitor`. */
+  who: string;
+  path: string;
+  /** A selector that matches nothing before the content is there. */
+  shows: string;
+  /** What she does there. */
+  act?: (page: Page) => Promise<unknown>;
+  /** What she did earlier on this device. */
+  before?: (visit: Visit) => Promise<void>;
+  /** On a device that shares nothing with the other screens. */
+  isOwnDevice?: boolean;
+  isOffline?: boolean;
+  /** A tall page is not taken whole. */
+  isWindowOnly?: boolean;
+}
