@@ -40,7 +40,14 @@ const inputs = {
     'scripts/render-pages.mjs',
     'server/',
   ],
-  server: [...shared, 'vite.server.config.ts', 'src/contract/', 'server/', 'stand-ins/'],
+  server: [
+    ...shared,
+    'vite.server.config.ts',
+    'src/contract/',
+    'src/language/et.json',
+    'server/',
+    'stand-ins/',
+  ],
 };
 
 /** @typedef {keyof typeof inputs} PartName */
