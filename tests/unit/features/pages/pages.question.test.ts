@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('pages in the library', () => {
-  it('answers a key with its pages in their order, and with the time of the comparison', async () => {
+  it('returns a key’s pages in order, with the time of the comparison', async () => {
     await withLibrary(VIEWER, async (database) => {
       await database.put('pages', [page('challenge', '01'), page('challenge', '02')], 'challenge');
       await database.put('state', { checkedAt: 1_000, groups: '' }, 'state');
@@ -31,7 +31,7 @@ describe('pages in the library', () => {
     });
   });
 
-  it('answers with the one page that was asked for', async () => {
+  it('returns the one page that was requested', async () => {
     await withLibrary(VIEWER, (database) =>
       database.put('pages', [page('challenge', '01'), page('challenge', '02')], 'challenge'),
     );
@@ -39,13 +39,13 @@ describe('pages in the library', () => {
     expect(answer?.data).toEqual({ getCMS: [page('challenge', '02')] });
   });
 
-  it('leaves a key that it does not hold, and a page that is gone, to the network', async () => {
+  it('leaves a key it lacks, and a page that is gone, to the network', async () => {
     await withLibrary(VIEWER, (database) => database.put('pages', [page('about', 'meist')], 'about'));
     expect(await answerFromLibrary(VIEWER, pageQuestion, { key: 'nutrition.course' })).toBeUndefined();
     expect(await answerFromLibrary(VIEWER, pageQuestion, { key: 'about', id: 'x' })).toBeUndefined();
   });
 
-  it('never answers one viewer with what is kept for another', async () => {
+  it('never gives one viewer what is stored for another', async () => {
     await withLibrary(VIEWER, (database) =>
       database.put('pages', [page('nutrition.plan', '1')], 'nutrition.plan'),
     );

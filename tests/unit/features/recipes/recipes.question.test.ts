@@ -12,7 +12,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('promise 8: a recipe that an earlier version kept is answered whole, with null for what that did not ask', async () => {
+it('promise 8: a recipe stored by an earlier version is returned complete, with null for the fields it lacks', async () => {
   const kept = {
     __typename: 'Recipe',
     id: 'supp',

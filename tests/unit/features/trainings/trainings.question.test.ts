@@ -21,7 +21,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-it('promise 8: the newest trainings are on the phone, newest first and no more than asked', async () => {
+it('promise 8: the newest trainings are on the phone, newest first and no more than requested', async () => {
   const kept = [
     training('vana', '2025-12-31T23:30:00+02:00'),
     training('uus', '2026-03-01T00:00:00+02:00'),
