@@ -77,7 +77,7 @@ interface Prepared {
 /** Makes the page prepare the file, and inspects the result. */
 async function prepare(page: Page, file: Uint8Array): Promise<Prepared> {
   await page.setContent('<input type="file">');
-  // As a file on disk: passing megabytes from memory takes the browser's protocol seconds.
+  // Written to disk first: passing megabytes from memory takes the browser's protocol seconds.
   const path = test.info().outputPath('foto.jpg');
   await writeFile(path, file);
   await page.setInputFiles('input', path);

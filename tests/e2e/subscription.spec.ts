@@ -60,7 +60,7 @@ test('a member buys a plan; the page waits for the payment’s webhook, says so,
   await page.getByRole('button', { name: /^Telli ja maksa 12,90/ }).click();
   const confirming = page.getByRole('status').filter({ hasText: subscriptionText.confirming });
   await expect(confirming).toBeVisible();
-  // The app itself asks once or twice for what it stores; only polling goes on asking.
+  // The app itself asks once or twice for what it stores; only polling keeps asking.
   network.forget();
   await expect.poll(() => network.log.filter(asksForContracts).length).toBeGreaterThan(5);
   await expect(confirming).toBeVisible();

@@ -22,7 +22,7 @@ export interface Service {
   network: Network;
   /** Stops the server, as a restart of the machine would, and starts it again on the same data. */
   restart(): Promise<void>;
-  /** From now on no request is answered, until `start`. */
+  /** Leaves every request unanswered until `start`. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;

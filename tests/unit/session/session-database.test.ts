@@ -15,7 +15,7 @@ const MEMBER = { id: 'liige', email: 'premium@example.com', groups: ['premium'] 
 beforeEach(() => clearKv());
 
 describe('the session as the device stores it', () => {
-  it('is nobody at first, and then whoever was written', async () => {
+  it('is nobody at first, and then the member who was written', async () => {
     expect(await readSession()).toBeUndefined();
     await writeSession({ member: MEMBER, needsSignIn: false });
     expect(await readSession()).toEqual({ member: MEMBER, needsSignIn: false });
