@@ -66,6 +66,11 @@ export function receiptOf(entry: Entry, answer: Receipt['answer'], settledAt = D
   return { entryId: entry.id, entry, answer, settledAt, isAbsorbed: false };
 }
 
+/** The kinds that a photo may come with: their answer brings the signed form by which it is uploaded. */
+export type PhotoKind = {
+  [K in QueuedKind]: QueuedAnswers[K] extends { presignedUrl: string } ? K : never;
+}[QueuedKind];
+
 /** Re-encoded bytes, never a File or Blob: WebKit loses the database over those. */
 export interface KeptPhoto {
   type: string;

@@ -1,6 +1,6 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, mend, drop. Sending is sender.ts's. */
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
-import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
+import type { Entry, EntryOfKind, KeptPhoto, PhotoKind, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
 import {
@@ -16,8 +16,8 @@ import {
   readPhoto,
 } from './outbox-database.ts';
 
-export interface AddOptions {
-  photo?: KeptPhoto;
+export interface AddOptions<K extends QueuedKind = QueuedKind> {
+  photo?: K extends PhotoKind ? KeptPhoto : never;
   /** What the screen knows, kept for showing the entry. */
   shown?: unknown;
   /** How long the entry can be undone before it is sent, while this page lives. */
@@ -92,7 +92,7 @@ export class Outbox {
   async add<K extends QueuedKind>(
     kind: K,
     variables: QueuedVariables[K],
-    options: AddOptions = {},
+    options: AddOptions<K> = {},
   ): Promise<EntryOfKind<K>> {
     const mutation = QUEUED_MUTATIONS[kind];
     const entry = {
