@@ -1,4 +1,4 @@
-/** The account screens' sentences that the common catalogue does not have. */
+/** The account screens' sentences that the shared catalogue lacks. */
 export const accountText = {
   loginLead: 'Tore, et oled tagasi.',
   firstLoginLead: 'Sinu konto on valmis.',

@@ -16,7 +16,7 @@ import { forgetPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnAddress } from './use-return-address.ts';
 
-/** Signing in; after a changed password it says so and already knows the address. */
+/** Sign-in form; after a password change it says so and already knows the address. */
 export function LoginScreen() {
   const session = useSession();
   const navigate = useNavigate();
@@ -35,13 +35,13 @@ export function LoginScreen() {
     }),
     findFailure: () => checkEmail(email),
     send: () => signIn(email, password),
-    // The session's own change leads on, in this tab and in every other.
+    // The session change itself leads on, in this tab and in all others.
     onDone: () => undefined,
   });
 
   const isInside = session.state === 'authenticated' && !session.needsSignIn;
   useEffect(() => {
-    // Her address does not stay in the address bar, nor in the history; who is inside is led on from here anyway.
+    // Keeps her email out of the address bar and the history; a signed-in member is redirected from here anyway.
     if (location.search && !isInside)
       void navigate(location.pathname, { replace: true, state: location.state });
   }, [isInside, location, navigate]);

@@ -41,7 +41,7 @@ function hasPlan({ groups }: Member): boolean {
   return permissions.has('FOOD') || permissions.has('TRAININGS');
 }
 
-/** `/calendar/:date?`: today first, then the month and the chosen day. The address carries the day. */
+/** `/calendar/:date?`: today first, then the month and the selected day, which is in the address. */
 export function CalendarScreen() {
   const now = useNow();
   const today = dayOf(momentOf(now));
@@ -88,7 +88,7 @@ export function CalendarScreen() {
   );
 }
 
-/** A visitor sees the schedule; what she did herself needs a name. */
+/** A visitor sees the schedule; logging what she did needs an account. */
 function Invitation() {
   return (
     <Notice

@@ -14,11 +14,11 @@ interface DayPanelProps {
   isMember: boolean;
 }
 
-/** The trainings of the day that was chosen in the grid. */
+/** The trainings of the day selected in the grid. */
 export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
-  // What is missing is said above; an empty card would only repeat it.
+  // The notice above already says what is missing; an empty card would only repeat it.
   if (isEmpty && month.scheduleState !== 'ready') return null;
   return (
     <Card as="section" labelledBy={titleId}>

@@ -1,19 +1,19 @@
-/** What a day holds: the schedule's trainings with her own completions beside them. */
+/** A day's contents: scheduled trainings together with her own completions. */
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
 export interface PlannedTraining {
   scheduled: ScheduledTrainingFragment;
-  /** Hers of that day, also when the training was done at another hour. */
+  /** Her completion on that day, even at another hour. */
   done: ShownCompletion | undefined;
 }
 
 export interface DayPlan {
   day: string;
-  /** In the order of the day. */
+  /** In order of time. */
   planned: readonly PlannedTraining[];
-  /** What she did beside the schedule, earliest first. */
+  /** Unscheduled trainings she did, earliest first. */
   others: readonly ShownCompletion[];
 }
 
@@ -42,7 +42,7 @@ export interface DayCounts {
   hasFailed: boolean;
 }
 
-/** What a cell of the grid shows of its day. `planned` counts what is not done. */
+/** What a cell of the grid shows. `planned` counts what is not done. */
 export function countsOf({ planned, others }: DayPlan): DayCounts {
   const done = [...planned.flatMap((training) => training.done ?? []), ...others];
   return {

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { calendarText } from './calendar.text.ts';
 import type { CalendarMonth } from './use-month.ts';
 
-/** Says how old the month is, or what of it is not there: the days themselves stay, and so does everything that waits. */
+/** Says how old the month is, or which part of it is missing: the days and all waiting entries stay visible. */
 export function ReadingNotice({ month }: { month: CalendarMonth }) {
   const { scheduleState, completionsState, asOf, retry } = month;
   const states = [scheduleState, completionsState];

@@ -22,7 +22,7 @@ interface TodayCardProps {
   member: Member | undefined;
 }
 
-/** Today: what is planned with its button right there, what is done, the menu, and the next live session. */
+/** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
 export function TodayCard({ plan, month, now, member }: TodayCardProps) {
   const titleId = useId();
   const { done } = countsOf(plan);
@@ -56,7 +56,7 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
   );
 }
 
-/** The next broadcast on another day of the month that is at hand; today's stands among the trainings. */
+/** The next broadcast on another day of the loaded month; today's is among the trainings. */
 function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: string }) {
   const next = month.schedule
     .filter((scheduled) => isLive(scheduled) && Date.parse(scheduled.eventDateTime) > now.getTime())

@@ -8,11 +8,11 @@ import styles from './today-card.module.css';
 
 interface TodayMenuProps {
   day: string;
-  /** False while what stands above it is still coming; it is asked for all the same. */
+  /** False while the content above is loading; the menu is requested anyway. */
   isShown: boolean;
 }
 
-/** What is on the menu today; its place is kept while that is being asked, so that nothing below it moves. */
+/** Today's menu; it reserves its space while loading, so that nothing below moves. */
 export function TodayMenu({ day, isShown }: TodayMenuProps) {
   const { state, answer: meals = [] } = useQuestion(dayMenuQuestion, day);
   if (!isShown || (meals.length === 0 && state !== 'loading')) return null;

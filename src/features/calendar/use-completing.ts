@@ -16,11 +16,11 @@ export interface Completing {
   markDone: (training: TrainingCardFragment, moment: string) => void;
   unmarkDone: (shown: ShownCompletion) => void;
   retry: (shown: ShownCompletion) => void;
-  /** Why the last one could not be kept on the device. */
+  /** Why the last one could not be stored on the device. */
   problem: string | undefined;
 }
 
-/** Marks trainings of the calendar as done and not done; both are on the disk before the screen says so (promise 1). */
+/** Marks the calendar's trainings as done and not done; both are on disk before the screen says so (promise 1). */
 export function useCompleting(): Completing {
   const outbox = useOutbox();
   const show = useSnackbar();

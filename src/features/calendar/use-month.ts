@@ -10,12 +10,12 @@ import { scheduleQuestion } from '../schedule/schedule.question.ts';
 
 export interface CalendarMonth {
   schedule: readonly ScheduledTrainingFragment[];
-  /** Newest first, with what waits; of every month that something waits in. */
+  /** Newest first, including waiting entries of any month. */
   completions: readonly ShownCompletion[];
   scheduleState: ReadingState;
   /** Undefined for a visitor, who has none. */
   completionsState: ReadingState | undefined;
-  /** While there is no connection: when all of it was last true (epoch ms), if this device knows. */
+  /** Without a connection, when everything was last up to date (epoch ms), if this device knows. */
   asOf: number | undefined;
   retry: () => void;
 }

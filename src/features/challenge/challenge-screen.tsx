@@ -14,7 +14,7 @@ import { type PageItem, pageQuestion } from '../pages/pages.question.ts';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
 
-/** `/challenge`: what it is, the ways into its timetable and the calendar, its weeks, and the rest of its words. */
+/** `/challenge`: the introduction, links to its timetable and the calendar, its weeks, and the rest of the text. */
 export function ChallengeScreen() {
   const reading = useQuestion(pageQuestion, 'challenge');
   return (
@@ -58,7 +58,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
   );
 }
 
-/** Each week by its name and its habit; nothing where they cannot be had, for the timetable says why. */
+/** Each week's name and habit; renders nothing if they cannot be loaded, because the timetable says why. */
 function Weeks() {
   const { answer: items = [] } = useQuestion(pageQuestion, 'timetable');
   if (items.length === 0) return null;

@@ -15,7 +15,7 @@ import { challengeText } from './challenge.text.ts';
 
 const BACK = { to: '/challenge', label: nav['/challenge'] };
 
-/** `/timetable`: the challenge's weeks day by day, and what the calendar has for everybody this week and next. */
+/** `/timetable`: the challenge's weeks day by day, and the public schedule of this week and the next. */
 export function TimetableScreen() {
   const reading = useQuestion(pageQuestion, 'timetable');
   return (
@@ -31,7 +31,7 @@ export function TimetableScreen() {
     >
       <StaleNote asOf={reading.asOf} />
       <PageItems reading={reading}>{(items) => <ChallengeWeeks items={items} />}</PageItems>
-      {/* It is read meanwhile, but has its place only below the weeks: what one reads is not pushed down. */}
+      {/* Loads meanwhile, but shows only below the weeks, so that it never pushes down what someone is reading. */}
       <div hidden={reading.state === 'loading'}>
         <ScheduleWeeks />
       </div>
@@ -41,7 +41,7 @@ export function TimetableScreen() {
 
 function ChallengeWeeks({ items }: { items: readonly PageItem[] }) {
   const { hash } = useLocation();
-  // The weeks come after the address, so that the browser itself finds none to scroll to.
+  // The weeks load after navigation, when the browser has already looked for the fragment and found nothing.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
   }, [hash]);

@@ -3,13 +3,13 @@ import type { EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 
-/** Keeps that `training` was done at `moment`. Resolves when it is on the disk; dropping the entry undoes it. */
+/** Records that `training` was done at `moment`. Resolves once it is on disk; dropping the entry undoes it. */
 export function completeTraining(
   outbox: Outbox,
   training: TrainingCardFragment,
   moment: string,
 ): Promise<EntryOfKind<'completeTraining'>> {
   const variables = { id: training.id, eventDateTime: moment };
-  // Held as long as it can be taken back, so that an undone tap makes no call at all.
+  // Held while it can be undone, so that an undone tap makes no request at all.
   return outbox.add('completeTraining', variables, { shown: training, holdMs: undoMs() });
 }

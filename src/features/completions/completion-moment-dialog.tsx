@@ -21,7 +21,9 @@ interface CompletionMomentDialogProps {
   onClose: () => void;
 }
 
-/** „Muuda treeningu aega“: when a training was done that the server, or the phone's wrong clock, held back. */
+/**
+ * „Muuda treeningu aega“: corrects when a training was done, if the server refused it or a wrong phone clock held it.
+ */
 export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionMomentDialogProps) {
   const outbox = useOutbox();
   const formId = useId();

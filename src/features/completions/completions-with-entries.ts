@@ -12,14 +12,14 @@ import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
 export interface ShownCompletion {
   completion: CompletedTrainingCardFragment;
   mark?: EntryMark;
-  /** What waits, or was refused, about this completion. */
+  /** The waiting or refused entry about this completion. */
   entry?: Entry;
 }
 
 /**
- * The member's completions with her own unsettled entries laid over the server's, newest first: one per training and
- * day, whatever the server lists. An undone one is gone, unless the server refused to take it away, or shows another
- * phone's completion of that day, which the undo leaves.
+ * The server's completions merged with the member's unsettled entries, newest first: one per training and day,
+ * whatever the server lists. An undone one is gone, unless the server refused the undo or lists another phone's
+ * completion of that day, which the undo keeps.
  */
 export function completionsWithEntries(
   server: readonly CompletedTrainingCardFragment[],
@@ -67,7 +67,7 @@ function isOf(entry: Entry | undefined, moment: string): boolean {
   return entry?.kind === 'completeTraining' && entry.variables.eventDateTime === moment;
 }
 
-/** What the server will answer, as far as this device knows it. */
+/** What the server will return, as far as this device knows. */
 export function completionOfEntry(
   entry: EntryOfKind<'completeTraining'>,
   member: Owner,
@@ -92,7 +92,7 @@ function isTrainingCard(shown: unknown): shown is TrainingCardFragment {
   );
 }
 
-/** An entry is shown even when an older build kept no card with it. */
+/** Shows an entry even if an older build stored no card with it. */
 function namelessTraining(id: string, moment: string): TrainingCardFragment {
   return {
     __typename: 'Training',

@@ -17,7 +17,7 @@ export const monthsCompletionsQuestion = declareList({
   readAhead: (today) => [[monthOf(today)], [addMonths(monthOf(today), -1)]],
 });
 
-/** Everything that she has ever done, newest first. */
+/** Everything she has ever done, newest first. */
 export const completionsQuestion = declareList({
   document: ProgramsScreen_CompletionsDocument,
   variables: () => ({ limit: CALENDAR_PAGE_LIMIT }),

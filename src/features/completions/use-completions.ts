@@ -11,7 +11,7 @@ export interface Completion {
   doneAt: string;
 }
 
-/** What she has done, with what waits to be sent. None for a visitor. */
+/** What she has done, including waiting entries. Empty for a visitor. */
 export function useCompletions(): readonly Completion[] {
   const session = useSession();
   const entries = useEntries();

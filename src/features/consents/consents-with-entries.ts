@@ -12,7 +12,7 @@ export interface ShownConsent {
   entry?: Entry;
 }
 
-/** What the member has agreed to: what the server knows, and what is still on its way to it. One of each kind. */
+/** The member's consents: those the server knows and those still waiting to be sent. One of each kind. */
 export function consentsWithEntries(server: readonly Consent[], entries: readonly Entry[]): ShownConsent[] {
   const shown: Shown = new Map(server.map((consent) => [consent.kind, { consent }]));
   return [...layOver(shown, entries, consentLayers).values()];
@@ -28,7 +28,7 @@ export const consentLayers: Layers<'giveConsent', Shown> = {
   },
 };
 
-/** Whether a thing of this kind may be kept: agreed to, and not refused by the server. */
+/** Whether data of this kind may be stored: she agreed, and the server did not refuse. */
 export function hasConsent(
   server: readonly Consent[],
   entries: readonly Entry[],

@@ -17,7 +17,7 @@ interface LessonListProps {
   course: Course;
 }
 
-/** How far she is, where she goes on, and every lesson. */
+/** Her progress, the lesson to continue with, and all lessons. */
 export function LessonList({ lessons, course: { progress } }: LessonListProps) {
   const ids = lessons.map(({ id }) => id);
   const read = ids.filter((id) => progress.read.includes(id)).length;

@@ -16,16 +16,16 @@ import type { Course } from './use-course-progress.ts';
 
 interface LessonViewProps {
   lessons: readonly PageItem[];
-  /** Of the shown one; it is there. */
+  /** The shown lesson's index, which always exists. */
   position: number;
   course: Course;
-  /** Without a connection: of when the lessons are, in epoch ms. */
+  /** Without a connection, when the lessons were read (epoch ms). */
   asOf: number | undefined;
 }
 
 const BACK = { to: COURSE_ADDRESS, label: courseText.toList };
 
-/** One lesson, with the way to its neighbours. Having opened it is remembered; having read it is hers to say. */
+/** One lesson, with links to its neighbours. Opening it is remembered; she marks it as read herself. */
 export function LessonView({ lessons, position, course, asOf }: LessonViewProps) {
   const lesson = lessons[position];
   const lessonId = lesson?.id ?? '';

@@ -19,7 +19,7 @@ import { FirstDayPlace } from './first-day-place.tsx';
 import { freeProgram, nextTraining } from './first-day.ts';
 import { firstDayText } from './first-day.text.ts';
 
-/** For a member without a plan, before anything that is locked: the training, the program and the challenge that are free. */
+/** For a member without a plan, above all locked content: the free training, program and challenge. */
 export function FirstDayCard() {
   const pages = useQuestion(pageQuestion, 'program');
   const studio = useQuestion(trainingsQuestion);
@@ -69,7 +69,7 @@ function FreeThings({ program, trainings }: { program: KnownProgram; trainings: 
   );
 }
 
-/** By the name that staff gave it. */
+/** Named as staff called it. */
 function Challenge() {
   const { answer: items } = useQuestion(pageQuestion, 'challenge');
   const { title } = splitHeading(items?.[0]?.value ?? '');

@@ -3,7 +3,7 @@ import { askToPersist } from '../../offline/persistence.ts';
 import { momentIn } from '../../offline/wrong-clock.ts';
 import { noteValue } from './install-record.ts';
 
-/** Told what waits whenever something was logged: a first thing that she did on a day makes the app worth keeping. */
+/** Called with the waiting entries whenever something is logged: the first dated one makes the app worth installing. */
 export function noteLogged(entries: readonly Entry[]): void {
   const isOfValue = entries.some((entry) => momentIn(entry) !== undefined);
   if (!isOfValue) return;

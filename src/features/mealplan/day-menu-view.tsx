@@ -14,7 +14,7 @@ import { MealCard } from './meal-card.tsx';
 import { mealplanText } from './mealplan.text.ts';
 import { useDayMenu } from './use-menu.ts';
 
-/** The meals of one day and what they add up to. */
+/** One day's meals and their total. */
 export function DayMenuView({ day }: { day: string }) {
   const isEnergyHidden = useEnergyHidden();
   const reading = useDayMenu(day);

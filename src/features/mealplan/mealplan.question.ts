@@ -16,7 +16,7 @@ export const dayMenuQuestion = declareQuestion({
   },
 });
 
-/** About every day of one week it is asked by its Monday, so that they share one answer. */
+/** Every day of a week is asked by its Monday, so that all share one cached result. */
 export const weekMenuQuestion = declareQuestion({
   document: MealPlanScreen_WeekDocument,
   variables: (day: string) => ({ date: mondayOf(day) }),
@@ -27,7 +27,7 @@ export const weekMenuQuestion = declareQuestion({
   },
 });
 
-/** The week's meals with their recipes; undefined if one of them is not here. */
+/** The week's meals with their recipes; undefined if one of them is not on the device. */
 async function keptWeek(library: LibraryDatabase, date: string) {
   const kept = await library.get('menus', mondayOf(date));
   if (!kept) return undefined;

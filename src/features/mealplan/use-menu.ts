@@ -4,7 +4,7 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { mealsOfDay } from './day-menu.ts';
 import { dayMenuQuestion, weekMenuQuestion } from './mealplan.question.ts';
 
-/** A day's meals; without a network also out of its week, when that was looked at before. */
+/** A day's meals; offline also taken from its week, if that was viewed before. */
 export function useDayMenu(day: string): Reading<readonly MealPlanMealFragment[]> {
   const own = useQuestion(dayMenuQuestion, day);
   const isMissing = own.state === 'offline' || own.state === 'failed';

@@ -22,7 +22,10 @@ import styles from './week-menu-view.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** Monday to Sunday around the day, each with its meals and its energy. This week begins with today; what is past folds. */
+/**
+ * Monday to Sunday around the day, each with its meals and energy. The current week starts with today; past days are
+ * collapsed.
+ */
 export function WeekMenuView({ day, today }: { day: string; today: string }) {
   const reading = useQuestion(weekMenuQuestion, day);
   const [isPastOpen, setIsPastOpen] = useState(false);

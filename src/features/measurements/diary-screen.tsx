@@ -19,7 +19,7 @@ import { measurementsText } from './measurements.text.ts';
 import { TrendSection } from './trend-section.tsx';
 import { type Diary, useDiary } from './use-diary.ts';
 
-/** `/diary`: her measurements, how they change, and the sheet that adds one. `?action=add` opens it. */
+/** `/diary`: her measurements, their trends, and the sheet that adds one. `?action=add` opens it. */
 export function DiaryScreen() {
   const session = useSession();
   if (session.state === 'authenticated') return <MemberDiary />;
@@ -67,7 +67,7 @@ function MemberDiary() {
   );
 }
 
-/** When the sheet was opened; a shortcut of the installed app opens it with the screen. */
+/** When the sheet was opened; a shortcut of the installed app opens it together with the screen. */
 function useSheetOpening(): [Date | undefined, (openedAt: Date | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get('action') === 'add';

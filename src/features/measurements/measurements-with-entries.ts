@@ -6,14 +6,14 @@ import type { Measurement } from './measurement.ts';
 export interface ShownMeasurement {
   measurement: Measurement;
   mark?: EntryMark;
-  /** What waits, or was refused, about this measurement. */
+  /** The waiting or refused entry about this measurement. */
   entry?: Entry;
 }
 
 /**
- * What the diary shows: the server's measurements with the member's own unsettled entries laid over them, newest first.
- * A created one is there exactly once whether the server lists it yet or not; a deleted one is gone, unless the server
- * refused to delete it.
+ * What the diary shows: the server's measurements merged with the member's unsettled entries, newest first. A created
+ * one appears exactly once, whether the server lists it yet or not; a deleted one is gone, unless the server refused
+ * to delete it.
  */
 export function measurementsWithEntries(
   server: readonly Measurement[],
@@ -42,7 +42,7 @@ export const measurementLayers: Layers<MeasurementKind, Shown> = {
   },
 };
 
-/** What the server has answered of it while its photo waits, else what she typed. */
+/** The server's version while only the photo waits, otherwise what she typed. */
 export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Measurement {
   const { input } = entry.variables;
   return (
@@ -61,7 +61,10 @@ export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Mea
   );
 }
 
-/** Of one moment, the one logged later on this device stands first; among the server's own the id decides, for calm. */
+/**
+ * At the same moment, the one logged later on this device comes first; among the server's own the id decides, so that
+ * the order is stable.
+ */
 function newestFirst(left: ShownMeasurement, right: ShownMeasurement): number {
   const byMoment = Date.parse(right.measurement.eventDateTime) - Date.parse(left.measurement.eventDateTime);
   if (byMoment !== 0) return byMoment;

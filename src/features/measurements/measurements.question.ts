@@ -15,7 +15,7 @@ export const measurementsQuestion = declareList({
   readAhead: () => [[]],
 });
 
-/** Her profile, for what she has agreed to. */
+/** Her profile, which holds her consents. */
 export const diaryProfileQuestion = declareQuestion({
   document: DiaryScreen_ProfileDocument,
   variables: () => ({}),

@@ -1,4 +1,4 @@
-/** The diary's sentences that the shared catalogue does not have. */
+/** The diary's sentences that the shared catalogue lacks. */
 export const measurementsText = {
   lead: 'Mõõdud, fotod ja muutused. Neid näed ainult sina.',
   tooManyDecimals: 'Kasuta kuni üht kohta pärast koma, näiteks 68,5.',

@@ -10,11 +10,11 @@ import { diaryProfileQuestion, measurementsQuestion } from './measurements.quest
 import { measurementsWithEntries, type ShownMeasurement } from './measurements-with-entries.ts';
 
 export interface Diary {
-  /** Newest first, with what waits. */
+  /** Newest first, including waiting entries. */
   shown: readonly ShownMeasurement[];
-  /** Of the server's part; what waits is there in any case. */
+  /** For the server's part; waiting entries are there in any case. */
   reading: Reading<readonly Measurement[]>;
-  /** What she has to agree to before the next measurement or photo. */
+  /** Consents required before the next measurement or photo. */
   missingConsents: readonly ConsentKind[];
   /** When her profile last changed, if this device knows. */
   profileSeenAt: string | undefined;
@@ -32,7 +32,7 @@ export function useDiary(): Diary {
   const shown = useMemo(() => measurementsWithEntries(events, entries), [events, entries]);
   const missingConsents = CONSENT_KINDS.filter((kind) => {
     if (hasConsent(consents ?? [], entries, kind)) return false;
-    // While her profile is not on this device, what the server keeps of hers shows that she has agreed to it.
+    // Until her profile is on this device, stored measurements prove that she has agreed.
     return (
       consents !== undefined || !events.some(({ photoUrl }) => kind === 'MEASUREMENTS' || photoUrl !== null)
     );
@@ -40,7 +40,7 @@ export function useDiary(): Diary {
   return { shown, reading, missingConsents, profileSeenAt: profile?.updatedAt };
 }
 
-/** The server signs a photo's address only once it has the photo, which is after it answered the measurement. */
+/** The server signs a photo's address only once it has the photo, which is after its response about the measurement. */
 function useRefetchAfterPhotos(entries: readonly Entry[], refetch: () => void): void {
   const waiting = entries.filter(({ hasPhoto }) => hasPhoto).map(({ id }) => id);
   const key = waiting.join();

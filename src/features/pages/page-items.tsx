@@ -11,7 +11,7 @@ interface PageItemsProps {
   children: (items: readonly PageItem[]) => ReactNode;
 }
 
-/** The four faces of what is read under a key: the items, first load, nothing written yet, nothing to be had. */
+/** The four states of a page's items: shown, loading, not written yet, and unavailable. */
 export function PageItems({ reading, children }: PageItemsProps) {
   switch (reading.state) {
     case 'loading':

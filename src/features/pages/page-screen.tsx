@@ -10,16 +10,16 @@ import { lowerHeadings, splitHeading } from './page-text.ts';
 import { type PageItem, pageQuestion } from './pages.question.ts';
 
 interface PageScreenProps {
-  /** Under which staff wrote it. */
+  /** The key under which staff wrote it. */
   pageKey: string;
   title: string;
-  /** Below the text, once it is there. */
+  /** Below the text, once it has loaded. */
   children?: ReactNode;
-  /** At the end of the page, whether the text could be had or not. */
+  /** At the end of the page, whether the text loads or not. */
   foot?: ReactNode;
 }
 
-/** A page of words: what staff wrote under its key. */
+/** A text page: what staff wrote under its key. */
 export function PageScreen({ pageKey, title, children, foot }: PageScreenProps) {
   const reading = useQuestion(pageQuestion, pageKey);
   return (
@@ -40,7 +40,7 @@ export function PageScreen({ pageKey, title, children, foot }: PageScreenProps) 
   );
 }
 
-/** Each item under its own heading; a single one that is named as the screen is not named twice. */
+/** Each item under its own heading; a single item named like the screen gets no second heading. */
 export function PageSections({ items, title }: { items: readonly PageItem[]; title: string }) {
   const [only] = items;
   if (items.length === 1 && only) {

@@ -3,7 +3,7 @@ import { declareQuestion } from '../../reading/question.ts';
 
 export type PageItem = NonNullable<PageScreen_CmsQuery['getCMS']>[number];
 
-/** Everything that staff wrote under a key, in its order. */
+/** Everything staff wrote under a key, in order. */
 export const pageQuestion = declareQuestion({
   document: PageScreen_CmsDocument,
   variables: (key: string) => ({ key }),

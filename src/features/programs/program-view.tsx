@@ -20,13 +20,13 @@ interface ProgramViewProps {
   program: KnownProgram;
   trainings: Trainings;
   completions: readonly Completion[];
-  /** Without a connection: of when the program is, in epoch ms. */
+  /** Without a connection, when the program was read (epoch ms). */
   asOf: number | undefined;
 }
 
 const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 
-/** One program: what it is, where she goes on, and its weeks. */
+/** One program: what it is, where she continues, and its weeks. */
 export function ProgramView({ program, trainings, completions, asOf }: ProgramViewProps) {
   const course = useProgramStart(program.id);
   const today = useToday();

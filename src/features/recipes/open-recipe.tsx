@@ -23,7 +23,7 @@ interface OpenRecipeProps {
   steps: readonly string[];
 }
 
-/** Ingredients, steps and figures of a recipe that is open to her, and cooking by it. */
+/** Ingredients, steps and nutrition of a recipe that is open to her, and its cooking mode. */
 export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
   const { progress, setServings, toggleTick, clearTicks, setStep, leaveCooking } = useRecipeProgress(
     recipe.id,

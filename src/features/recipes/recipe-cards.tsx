@@ -3,16 +3,16 @@ import { RecipeCard } from './recipe-card.tsx';
 import styles from './recipe-cards.module.css';
 import { useDrawnRows } from './use-drawn-rows.ts';
 
-/** Covers in the first screen are loaded at once. */
+/** Covers in the first screenful load immediately. */
 const EAGER_COVERS = 4;
 
 interface RecipeCardsProps {
   rows: readonly RecipeRow[];
-  /** Tells one set of filters from another; '' where there are none. */
+  /** Identifies a set of filters; '' without any. */
   name: string;
 }
 
-/** Any number of recipes; only those near the screen are drawn. */
+/** Any number of recipes; only those near the viewport are rendered. */
 export function RecipeCards({ rows, name }: RecipeCardsProps) {
   const { drawn, hasMore, sentinel } = useDrawnRows(rows.length, name);
   return (

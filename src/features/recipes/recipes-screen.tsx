@@ -25,7 +25,7 @@ import { recipesText } from './recipes.text.ts';
 
 const ADDRESS = { read: readRecipeFilters, write: writeRecipeFilters };
 
-/** Sorting thousands of names takes a while, so it is done once for each list of rows, not for each visit. */
+/** Sorting thousands of names takes a while, so it is done once per list of rows, not per visit. */
 const indexes = new WeakMap<readonly RecipeRow[], RecipeIndex>();
 
 function indexOf(rows: readonly RecipeRow[]): RecipeIndex {
@@ -40,7 +40,7 @@ export function RecipesScreen() {
   const reading = useQuestion(recipesQuestion);
   const { rows, total } = reading.answer ?? NONE;
   const { filters, change, clear } = useAddressFilters(ADDRESS);
-  // Typing stays ahead of the cards.
+  // Typing takes priority over rendering the cards.
   const asked = useDeferredValue(filters);
   const shown = useMemo(() => searchRecipes(indexOf(rows), asked), [rows, asked]);
   const count = hasRecipeFilters(asked) ? shown.length : total;
@@ -76,7 +76,7 @@ export function RecipesScreen() {
   );
 }
 
-/** „84 retsepti“, or of how many when some are filtered away. */
+/** „84 retsepti“, with the total when some are filtered out. */
 function countText(shown: number, total: number): string {
   const all = formatCount(total, 'retsept');
   return shown === total ? all : fill(recipesText.shownOf, { shown, all });

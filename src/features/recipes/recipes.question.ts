@@ -18,7 +18,7 @@ export const recipeQuestion = declareQuestion({
   },
 });
 
-/** All recipes that the viewer can see in the list, open and closed. */
+/** All recipes in the viewer's list, open and closed. */
 export const recipesQuestion = declareShownList({
   document: RecipesScreen_RecipesDocument,
   variables: () => ({ limit: LIST_LIMIT.max, nextToken: null }),
@@ -33,7 +33,7 @@ export const recipesQuestion = declareShownList({
   },
 });
 
-/** What an earlier version of the app kept lacks what that did not ask for; a screen must not miss it. */
+/** Copies stored by an earlier version lack newer fields, which a screen must not miss. */
 function withEveryField(recipe: RecipeDetailsFragment): RecipeDetailsFragment {
   const ingredients = recipe.ingredients?.map((entry) => ({
     ...entry,

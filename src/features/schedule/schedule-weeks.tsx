@@ -15,7 +15,7 @@ import styles from './schedule-weeks.module.css';
 import { scheduleText } from './schedule.text.ts';
 import { useSchedule } from './use-schedule.ts';
 
-/** The public schedule of this week and the next, by day; each day leads to the calendar. */
+/** The public schedule of this week and the next, by day; each day links to the calendar. */
 export function ScheduleWeeks() {
   const today = useToday();
   const titleId = useId();

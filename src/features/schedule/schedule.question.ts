@@ -5,7 +5,7 @@ import {
 import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { declareList } from '../../reading/question.ts';
 
-/** What is planned for everybody in a month (`2026-11`). */
+/** The public schedule of a month (`2026-11`). */
 export const scheduleQuestion = declareList({
   document: CalendarScreen_ScheduleDocument,
   variables: (month: string) => ({ month, limit: CALENDAR_PAGE_LIMIT }),

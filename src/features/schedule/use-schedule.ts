@@ -5,7 +5,7 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { type PlannedDay, plannedWeek, thisAndNextMonday } from './planned-days.ts';
 import { scheduleQuestion } from './schedule.question.ts';
 
-/** What is planned this week and next, by day. The two weeks touch one month or two. */
+/** The public schedule of this week and the next, by day. Two weeks touch one month or two. */
 export function useSchedule(today: string): Reading<PlannedDay[][]> {
   const [monday, nextMonday] = thisAndNextMonday(today);
   const first = useQuestion(scheduleQuestion, monthOf(monday));

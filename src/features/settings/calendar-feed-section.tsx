@@ -12,7 +12,7 @@ import { calendarFeedQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** The private address by which her phone's own calendar follows ours. It is made when she first asks for it. */
+/** The private address through which her phone's calendar follows ours. It is created when she first asks for it. */
 export function CalendarFeedSection() {
   const askAddress = useAsk(calendarFeedQuestion);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
@@ -53,7 +53,7 @@ export function CalendarFeedSection() {
 function Address({ address }: { address: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => {
-    // Where it is not allowed, the address stands in the field to be copied by hand.
+    // If copying is not allowed, she can copy the address from the field.
     navigator.clipboard?.writeText(address).then(
       () => setIsCopied(true),
       () => undefined,

@@ -11,7 +11,7 @@ import { exportQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** Everything that is kept about her: to take along, or to have erased. */
+/** Everything that is stored about her: to download, or to erase. */
 export function DataSection({ email }: { email: string }) {
   const askExport = useAsk(exportQuestion);
   const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed' | 'erasing'>('idle');

@@ -16,12 +16,12 @@ import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
 interface DeviceFacts {
-  /** Undefined before the first ones are kept. */
+  /** Undefined before any are stored. */
   recipes: { open: number; locked: number; isWhole: boolean } | undefined;
   usedBytes: number | undefined;
 }
 
-/** What of hers is on this device, and the way to take it off. */
+/** Which of her data is on this device, and a button to remove it. */
 export function DeviceSection({ memberId, onClear }: { memberId: string; onClear: () => void }) {
   const facts = useDeviceFacts(memberId);
   const isFetching = useConnection() === 'online' && 'serviceWorker' in navigator;
@@ -33,7 +33,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
       value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.neverSent,
     },
     { name: settingsText.recipesHere, value: recipesHere(facts, isFetching) },
-    // Not every browser tells: WebKit on Linux knows nothing of it.
+    // Not every browser has it: WebKit on Linux does not.
     ...('storage' in navigator
       ? [
           {
@@ -66,7 +66,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
   );
 }
 
-/** A library that is still being filled is not an empty one; of what is locked there is only a picture and a name. */
+/** A library that is still being filled is not empty; locked recipes are stored with picture and name only. */
 function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean): string {
   if (!facts) return '…';
   if (!facts.recipes) return isFetching ? actions.loading : settingsText.noRecipes;
@@ -83,7 +83,7 @@ async function countRecipes(memberId: string): Promise<DeviceFacts['recipes']> {
   return { open, locked: rows.length - open, isWhole: kept.asOf !== undefined };
 }
 
-/** Read again when the worker has brought the library up to date. */
+/** Reads again when the worker has updated the library. */
 function useDeviceFacts(memberId: string): DeviceFacts | undefined {
   const [facts, setFacts] = useState<DeviceFacts>();
   useEffect(() => {
@@ -94,7 +94,7 @@ function useDeviceFacts(memberId: string): DeviceFacts | undefined {
         .then(([recipes, estimate]) => {
           if (isWanted) setFacts({ recipes, usedBytes: estimate?.usage });
         })
-        // A browser that tells nothing of its storage leaves the dots.
+        // If the browser does not reveal its storage use, the dots stay.
         .catch(() => undefined);
     };
     const stopListening = onLibraryRefreshed(memberId, read);

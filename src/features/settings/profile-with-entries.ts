@@ -2,7 +2,7 @@ import type { MemberProfileFragment } from '../../contract/documents.generated.t
 import type { Entry } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 
-/** The profile as the server knows it, with the changes that are still on their way to it. */
+/** The server's profile with her unsent changes applied. */
 export function profileWithEntries(
   profile: MemberProfileFragment,
   entries: readonly Entry[],

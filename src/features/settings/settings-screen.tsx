@@ -24,7 +24,7 @@ import { profileQuestion } from './settings.question.ts';
 import styles from './settings.module.css';
 import { SubscriptionSection } from './subscription-section.tsx';
 
-/** `/settings`. `onSignOut` asks about what is unsent before anything leaves the device. */
+/** `/settings`. `onSignOut` asks about unsent entries before anything leaves the device. */
 export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
   const session = useSession();
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
   );
 }
 
-/** What the server knows of her. */
+/** The sections that show the server's data about her. */
 function MemberSections() {
   const entries = useEntries();
   const reading = useQuestion(profileQuestion);

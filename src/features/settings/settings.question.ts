@@ -12,7 +12,7 @@ export const profileQuestion = declareQuestion({
   readAhead: () => [[]],
 });
 
-/** The private address by which her phone's own calendar follows ours; made when it is first asked for. */
+/** The private address through which her phone's calendar follows ours; created on the first request. */
 export const calendarFeedQuestion = declareQuestion({
   document: SettingsScreen_CalendarFeedDocument,
   variables: () => ({}),
@@ -20,7 +20,7 @@ export const calendarFeedQuestion = declareQuestion({
   isPassing: true,
 });
 
-/** Everything that is kept about her, as JSON. */
+/** Everything that is stored about her, as JSON. */
 export const exportQuestion = declareQuestion({
   document: SettingsScreen_ExportDocument,
   variables: () => ({}),

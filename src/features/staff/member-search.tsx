@@ -12,7 +12,7 @@ import { membersQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
 import { usePages } from './use-pages.ts';
 
-/** Members by the beginning of their email. What is looked for stands in no address and in no history. */
+/** Finds members by the beginning of their email. The query is in no address and no history. */
 export function MemberSearch() {
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);

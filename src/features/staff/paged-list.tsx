@@ -11,11 +11,11 @@ import type { Pages } from './use-pages.ts';
 interface PagedListProps<Item> {
   pages: Pages<Item>;
   empty: ReactNode;
-  /** The rows; each has one link or button, which takes the focus when its page has been asked for. */
+  /** The rows; each has one link or button, which gets focus when its page was requested. */
   children: ReactNode;
 }
 
-/** A list that is read page by page, or why there is none: empty, out of reach and refused are told apart. */
+/** A paged list, or why there is none: empty, unreachable and refused stay distinct. */
 export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>) {
   const list = useRef<HTMLDivElement>(null);
   const firstNewRow = useRef<number>(undefined);

@@ -1,4 +1,4 @@
-/** Other members' data: asked by a client that keeps nothing (src/app/graphql/unkept-client.ts). */
+/** Other members' data, requested through a client that stores nothing (src/app/graphql/unkept-client.ts). */
 import {
   StaffScreen_CompletionsDocument,
   StaffScreen_SubscriptionsDocument,

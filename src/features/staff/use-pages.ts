@@ -1,4 +1,4 @@
-/** Pages of a list that this device does not keep: read when asked for, and gone with the screen. */
+/** Pages of a list that this device does not store: read on request, and gone with the screen. */
 import { type CombinedError, stringifyVariables } from '@urql/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from 'urql';
@@ -9,13 +9,13 @@ import { outcomeOf, type ReadingState } from '../../reading/reading.ts';
 
 export interface Pages<Item> {
   items: readonly Item[];
-  /** Of the first page. */
+  /** The first page's state. */
   state: ReadingState;
   /** Why it failed. */
   code: FailureCode | undefined;
   hasMore: boolean;
   isReadingMore: boolean;
-  /** The next page could not be had; what is shown stays. */
+  /** The next page failed to load; what is shown stays. */
   hasMoreFailed: boolean;
   readMore: () => void;
   retry: () => void;
@@ -27,7 +27,7 @@ interface Answer<Item> {
 }
 
 interface State<Item> extends Page<Item> {
-  /** Of the question that this answers. */
+  /** Identifies the question this state belongs to. */
   key: string;
   state: ReadingState;
   code: FailureCode | undefined;
@@ -64,7 +64,7 @@ export function usePages<Subject extends readonly unknown[], Item>(
   const readMore = async () => {
     const { nextToken } = state;
     if (nextToken === null || state.more === 'reading') return;
-    // An answer to an older question must not be put under a newer one.
+    // A response to an older question must not be shown under a newer one.
     const change = (next: (current: State<Item>) => State<Item>) =>
       setState((current) => (current.key === key ? next(current) : current));
     change((current) => ({ ...current, more: 'reading' }));

@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Ends the subscription with what is paid for, after saying until when that is. */
+/** Ends the subscription after the paid period, after saying when that is. */
 export function CancelDialog({ contract, onClose }: CancelDialogProps) {
   const [{ fetching, error }, cancel] = useMutation(SubscriptionScreen_CancelDocument);
   const confirm = async () => {

@@ -25,7 +25,9 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** Another plan: what changes and when, what is paid today and later, and only then the button that orders it. */
+/**
+ * Changes the plan: shows what changes and when, and what is paid today and later, before the button that orders it.
+ */
 export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogProps) {
   const { name } = SUBSCRIPTION_PLANS[tier];
   const title = fill(text.title, { plan: name });

@@ -39,7 +39,7 @@ export function OrderPlans({ chosen }: OrderPlansProps) {
   );
 }
 
-/** For a visitor: each plan leads to an account, and with that to the order of this plan. */
+/** For a visitor: each plan leads to creating an account, and then to that plan's order. */
 export function VisitorPlans({ chosen }: OrderPlansProps) {
   return (
     <>
@@ -65,7 +65,7 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
   );
 }
 
-/** Leads to the payment page of the plan. */
+/** Opens the plan's payment page. */
 function useCheckout() {
   const ask = useAsk(checkoutQuestion);
   const [opening, setOpening] = useState<SubscriptionTier>();

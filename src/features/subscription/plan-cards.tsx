@@ -18,19 +18,19 @@ import { subscriptionText } from './subscription.text.ts';
 
 interface PlanCardsProps {
   title: string;
-  /** The plan that she came for: it is marked, and scrolled to with its button. */
+  /** The plan she came for, which is marked and scrolled to with its button. */
   chosen?: SubscriptionTier | undefined;
   /** What is special about a plan, for her. */
   marks?: Partial<Record<SubscriptionTier, string>>;
-  /** The plan that she has: it alone stands out, where otherwise the one that most take does. */
+  /** The plan she has, which is highlighted instead of the most popular one. */
   present?: SubscriptionTier | undefined;
-  /** What can be done about a plan, beside its whole price. */
+  /** What she can do about a plan, shown next to its full price. */
   actionFor: (tier: SubscriptionTier) => ReactNode;
   /** Above the cards. */
   children?: ReactNode;
 }
 
-/** The plans: what each opens, counted, and its whole price beside the button that orders it. */
+/** The plans: what each opens, with counts, and its full price next to the button that orders it. */
 export function PlanCards({ title, chosen, marks = {}, present, actionFor, children }: PlanCardsProps) {
   const { answer: contents } = useQuestion(planContentsQuestion);
   return (
@@ -68,7 +68,7 @@ interface PlanProps {
   lines: readonly string[];
   mark: string | undefined;
   isChosen: boolean;
-  /** False until the counts have come, which move every card that follows. */
+  /** False until the counts have loaded, which move every card that follows. */
   isCounted: boolean;
   standsOut: boolean;
   action: ReactNode;

@@ -23,7 +23,7 @@ import { subscriptionText } from './subscription.text.ts';
 import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** `/settings/subscription`: what she has, or what she can have and what it costs. */
+/** `/settings/subscription`: her subscription, or the plans and their prices. */
 export function SubscriptionScreen() {
   const session = useSession();
   const isMember = session.state === 'authenticated';
@@ -90,7 +90,7 @@ function MemberSubscriptions({ chosen }: ChosenPlan) {
   );
 }
 
-/** Read again after a withdrawal, whose receipt stays open meanwhile. */
+/** Reloaded after a withdrawal, whose receipt stays open meanwhile. */
 interface ContractsProps extends ChosenPlan {
   onWithdraw: (contract: SubscriptionDetailsFragment) => void;
   onCancel: (contract: SubscriptionDetailsFragment) => void;
@@ -125,7 +125,7 @@ function Contracts({ chosen, onWithdraw, onCancel }: ContractsProps) {
   }
 }
 
-/** What she can have, or have instead. */
+/** The plans she can choose or change to. */
 function Plans({ contract, chosen }: ChosenPlan & { contract: SubscriptionDetailsFragment | undefined }) {
   if (!contract) return <OrderPlans chosen={chosen} />;
   if (isChangeable(contract)) return <ChangePlans contract={contract} chosen={chosen} />;

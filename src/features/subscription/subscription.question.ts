@@ -31,7 +31,7 @@ export const planChangeQuestion = declareQuestion({
   isPassing: true,
 });
 
-/** The payment page of a plan. */
+/** A plan's payment page. */
 export const checkoutQuestion = declareQuestion({
   document: SubscriptionScreen_CheckoutDocument,
   variables: (tier: SubscriptionTier) => ({ tier }),

@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 
-/** What et.json has no words for. */
+/** Sentences that et.json lacks. */
 export const subscriptionText = {
   contents: {
     all: 'kõik',
@@ -9,7 +9,7 @@ export const subscriptionText = {
     menu: 'päevamenüü, toitumiskursus ja toitumiskava',
     personal: 'sinule koostatud personaalsed kavad',
     free: 'Ilma paketita on avatud',
-    /** Where the counts are not known. */
+    /** Used while the counts are unknown. */
     inShort: {
       BASIC: 'treeningud ja programmid',
       FOOD: 'retseptid, päevamenüü, toitumiskursus ja toitumiskava',

@@ -6,10 +6,13 @@ import { subscriptionsQuestion } from './subscription.question.ts';
 const EVERY_MS = 1_500;
 const PATIENCE_MS = 30_000;
 
-/** After the payment page: the order is only known when the payment service's notice has come in. */
+/** After the payment page, the order is known only once the payment service's webhook has arrived. */
 export type PaymentReturn = 'none' | 'cancelled' | 'confirming' | 'confirmed' | 'changed' | 'taking-long';
 
-/** `action` is the address's, as the payment page gave it. Asks until the subscription is there, and renews what it opens. */
+/**
+ * `action` comes from the address, where the payment page put it. Polls until the subscription exists, then renews
+ * the session for what it opens.
+ */
 export function usePaymentReturn(action: string | null): PaymentReturn {
   const askSubscriptions = useAsk(subscriptionsQuestion);
   const [state, setState] = useState<PaymentReturn>(firstState(action));
@@ -28,7 +31,7 @@ export function usePaymentReturn(action: string | null): PaymentReturn {
     return () => clearInterval(timer);
   }, [askSubscriptions, state]);
   useEffect(() => {
-    // Confirmed at the card service: what the new plan opens is in the next token.
+    // Confirmed at the card service: the next token includes what the new plan opens.
     if (state === 'changed') void renewSession();
   }, [state]);
   return state;

@@ -22,13 +22,13 @@ export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['
 export interface PlanChange {
   state: 'looking' | 'shown' | 'ordering' | 'failed';
   preview: PlanChangePreview | undefined;
-  /** Why it is not done, and what to do. */
+  /** Why it failed, and what to do. */
   problem: string | undefined;
   look: () => void;
   order: () => Promise<void>;
 }
 
-/** Looks at once what the plan would mean; orders it when told to, and calls `onDone` with what was ordered. */
+/** Loads the plan's preview immediately; orders on request and then calls `onDone` with what was ordered. */
 export function usePlanChange(
   subscriptionId: string,
   tier: SubscriptionTier,
@@ -53,7 +53,7 @@ export function usePlanChange(
     } else if (hasAnotherSum(answer.error)) look();
   };
   return {
-    // While the card service's page comes, the button stays busy.
+    // The button stays busy until the card service's page opens.
     state: stateOf({ isOrdering: isOrdering || Boolean(ordered?.changeSubscriptionPlan), isAsking, preview }),
     preview,
     problem: refusal ? refusalWords(refusal) : readingWords(reading),

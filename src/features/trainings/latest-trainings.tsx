@@ -8,11 +8,11 @@ import { trainingsText } from './trainings.text.ts';
 
 /** Enough that some of them are open to everyone. */
 const ASKED = 50;
-/** On a wide screen they stand two and two. */
+/** Wide screens show them in pairs. */
 const SHOWN = 4;
 const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
 
-/** „Uued treeningud“: what is open to her first. Nothing where they cannot be had. */
+/** „Uued treeningud“: those open to her first. Renders nothing if they cannot be loaded. */
 export function LatestTrainings() {
   const titleId = useId();
   const { answer = [] } = useQuestion(latestTrainingsQuestion, ASKED);

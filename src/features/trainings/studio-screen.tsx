@@ -25,7 +25,7 @@ import { trainingsQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
 
 const ADDRESS = { read: readTrainingFilters, write: writeTrainingFilters };
-/** Covers in the first screen are loaded at once. */
+/** Covers in the first screenful load immediately. */
 const EAGER_COVERS = 4;
 
 export function StudioScreen() {
@@ -96,7 +96,7 @@ function Studio({ trainings, asOf }: StudioProps) {
   );
 }
 
-/** The trainings whose videos play without a network. */
+/** The trainings whose videos play offline. */
 function useSavedTrainings(): ReadonlySet<string> {
   const videos = useSavedVideos(useMemberId());
   return useMemo(
@@ -105,13 +105,13 @@ function useSavedTrainings(): ReadonlySet<string> {
   );
 }
 
-/** The trainings that she has ever done, with what waits to be sent. */
+/** The trainings she has ever done, including waiting entries. */
 function useDoneTrainings(): ReadonlySet<string> {
   const completions = useCompletions();
   return useMemo(() => new Set(completions.map(({ trainingId }) => trainingId)), [completions]);
 }
 
-/** „44 treeningut“, or of how many when some are filtered away. */
+/** „44 treeningut“, with the total when some are filtered out. */
 function countText(shown: number, total: number): string {
   const all = formatCount(total, 'treening');
   return shown === total ? all : fill(trainingsText.shownOf, { shown, all });

@@ -85,7 +85,7 @@ function Training({ training, asOf }: TrainingProps) {
   );
 }
 
-/** A visitor has nowhere to keep it. */
+/** A visitor has nowhere to store it. */
 function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
   const session = useSession();
   if (session.state === 'authenticated') {

@@ -39,7 +39,10 @@ export const trainingQuestion = declareQuestion({
   fromLibrary: keptTraining,
 });
 
-/** Where the video is: apart from the training's details, because that is refused for a locked one, and they are not. */
+/**
+ * The video's address, requested separately from the training's details, because it is refused for a locked training
+ * and they are not.
+ */
 export const videoQuestion = declareQuestion({
   document: TrainingScreen_VideoDocument,
   variables: (id: string) => ({ id }),

@@ -1,4 +1,4 @@
-/** The trainings' sentences that the shared catalogue of words lacks. */
+/** The trainings' sentences that the shared catalogue lacks. */
 export const trainingsText = {
   searchLabel: 'Otsi treeningut',
   searchPlaceholder: 'Otsi treeningut',

@@ -6,16 +6,16 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { videoQuestion } from './trainings.question.ts';
 
 interface VideoAddress {
-  /** Undefined where there is none, or none that can be had now. */
+  /** Undefined if there is none, or none available now. */
   address: string | undefined;
-  /** Whether the server has said which there is. */
+  /** Whether the server has said which video there is. */
   isKnown: boolean;
   isAsking: boolean;
-  /** Asks the server for an address that has not run out. Rejects where there is none to be had. */
+  /** Requests an address that has not expired. Rejects if there is none. */
   askAddress: () => Promise<string>;
 }
 
-/** Where a training's video plays from. What is saved on the device plays also where no address can be asked for. */
+/** Where a training's video plays from. A saved video plays even if no address can be requested. */
 export function useVideoAddress(trainingId: string, saved: SavedVideo | undefined): VideoAddress {
   const ask = useAsk(videoQuestion);
   const { answer, isAsking } = useQuestion(videoQuestion, trainingId);
@@ -25,7 +25,7 @@ export function useVideoAddress(trainingId: string, saved: SavedVideo | undefine
     return address;
   }, [ask, trainingId]);
   const asked = answer?.video ?? undefined;
-  // A saved video stays what it was where the server has another one by now.
+  // A saved video stays what it was, even if the server has another one by now.
   const isOther = saved !== undefined && (asked === undefined || pathOf(asked) !== saved.address);
   return { address: isOther ? saved.address : asked, isKnown: answer !== undefined, isAsking, askAddress };
 }
