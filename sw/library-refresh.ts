@@ -1,7 +1,8 @@
 /** Keeps the current viewer's library up to date. */
 import { permissionsOfGroups } from '../src/contract/permissions.ts';
 import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
-import { VISITOR, withLibrary } from '../src/library/library-database.ts';
+import { withLibrary } from '../src/library/library-database.ts';
+import { VISITOR } from '../src/library/viewer.ts';
 import { LibraryService } from '../src/library/library-service.ts';
 import { type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
 import { removeClosedVideos } from '../src/library/saved-videos.ts';

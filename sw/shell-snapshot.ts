@@ -1,5 +1,5 @@
 /** Serves the shell with the requested screen's last look in it, for the current viewer. */
-import { VISITOR } from '../src/library/library-database.ts';
+import { VISITOR } from '../src/library/viewer.ts';
 import { readSnapshot, SNAPSHOT_ELEMENT_ID } from '../src/library/screen-snapshot.ts';
 import { readSession } from '../src/session/session-database.ts';
 

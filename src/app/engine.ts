@@ -5,7 +5,7 @@
 import type { Client } from '@urql/core';
 import { noteLogged } from '../features/install/first-value.ts';
 import { askForRefresh } from '../library/library-channel.ts';
-import { VISITOR } from '../library/library-database.ts';
+import { VISITOR } from '../library/viewer.ts';
 import { currentConnection } from '../offline/connection.ts';
 import { noteFullDay } from '../offline/full-day.ts';
 import type { Outbox } from '../offline/outbox.ts';

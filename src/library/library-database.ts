@@ -67,8 +67,6 @@ const STORES = [
 ] as const;
 const VERSION = 2;
 
-export const VISITOR = 'visitor';
-
 export function libraryName(viewerId: string): string {
   return `app-library:${viewerId}`;
 }

@@ -8,7 +8,7 @@ export interface LibraryAnswer {
   extensions: { library: { asOf: number | undefined } };
 }
 
-/** Answers what this viewer's library knows; undefined otherwise. Never throws. */
+/** Returns undefined where this viewer's library does not know. Never throws. */
 export async function answerFromLibrary(
   viewerId: string,
   { fromLibrary }: AnyQuestion,

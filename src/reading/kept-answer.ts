@@ -77,7 +77,7 @@ export function useKeptAnswer<Answer>(
   const viewerId = useMemberId();
   const store = source && storeOf(client, viewerId, source);
   const [seen, setSeen] = useState({ store, kept: store?.current });
-  // Not by useSyncExternalStore: urql asks twice for what a synchronous draw lets it ask for.
+  // useSyncExternalStore would draw synchronously, and urql then asks the service twice.
   useEffect(() => {
     if (!store) return undefined;
     const see = () =>

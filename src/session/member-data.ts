@@ -1,5 +1,6 @@
 /** Which data of members this device holds besides the session, and how it is removed. */
-import { libraryName, removeLibrary, VISITOR } from '../library/library-database.ts';
+import { libraryName, removeLibrary } from '../library/library-database.ts';
+import { VISITOR } from '../library/viewer.ts';
 import { removeSavedVideos, videoCacheName } from '../library/saved-videos.ts';
 import { removeSnapshots, snapshotCacheName } from '../library/screen-snapshot.ts';
 import { cacheName } from '../offline/cache-storage.ts';

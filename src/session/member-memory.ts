@@ -5,9 +5,6 @@
  */
 const PREFIX = 'hoog.member.';
 
-/** Owner of what is remembered while nobody is signed in. */
-export const VISITOR_ID = 'visitor';
-
 interface Kept {
   value: unknown;
   /** When it expires, in epoch ms. */

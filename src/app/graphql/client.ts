@@ -1,7 +1,7 @@
 /** The GraphQL client of one member, or of a visitor: reads from graphcache on the device, refreshed behind. */
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
-import { VISITOR } from '../../library/library-database.ts';
+import { VISITOR } from '../../library/viewer.ts';
 import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
 import { authorizedFetch } from './authorized-fetch.ts';

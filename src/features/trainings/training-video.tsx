@@ -1,6 +1,6 @@
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { pathOf } from '../../library/media-path.ts';
-import { VISITOR_ID } from '../../session/member-memory.ts';
+import { VISITOR } from '../../library/viewer.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -27,7 +27,7 @@ export function TrainingVideo({ training }: { training: TrainingDetailsFragment 
           askAddress={askAddress}
           isSaved={here !== undefined}
         />
-        {memberId !== VISITOR_ID && (
+        {memberId !== VISITOR && (
           <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
         )}
       </>

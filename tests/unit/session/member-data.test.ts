@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { libraryName, VISITOR, withLibrary } from '../../../src/library/library-database.ts';
+import { libraryName, withLibrary } from '../../../src/library/library-database.ts';
+import { VISITOR } from '../../../src/library/viewer.ts';
 import { cacheName, openCacheStorage } from '../../../src/offline/cache-storage.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import {
