@@ -1,8 +1,8 @@
 /**
  * Which tokens the service has rejected, so that all tabs and the worker together ask no more often than one of them
- * would. The first rejection is worth a renewal: a clock or a key may have changed. A service that rejects a token
- * the identity service has just issued is itself at fault; both services are then left alone for a while, longer each
- * time. She stays signed in, and what she logs waits.
+ * would. Each token is worth a renewal when it is rejected: a clock or a key may have changed, or she has secured her
+ * account on another device. A service that rejects a token the identity service has just issued is itself at fault;
+ * both services are then left alone for a while, longer each time. She stays signed in, and what she logs waits.
  */
 import { readKv, removeKv, writeKv } from './session-database.ts';
 
@@ -21,6 +21,8 @@ const KEPT = 'token-refusals';
 const FIRST_PAUSE_MS = 2_000;
 /** No longer, so that waiting entries leave soon after the service recovers. */
 const MAX_PAUSE_MS = 60_000;
+/** How long a token counts as just issued after the first rejection. Longer each time: a slow network must not hide a fault. */
+const FIRST_NEWNESS_MS = 10_000;
 const BETWEEN_RENEWALS_MS = 5 * 60_000;
 /** A rejection after this long has a new cause. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
@@ -41,7 +43,7 @@ export function isPaused(refusals: TokenRefusals | undefined, token: string): bo
 /** Records that `token` was rejected. Returns whether a renewal may help. */
 export async function noteRefusal(token: string, before: TokenRefusals | undefined): Promise<boolean> {
   const now = Date.now();
-  const mayRenew = !before || since(before.renewedAt) > BETWEEN_RENEWALS_MS;
+  const mayRenew = !before || since(before.renewedAt) > renewalPauseMs(token, before);
   await writeKv(KEPT, {
     token,
     count: (before?.count ?? 0) + 1,
@@ -57,7 +59,17 @@ export function forgetRefusals(): Promise<void> {
 }
 
 function pauseMs(count: number): number {
-  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, Math.min(count, 20) - 2));
+  return Math.min(MAX_PAUSE_MS, doubled(FIRST_PAUSE_MS, count - 2));
+}
+
+/** A token that was accepted for a while and is then rejected need not wait for the others. */
+function renewalPauseMs(token: string, before: TokenRefusals): number {
+  if (token === before.token) return BETWEEN_RENEWALS_MS;
+  return Math.min(BETWEEN_RENEWALS_MS, doubled(FIRST_NEWNESS_MS, before.count - 1));
+}
+
+function doubled(ms: number, times: number): number {
+  return ms * 2 ** Math.max(0, Math.min(times, 18));
 }
 
 /** If the clock was changed meanwhile, a pause at most lengthens by that change, or it ends. */

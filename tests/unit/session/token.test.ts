@@ -110,6 +110,18 @@ describe('the token of this device', () => {
     expect([new Set(answers.map(tokenOf)), renewals, told]).toEqual([new Set(['none']), 1, 1]);
     expect(await page.readSession()).toMatchObject({ member: { id: 'member' }, needsSignIn: true });
   });
+
+  it('is renewed for each rejected token, so a second change of her password or email soon ends the session', async () => {
+    const first = tokenOf(await page.currentToken());
+    const second = tokenOf(await page.currentToken(first));
+    vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
+    const third = tokenOf(await page.currentToken(second));
+    expect([renewals, new Set([first, second, third]).size]).toEqual([2, 3]);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    isIdentityRefusing = true;
+    expect(tokenOf(await page.currentToken(third))).toBe('none');
+    expect(await page.readSession()).toMatchObject({ needsSignIn: true });
+  });
 });
 
 it('promise 7: is renewed although a frozen tab holds the lock', async () => {
@@ -167,6 +179,16 @@ describe('a service that rejects every token', () => {
     expect([asked <= 120, renewals <= 3, told]).toEqual([true, true, 0]);
     expect(await page.readSession()).toMatchObject({ needsSignIn: false });
     expect(await page.readTokens(CLIENT)).toBeDefined();
+  });
+
+  it('promise 7: costs few renewals where a slow network brings each rejection late', async () => {
+    for (let minute = 0; minute < 15; minute += 0.25) {
+      const answer = await page.currentToken();
+      vi.setSystemTime(Date.now() + MINUTE_MS / 4);
+      if (answer.type === 'token') await page.currentToken(answer.token);
+    }
+    expect(renewals).toBeLessThanOrEqual(5);
+    expect(await page.readSession()).toMatchObject({ needsSignIn: false });
   });
 
   it('promise 7: is asked again within a minute of recovering, whatever the clock did meanwhile', async () => {
