@@ -2,15 +2,15 @@ import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../language/words.ts';
-import { useConnection } from '../../offline/connection.ts';
 import { captionsOf } from '../../library/media-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { useObstacle } from '../sync-status/obstacle.ts';
 import styles from './training-player.module.css';
-import { trainingsText } from './trainings.text.ts';
+import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayableAddress } from './use-playable-address.ts';
 import { useWatchPosition } from './use-watch-position.ts';
@@ -38,7 +38,8 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
   const [isPlaying, setIsPlaying] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const [isFetching, setIsFetching] = useState(false);
-  const isOffline = useConnection() === 'offline';
+  const obstacle = useObstacle();
+  const isOffline = obstacle !== undefined;
   const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
   const playable = usePlayableAddress(video, { ...asked, isPlaying, isStarted, isSaved });
   const position = useWatchPosition(video, training.id);
@@ -100,7 +101,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
           kind="info"
           isAnnounced
           action={
-            // Without a network, retrying would fail again; it resumes when the network returns.
+            // Without a network or a session, retrying would fail again; it resumes when they return.
             !isOffline && (
               <Button variant="secondary" size="compact" onClick={playable.tryAgain}>
                 {actions.retry}
@@ -108,7 +109,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
             )
           }
         >
-          {isOffline ? trainingsText.videoFailed : trainingsText.videoBroken}
+          {obstacle ? missingVideoWords(obstacle) : trainingsText.videoBroken}
         </Notice>
       )}
       {!cannotPlay && (

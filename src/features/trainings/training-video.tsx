@@ -7,9 +7,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SaveVideoPanel } from '../saved-videos/save-video-panel.tsx';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
+import { useObstacle } from '../sync-status/obstacle.ts';
 import { TrainingPlayer } from './training-player.tsx';
 import styles from './training-screen.module.css';
-import { trainingsText } from './trainings.text.ts';
+import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
 /** The player; without a video, or while its address is unavailable, the cover and the reason. */
@@ -60,7 +61,8 @@ function Saving({ memberId, training, address, askAddress }: SavingProps) {
 
 /** `isKnown`: the server has said that there is none. */
 function WithoutVideo({ isKnown, isLive }: { isKnown: boolean; isLive: boolean }) {
-  if (!isKnown) return <Notice>{trainingsText.videoFailed}</Notice>;
+  const obstacle = useObstacle();
+  if (!isKnown) return <Notice>{missingVideoWords(obstacle)}</Notice>;
   if (!isLive) return <Notice>{trainingsText.noVideo}</Notice>;
   return (
     <Notice

@@ -1,3 +1,5 @@
+import type { Obstacle } from '../sync-status/obstacle.ts';
+
 /** The trainings' sentences that the shared catalogue lacks. */
 export const trainingsText = {
   searchLabel: 'Otsi treeningut',
@@ -30,6 +32,7 @@ export const trainingsText = {
   speedValue: 'Kiirus {speed}×',
   resumeFrom: 'Jätka sealt, kus pooleli jäi ({time})',
   videoFailed: 'Video vajab internetiühendust. Kirjalik kava töötab ka ilma.',
+  videoSignIn: 'Video vaatamiseks logi uuesti sisse. Kirjalik kava töötab ka ilma.',
   videoBroken: 'Videot ei saanud laadida. Proovi uuesti; kirjalik kava töötab ka ilma.',
   noVideo: 'Sellel treeningul videot pole. Tee kirjaliku kava järgi.',
   live: 'See on otsetreening. Aja ja vaatamise lingi leiad kalendrist.',
@@ -41,3 +44,8 @@ export const trainingsText = {
   signInToMark: 'Logi sisse, et treening tehtuks märkida.',
   undone: 'Märge on eemaldatud',
 } as const;
+
+/** Why a video that may well exist cannot be had now. */
+export function missingVideoWords(obstacle: Obstacle | undefined): string {
+  return obstacle === 'session' ? trainingsText.videoSignIn : trainingsText.videoFailed;
+}
