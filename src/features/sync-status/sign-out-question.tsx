@@ -62,8 +62,15 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
     sendNow(outbox).catch(() => setStep('asking'));
   };
   const isLeaving = step === 'leaving' || isAllSent;
+  // Where nothing can be sent, the first choice is one that works.
+  const maySend = obstacle === undefined || step !== 'asking';
   const keep = (
-    <Button variant="secondary" isWide isBusy={isLeaving} onClick={() => leave('keep')}>
+    <Button
+      variant={maySend ? 'secondary' : 'primary'}
+      isWide
+      isBusy={isLeaving}
+      onClick={() => leave('keep')}
+    >
       {sync.signOutKeep}
     </Button>
   );
@@ -80,9 +87,11 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
       <div className={styles.choices}>
         {unsentCount > 0 ? (
           <>
-            <Button isWide isBusy={step === 'sending'} disabled={isLeaving} onClick={send}>
-              {sync.signOutSendNow}
-            </Button>
+            {maySend && (
+              <Button isWide isBusy={step === 'sending'} disabled={isLeaving} onClick={send}>
+                {sync.signOutSendNow}
+              </Button>
+            )}
             {keep}
             <Button
               variant="danger"

@@ -8,7 +8,8 @@ import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { keepEntry, type NewEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import { readSession, writeSession } from '../../../../src/session/session-database.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
-import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import type { Session } from '../../../../src/session/session.ts';
+import { completeJsdom, keptEntries, openOutbox, openPage, SIGNED_IN } from '../member-page.tsx';
 
 const user = userEvent.setup();
 let outbox: Outbox;
@@ -39,6 +40,9 @@ async function saveElsewhere(): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) => keepEntry(database, entry));
 }
 
+const choices = () =>
+  screen.getAllByRole('button').flatMap(({ textContent }) => (textContent ? [textContent] : []));
+
 describe('promise 6: signing out', () => {
   it('asks even if nothing waits, and „Loobu“ leaves her signed in', async () => {
     const onClose = vi.fn();
@@ -56,12 +60,30 @@ describe('promise 6: signing out', () => {
     expect(screen.getByText(/saad tagasi sisse alles siis, kui ühendus on taastunud/)).toBeTruthy();
   });
 
+  it.each([
+    ['has no connection', false],
+    ['has an ended session', true],
+  ])('offers no sending while she %s, and again as soon as she can', async (_why, needsSignIn) => {
+    await saveElsewhere();
+    await outbox.refresh();
+    const session = { ...SIGNED_IN, needsSignIn } as Session;
+    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox, session });
+    act(() => noteRequest(false));
+    expect(choices()).toEqual([
+      'Hoia seadmes, kuni login uuesti sisse',
+      'Loobu saatmata kirjetest',
+      'Tagasi',
+    ]);
+    act(() => noteRequest(true));
+    expect(choices()[0]).toBe('Saada kohe');
+  });
+
   it('stops and asks again when another tab has saved something she was not asked about', async () => {
     openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
     await saveElsewhere();
     await user.click(screen.getByRole('button', { name: 'Logi välja' }));
     expect(await screen.findByText('1 muudatus on saatmata.')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('Vahepeal lisandus veel midagi.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Vahepeal lisandus veel midagi.');
     expect(await readSession()).toMatchObject({ member: { id: MEMBER.id } });
     expect(await keptEntries()).toHaveLength(1);
   });
