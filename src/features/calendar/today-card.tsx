@@ -56,13 +56,12 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
   );
 }
 
-/** The next broadcast on another day of the loaded month; today's is among the trainings. */
+/** The next broadcast of the loaded month. One still to come today is already among the trainings. */
 function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: string }) {
   const next = month.schedule
     .filter((scheduled) => isLive(scheduled) && Date.parse(scheduled.eventDateTime) > now.getTime())
-    .filter(({ eventDateTime }) => !eventDateTime.startsWith(day))
     .toSorted((left, right) => (left.eventDateTime < right.eventDateTime ? -1 : 1))[0];
-  if (!next) return null;
+  if (!next || next.eventDateTime.startsWith(day)) return null;
   const { training, eventDateTime } = next;
   const when = { day: formatDayWithWeekday(eventDateTime, 'adessive'), time: formatTime(eventDateTime) };
   return (

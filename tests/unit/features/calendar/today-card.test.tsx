@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { dayPlanOf } from '../../../../src/features/calendar/day-plan.ts';
+import { TodayCard } from '../../../../src/features/calendar/today-card.tsx';
+import type { CalendarMonth } from '../../../../src/features/calendar/use-month.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+
+const broadcast = (id: string, eventDateTime: string) => ({
+  __typename: 'PublicTraining' as const,
+  id,
+  eventDateTime,
+  liveUrl: 'https://live.example.com',
+  training: trainingCard(id),
+});
+const schedule = [
+  broadcast('t-1', '2026-11-22T19:00:00+02:00'),
+  broadcast('t-2', '2026-11-25T19:00:00+02:00'),
+];
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+function openAt(moment: string): void {
+  const month = { schedule, completions: [], scheduleState: 'ready' } as unknown as CalendarMonth;
+  const plan = dayPlanOf('2026-11-22', schedule, []);
+  openPage(<TodayCard plan={plan} month={month} now={new Date(moment)} member={undefined} />, { outbox });
+}
+
+it('calls no later broadcast the next while one is still to come today', () => {
+  openAt('2026-11-22T18:00:00+02:00');
+  expect(screen.getByText('Otseülekanne algab kell 19:00')).toBeTruthy();
+  expect(screen.queryByText('Järgmine otseülekanne')).toBeNull();
+});
+
+it('names the next broadcast once today’s has begun', () => {
+  openAt('2026-11-22T19:30:00+02:00');
+  expect(screen.getByText('Järgmine otseülekanne')).toBeTruthy();
+  expect(screen.getByText('kolmapäeval, 25. novembril kell 19:00')).toBeTruthy();
+});
