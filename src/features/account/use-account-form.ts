@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { AuthRefused } from '../../session/identity-call.ts';
 import type { SignInResult } from '../../session/identity-call.ts';
@@ -48,7 +48,8 @@ export function useAccountForm({ as, findMissing, findFailure, send, onDone }: S
     };
   }, []);
 
-  useEffect(() => {
+  // Before the failure is painted: a screen reader and the keyboard are then at it already.
+  useLayoutEffect(() => {
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
     if (failure) document.getElementById(FAILURE_ID)?.focus();
     else if (Object.keys(errors).length > 0) firstWrong?.focus();
