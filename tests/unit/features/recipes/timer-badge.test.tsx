@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KitchenTimer } from '../../../../src/features/recipes/kitchen-timer.ts';
 import { TimerBadge } from '../../../../src/features/recipes/timer-badge.tsx';
@@ -79,7 +79,7 @@ describe('a kitchen timer on another screen', () => {
     expect(SilentUntilTapped.beeps).toBe(0);
     SilentUntilTapped.isTapped = true;
     await act(async () => void fireEvent.pointerDown(document.body));
-    await vi.waitFor(() => expect(SilentUntilTapped.beeps).toBeGreaterThan(0));
+    await waitFor(() => expect(SilentUntilTapped.beeps).toBeGreaterThan(0));
   });
 
   it('leaves that to the recipe’s own screen', async () => {
