@@ -13,14 +13,17 @@ const relativeFormatter = once(() => new Intl.RelativeTimeFormat('et', { numeric
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
 const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);
 
+/** A day's number and its month stay on one line. */
+const unbroken = (date: string) => date.replace('. ', '.\u00A0');
+
 /** `20. november 2026`; other cases: `20. novembril 2026`, `20. novembrini 2026` … */
 export function formatDay(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
-  return dayWords(calendarDate(dayOrMoment), dateCase);
+  return unbroken(dayWords(calendarDate(dayOrMoment), dateCase));
 }
 
 /** `20. november`, `20. novembril` … */
 export function formatDayAndMonth(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
-  return dayAndMonthWords(calendarDate(dayOrMoment), dateCase);
+  return unbroken(dayAndMonthWords(calendarDate(dayOrMoment), dateCase));
 }
 
 /** `reede, 20. november`, `reedel, 20. novembril` … */
@@ -35,7 +38,7 @@ export function formatWeekday(dayOrMoment: string, dateCase: DateCase = 'nominat
 
 /** `20. nov`, for narrow places. */
 export function formatDayNarrow(dayOrMoment: string): string {
-  return calendarDate(dayOrMoment).format('D. MMM');
+  return unbroken(calendarDate(dayOrMoment).format('D. MMM'));
 }
 
 /** `20.11.2026`. */

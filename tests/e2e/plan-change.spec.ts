@@ -70,7 +70,7 @@ test('downgrading takes effect at the end of the period, costs nothing today, an
   await planCard(page, 'Toitumine').getByRole('button', { name: 'Vali Toitumine' }).click();
   const dialog = page.getByRole('dialog', { name: 'Uus pakett: Toitumine' });
   await expect(fact(dialog, text.today)).toHaveText(/^0,00\s€$/);
-  await expect(fact(dialog, text.when)).toHaveText(/^\d{1,2}\. \p{L}+l \d{4}$/u);
+  await expect(fact(dialog, text.when)).toHaveText(/^\d{1,2}\.\s\p{L}+l \d{4}$/u);
   await expect(dialog).toContainText('Seni jääb avatuks kõik, mida avab Premium.');
   const month = formatEuros(SUBSCRIPTION_PLANS.FOOD.monthlyPriceCents);
   await dialog.getByRole('button', { name: text.orderLater.replace('{price}', month) }).click();

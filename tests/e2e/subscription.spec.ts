@@ -138,11 +138,11 @@ test('a cancelled subscription shows until when it lasts, and continues if she c
   await card.getByRole('button', { name: subscription.cancel }).click();
   const dialog = page.getByRole('dialog', { name: subscription['cancel.q'] });
   await expect(dialog).toContainText(
-    /Ligipääs kestab kuni \d{1,2}\. \p{L}+ni \d{4}\. Rohkem makseid ei tule\./u,
+    /Ligipääs kestab kuni \d{1,2}\.\s\p{L}+ni \d{4}\. Rohkem makseid ei tule\./u,
   );
   await dialog.getByRole('button', { name: subscription.cancel }).click();
   await expect(card).toContainText(
-    /Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\. \p{L}+ni \d{4}\./u,
+    /Tellimus on lõpetatud\. Ligipääs kestab kuni \d{1,2}\.\s\p{L}+ni \d{4}\./u,
   );
   await card.getByRole('button', { name: subscription.resume }).click();
   await expect(card).toContainText('Pikeneb automaatselt');
@@ -180,7 +180,7 @@ test('withdrawing in two steps shows the receipt, mails it, and closes what was 
   await card.getByRole('button', { name: subscription.withdraw }).click();
   const dialog = page.getByRole('dialog', { name: subscription['withdraw.title'] });
   await expect(dialog).toContainText(contractId);
-  await expect(dialog).toContainText(/Sinu tähtaeg lõpeb \d{1,2}\. \p{L}+l \d{4}\./u);
+  await expect(dialog).toContainText(/Sinu tähtaeg lõpeb \d{1,2}\.\s\p{L}+l \d{4}\./u);
   await dialog.getByRole('button', { name: subscription['withdraw.confirm'] }).click();
   const receipt = dialog.getByRole('status');
   await expect(receipt).toContainText(start(subscription['withdraw.done']));

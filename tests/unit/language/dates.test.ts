@@ -18,9 +18,9 @@ const spaced = (text: string) => text.replace(/[\u00A0\u202F\u2009]/g, ' ');
 
 describe('days and times in Estonian', () => {
   it('writes a day long, with its weekday, narrow and short', () => {
-    expect(formatDay('2026-11-20')).toBe('20. november 2026');
-    expect(formatDayWithWeekday('2026-11-20')).toBe('reede, 20. november');
-    expect(formatDayNarrow('2026-11-20')).toBe('20. nov');
+    expect(formatDay('2026-11-20')).toBe('20.\u00A0november 2026');
+    expect(formatDayWithWeekday('2026-11-20')).toBe('reede, 20.\u00A0november');
+    expect(formatDayNarrow('2026-11-20')).toBe('20.\u00A0nov');
     expect(formatDayShort('2026-11-20')).toBe('20.11.2026');
   });
 
@@ -28,14 +28,14 @@ describe('days and times in Estonian', () => {
     const moment = '2026-11-20T17:05:00+02:00';
     expect(formatMomentNarrow(moment, '2026-11-20')).toBe('täna 17:05');
     expect(formatMomentNarrow(moment, '2026-11-21')).toBe('eile 17:05');
-    expect(formatMomentNarrow(moment, '2026-12-01')).toBe('20. nov 17:05');
+    expect(formatMomentNarrow(moment, '2026-12-01')).toBe('20.\u00A0nov 17:05');
     expect(formatMomentNarrow(moment, '2027-01-02')).toBe('20.11.2026');
   });
 
   it.each(['2026-11-20T23:50:00+02:00', '2026-11-20T23:50:00-10:00', '2026-11-20T23:50:00Z'])(
     'shows the day and time that are written in %s, whatever its offset',
     (moment) => {
-      expect(formatMoment(moment)).toBe('20. november 2026, kell 23:50');
+      expect(formatMoment(moment)).toBe('20.\u00A0november 2026, kell 23:50');
       expect(formatTime(moment)).toBe('23:50');
     },
   );
@@ -49,7 +49,7 @@ describe('days and times in Estonian', () => {
     const dates = Array.from({ length: 366 + 365 }, (_, index) => new Date(Date.UTC(2028, 0, 1 + index)));
     for (const date of dates) {
       const day = date.toISOString().slice(0, 10);
-      expect([formatDay(day), formatDayWithWeekday(day), formatDayNarrow(day)]).toEqual([
+      expect([formatDay(day), formatDayWithWeekday(day), formatDayNarrow(day)].map(spaced)).toEqual([
         long.format(date),
         withWeekday.format(date),
         narrow.format(date),
@@ -60,18 +60,18 @@ describe('days and times in Estonian', () => {
     for (const date of dates) {
       const formatter = date.getUTCFullYear() === 2028 ? withoutYear : long;
       const range = formatDayRange(first, date.toISOString().slice(0, 10));
-      expect(range).toBe(formatter.formatRange(new Date(first), date));
+      expect(spaced(range)).toBe(spaced(formatter.formatRange(new Date(first), date)));
     }
   });
 
   it('puts a date into the case that its sentence requires', () => {
-    expect(`pikeneb ${formatDay('2026-11-23', 'adessive')}`).toBe('pikeneb 23. novembril 2026');
-    expect(`kuni ${formatDayAndMonth('2026-10-03', 'terminative')}`).toBe('kuni 3. oktoobrini');
-    expect(`alates ${formatDayAndMonth('2026-03-22', 'elative')}`).toBe('alates 22. märtsist');
-    expect(`${formatDay('2027-05-22', 'genitive')} mõõtmine`).toBe('22. mai 2027 mõõtmine');
-    expect(formatDayWithWeekday('2026-11-20', 'adessive')).toBe('reedel, 20. novembril');
-    expect(formatDayWithWeekday('2026-11-22', 'terminative')).toBe('pühapäevani, 22. novembrini');
-    expect(formatMoment('2026-11-20T17:05:00+02:00', 'adessive')).toBe('20. novembril 2026 kell 17:05');
+    expect(`pikeneb ${formatDay('2026-11-23', 'adessive')}`).toBe('pikeneb 23.\u00A0novembril 2026');
+    expect(`kuni ${formatDayAndMonth('2026-10-03', 'terminative')}`).toBe('kuni 3.\u00A0oktoobrini');
+    expect(`alates ${formatDayAndMonth('2026-03-22', 'elative')}`).toBe('alates 22.\u00A0märtsist');
+    expect(`${formatDay('2027-05-22', 'genitive')} mõõtmine`).toBe('22.\u00A0mai 2027 mõõtmine');
+    expect(formatDayWithWeekday('2026-11-20', 'adessive')).toBe('reedel, 20.\u00A0novembril');
+    expect(formatDayWithWeekday('2026-11-22', 'terminative')).toBe('pühapäevani, 22.\u00A0novembrini');
+    expect(formatMoment('2026-11-20T17:05:00+02:00', 'adessive')).toBe('20.\u00A0novembril 2026 kell 17:05');
   });
 
   it('declines each month', () => {

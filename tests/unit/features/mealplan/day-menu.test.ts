@@ -65,14 +65,14 @@ describe('the headings of a menu', () => {
   const TODAY = '2026-11-20';
 
   it('name yesterday, today and tomorrow, and no other day', () => {
-    expect(dayHeading(TODAY, TODAY)).toEqual({ near: 'täna', date: 'reede, 20. november' });
+    expect(dayHeading(TODAY, TODAY)).toEqual({ near: 'täna', date: 'reede, 20.\u00A0november' });
     expect(dayHeading('2026-11-21', TODAY).near).toBe('homme');
     expect(dayHeading('2026-11-19', TODAY).near).toBe('eile');
     expect(dayHeading('2026-11-22', TODAY).near).toBeUndefined();
   });
 
   it('name this week and write any week from Monday to Sunday', () => {
-    expect(weekHeading('2026-11-22', TODAY)).toEqual({ near: 'See nädal', date: '16.–22. november' });
+    expect(weekHeading('2026-11-22', TODAY)).toEqual({ near: 'See nädal', date: '16.–22.\u00A0november' });
     const later = weekHeading('2026-11-30', TODAY);
     expect(plain(later.date)).toBe('30. november – 6. detsember');
     expect(later.near).toBeUndefined();

@@ -52,9 +52,9 @@ describe('the diary', () => {
     open([stored('2026-11-01', 68.4, 82), stored('2026-11-20', 66, null), stored('2026-11-10', 66, 81)]);
     await screen.findByRole('region', { name: 'Mõõtmised' });
     expect(rows().map((row) => within(row).getByRole('heading').textContent)).toEqual([
-      '20. november 2026, kell 07:30',
-      '10. november 2026, kell 07:30',
-      '1. november 2026, kell 07:30',
+      '20.\u00A0november 2026, kell 07:30',
+      '10.\u00A0november 2026, kell 07:30',
+      '1.\u00A0november 2026, kell 07:30',
     ]);
     expect(text(rows()[0])).toContain('66 kgMuutust pole');
     expect(text(rows()[1])).toContain('66 kg−2,4 kg');
@@ -115,7 +115,7 @@ describe('the diary', () => {
   it('asks before deleting a measurement with a photo', async () => {
     open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
     await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
-    const question = screen.getByRole('dialog', { name: 'Kas kustutada 20. novembri 2026 mõõtmine?' });
+    const question = screen.getByRole('dialog', { name: 'Kas kustutada 20.\u00A0novembri 2026 mõõtmine?' });
     expect(text(question)).toContain('Kell 07:30, kaal 66 kg');
     expect(question.textContent).toContain('Kustutame ka foto.');
     await user.click(within(question).getByRole('button', { name: 'Loobu' }));
@@ -137,7 +137,7 @@ describe('the diary', () => {
     await screen.findByRole('region', { name: 'Mõõtmised' });
     expect(screen.queryByRole('img')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Näita fotot' }));
-    expect(screen.getByRole('img', { name: 'Foto: 20. november 2026' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Foto: 20.\u00A0november 2026' })).toBeTruthy();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     Reflect.deleteProperty(document, 'visibilityState');
@@ -149,9 +149,9 @@ describe('the diary', () => {
     open([photo('2026-11-20'), photo('2026-11-10'), photo('2026-09-01')]);
     await user.click(await screen.findByRole('button', { name: 'Võrdle fotosid' }));
     const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
-    expect(names()).toEqual(['Foto: 1. september 2026', 'Foto: 20. november 2026']);
+    expect(names()).toEqual(['Foto: 1.\u00A0september 2026', 'Foto: 20.\u00A0november 2026']);
     await user.selectOptions(screen.getByLabelText('Enne'), '10.11.2026');
-    expect(names()[0]).toBe('Foto: 10. november 2026');
+    expect(names()[0]).toBe('Foto: 10.\u00A0november 2026');
     await user.click(screen.getByRole('radio', { name: 'Ülestikku' }));
     expect(names()).toHaveLength(2);
     expect(screen.getByRole('slider', { name: 'Nihuta piiri fotode vahel' })).toBeTruthy();

@@ -31,12 +31,12 @@ describe('completions of a month', () => {
 
 describe('the end of a subscription’s period', () => {
   it.each([
-    ['active', false, 'Periood lõpeb 23. novembril 2026, siis pikeneb'],
-    ['active', true, 'Lõpetatud, ligipääs kuni 23. novembrini 2026'],
-    ['trialing', true, 'Lõpetatud, ligipääs kuni 23. novembrini 2026'],
-    ['past_due', false, 'Periood lõpeb 23. novembril 2026'],
-    ['canceled', true, 'Periood lõppes 23. novembril 2026'],
-    ['incomplete_expired', false, 'Periood lõppes 23. novembril 2026'],
+    ['active', false, 'Periood lõpeb 23.\u00A0novembril 2026, siis pikeneb'],
+    ['active', true, 'Lõpetatud, ligipääs kuni 23.\u00A0novembrini 2026'],
+    ['trialing', true, 'Lõpetatud, ligipääs kuni 23.\u00A0novembrini 2026'],
+    ['past_due', false, 'Periood lõpeb 23.\u00A0novembril 2026'],
+    ['canceled', true, 'Periood lõppes 23.\u00A0novembril 2026'],
+    ['incomplete_expired', false, 'Periood lõppes 23.\u00A0novembril 2026'],
   ] as const)('of a %s one (last: %s) is told as what it is', (status, isLast, words) => {
     const current_period_end = '2026-11-23T00:30:00+02:00';
     expect(periodWords({ status, cancel_at_period_end: isLast, current_period_end })).toBe(words);

@@ -61,7 +61,7 @@ describe('the subscription’s screen', () => {
     await openScreen({ created: daysAgo(13) });
     await userEvent.click(screen.getByRole('button', { name: 'Taganen lepingust' }));
     const dialog = await screen.findByRole('dialog', { name: 'Lepingust taganemine' });
-    expect(dialog.textContent).toMatch(/Sinu tähtaeg lõpeb \d{1,2}\. \p{L}+l \d{4}\./u);
+    expect(dialog.textContent).toMatch(/Sinu tähtaeg lõpeb \d{1,2}\.\u00A0\p{L}+l \d{4}\./u);
   });
 
   it('says that the plan can be changed once an outstanding payment is made', async () => {
@@ -132,7 +132,7 @@ describe('a date on the subscription’s screen', () => {
     await openScreen({ current_period_end: end });
     await userEvent.click(screen.getByRole('button', { name: 'Lõpeta tellimus' }));
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'Ligipääs kestab kuni 23. detsembrini 2027.',
+      'Ligipääs kestab kuni 23.\u00A0detsembrini 2027.',
     );
   });
 });
