@@ -13,7 +13,7 @@ export default defineConfig({
   timeout: process.env['SERVICE_TOPOLOGY'] === 'two' ? 240_000 : 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // A browser that does not close in time fails no promise; a fault of ours fails twice.
+  // The second try only tells a flaky test from a broken one: `npm test` counts both as failed.
   retries: 1,
   reporter: 'list',
   use: {

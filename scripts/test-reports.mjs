@@ -73,7 +73,7 @@ function inSuite(suite, above) {
   return [...here, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, path))];
 }
 
-const WORDS = { failed: '✗ failed', flaky: '↻ passed only when run again' };
+const WORDS = { failed: '✗ failed', flaky: '✗ flaky, passed only when run again' };
 const LINES_MAX = 40;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed and those that
- * passed only when run again; the very last line is how many passed and failed.
+ * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed, among them those
+ * that passed only when run again; the very last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round and `pair`
  *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
