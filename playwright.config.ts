@@ -13,8 +13,6 @@ export default defineConfig({
   timeout: process.env['SERVICE_TOPOLOGY'] === 'two' ? 240_000 : 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
-  // The second try only tells a flaky test from a broken one: `npm test` counts both as failed.
-  retries: 1,
   reporter: 'list',
   use: {
     ...devices['Pixel 7'],

@@ -1,9 +1,8 @@
-/** What the runners' JSON reports say of the tests that did not simply pass, for the end of a log. */
+/** What the runners' JSON reports say of the tests that failed, for the end of a log. No test is tried again. */
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** @typedef {{ kind: 'failed' | 'flaky', name: string }} Unsettled */
-/** @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages: string[] }} VitestTest */
+/** @typedef {{ ancestorTitles: string[], title: string, status: string }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /**
  * @typedef {object} PlaywrightSuite
@@ -15,74 +14,52 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * @param {Unsettled['kind']} kind
- * @param {string} name
- * @returns {Unsettled}
- */
-const unsettled = (kind, name) => ({ kind, name });
-
-/**
- * Of a report of Vitest. A test that passed keeps the errors of its earlier try, and a file whose tests never ran is
- * named itself.
+ * Of a report of Vitest. A file whose tests never ran is named itself.
  * @param {{ testResults: VitestFile[] }} report
- * @returns {Unsettled[]}
  */
-export function unsettledInVitest(report) {
+export function failedInVitest(report) {
   return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name).split(sep).join('/');
-    const named = assertionResults.flatMap((result) => {
-      const { ancestorTitles, title, status: ended, failureMessages } = result;
-      const path = [file, ...ancestorTitles.filter((text) => text !== ''), title].join(' › ');
-      const isFlaky = ended === 'passed' && failureMessages.length > 0;
-      if (!isFlaky && ended !== 'failed') return [];
-      return [unsettled(isFlaky ? 'flaky' : 'failed', path)];
-    });
-    const isWhole = status === 'failed' && !named.some(({ kind }) => kind === 'failed');
-    return isWhole ? [unsettled('failed', `${file}: ${message.split('\n', 1)[0]}`), ...named] : named;
+    const named = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ ancestorTitles, title }) =>
+        [file, ...ancestorTitles.filter((text) => text !== ''), title].join(' › '),
+      );
+    const isWhole = status === 'failed' && named.length === 0;
+    return isWhole ? [`${file}: ${message.split('\n', 1)[0]}`] : named;
   });
 }
 
 /**
- * Of a report of Playwright: its failed, flaky and skipped tests, and what failed outside of any.
+ * Of a report of Playwright: its failed and skipped tests, and what failed outside of any.
  * @param {{ errors: { message?: string }[], suites: PlaywrightSuite[] }} report
- * @returns {Unsettled[]}
  */
-export function unsettledInPlaywright(report) {
-  const outside = report.errors.map(({ message = '' }) =>
-    unsettled('failed', message.split('\n', 1)[0] ?? ''),
-  );
-  return [...outside, ...report.suites.flatMap((suite) => inSuite(suite, []))];
+export function failedInPlaywright(report) {
+  const outside = report.errors.map(({ message = '' }) => message.split('\n', 1)[0] ?? '');
+  return [...outside, ...report.suites.flatMap((suite) => failedInSuite(suite, []))];
 }
-
-/** @type {Record<string, Unsettled['kind'] | undefined>} */
-const KINDS = { unexpected: 'failed', skipped: 'failed', flaky: 'flaky' };
 
 /**
  * @param {PlaywrightSuite} suite
  * @param {string[]} above
- * @returns {Unsettled[]}
+ * @returns {string[]}
  */
-function inSuite(suite, above) {
+function failedInSuite(suite, above) {
   const path = [...above, suite.title];
-  const here = suite.specs.flatMap(({ title, tests }) =>
-    tests
-      .map(({ status }) => KINDS[status])
-      .filter((kind) => kind !== undefined)
-      .map((kind) => ({ kind, name: [...path, title].join(' › ') })),
-  );
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, path))];
+  const here = suite.specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ title }) => [...path, title].join(' › '));
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => failedInSuite(inner, path))];
 }
 
-const WORDS = { failed: '✗ failed', flaky: '✗ flaky, passed only when run again' };
 const LINES_MAX = 40;
 
 /**
- * One line for each, the failed before the flaky, no more than forty in all.
- * @param {(Unsettled & { part: string })[]} all
+ * One line for each, no more than forty in all.
+ * @param {{ part: string, name: string }[]} failed
  */
-export function linesOf(all) {
-  const sorted = all.toSorted((a, b) => Number(a.kind === 'flaky') - Number(b.kind === 'flaky'));
-  const lines = sorted.map(({ kind, part, name }) => `${WORDS[kind]}: ${part}: ${name}`);
+export function linesOf(failed) {
+  const lines = failed.map(({ part, name }) => `✗ failed: ${part}: ${name}`);
   if (lines.length <= LINES_MAX) return lines;
   return [...lines.slice(0, LINES_MAX - 1), `and ${lines.length - LINES_MAX + 1} more`];
 }

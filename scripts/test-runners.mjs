@@ -1,24 +1,23 @@
-/** Runs Vitest and Playwright, counts, and keeps what did not simply pass. */
+/** Runs Vitest and Playwright, counts, and keeps the names of what failed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 import { buildStale } from './build.mjs';
-import { unsettledInPlaywright, unsettledInVitest } from './test-reports.mjs';
+import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {Record<string, string>} Environment */
-/** @typedef {import('./test-reports.mjs').Unsettled} Unsettled */
 
 const root = new URL('../', import.meta.url);
 export const reports = new URL('.cache/test/', root);
 
 /**
- * What did not simply pass, of every part that has run.
- * @type {(Unsettled & { part: string })[]}
+ * What failed, of every part that has run.
+ * @type {{ part: string, name: string }[]}
  */
-export const unsettled = [];
+export const failures = [];
 
 /**
  * @param {string} name
@@ -31,7 +30,7 @@ export async function vitest(name, project, filters, environment = {}) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
   const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
   const result = await readReport(report);
-  tell(name, result ? unsettledInVitest(result) : [], status);
+  tell(name, result ? failedInVitest(result) : [], status);
   return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
 }
 
@@ -44,7 +43,7 @@ export async function playwright(name, filters, environment = {}) {
   const browser = ensureBrowser();
   if (!browser) {
     console.log(HOW_TO_GET_A_BROWSER);
-    tell(name, [{ kind: 'failed', name: 'there is no browser to run the tests in' }]);
+    tell(name, ['there is no browser to run the tests in']);
     return { passed: 0, failed: 1 };
   }
   await buildStale();
@@ -56,24 +55,21 @@ export async function playwright(name, filters, environment = {}) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
   });
   const result = await readReport(report);
-  tell(name, result ? unsettledInPlaywright(result) : [], status);
-  const { expected, unexpected, flaky, skipped } = result?.stats ?? {};
-  if (flaky > 0) console.log(`${flaky} passed only when run again; their traces are in test-results.`);
-  return countsOf(expected, unexpected + flaky + skipped, status);
+  tell(name, result ? failedInPlaywright(result) : [], status);
+  const { expected, unexpected, skipped } = result?.stats ?? {};
+  return countsOf(expected, unexpected + skipped, status);
 }
 
 /**
  * Keeps it for the end; a runner that failed without naming a test is named itself.
  * @param {string} part
- * @param {Unsettled[]} found
+ * @param {string[]} found
  * @param {number | null} status
  */
 export function tell(part, found, status = 0) {
-  const isNamed = found.some(({ kind }) => kind === 'failed');
-  /** @type {Unsettled} */
-  const runner = { kind: 'failed', name: `the runner ended with ${status} and named no failed test` };
-  const all = status === 0 || isNamed ? found : [...found, runner];
-  unsettled.push(...all.map((one) => ({ ...one, part })));
+  const isNamed = status === 0 || found.length > 0;
+  const all = isNamed ? found : [`the runner ended with ${status} and named no failed test`];
+  failures.push(...all.map((name) => ({ part, name })));
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed, among them those
- * that passed only when run again; the very last line is how many passed and failed.
+ * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed; the very last line
+ * is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round and `pair`
  *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
@@ -14,7 +14,7 @@ import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
 import { linesOf } from './test-reports.mjs';
-import { playwright, reports, sum, tell, unsettled, vitest } from './test-runners.mjs';
+import { failures, playwright, reports, sum, tell, vitest } from './test-runners.mjs';
 import {
   apiFiles,
   BRIEF_IN_BROWSER,
@@ -47,10 +47,7 @@ const usual = ['check', 'unit', 'api', 'e2e', 'firefox', 'webkit'];
 
 async function testCode() {
   const counts = runChecks();
-  tell(
-    'check',
-    counts.failures.map((name) => ({ kind: 'failed', name })),
-  );
+  tell('check', counts.failures);
   return counts;
 }
 
@@ -196,7 +193,7 @@ for (const part of chosen.length > 0 ? chosen : usual) {
   console.log(`\n── ${part}`);
   const counts = await parts[part]?.(filters).catch((/** @type {unknown} */ error) => {
     console.error(error);
-    tell(part, [{ kind: 'failed', name: String(error).split('\n', 1)[0] ?? '' }]);
+    tell(part, [String(error).split('\n', 1)[0] ?? '']);
     return { passed: 0, failed: 1 };
   });
   if (counts === undefined) continue;
@@ -205,5 +202,5 @@ for (const part of chosen.length > 0 ? chosen : usual) {
   total = sum(total, counts);
 }
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
-if (unsettled.length > 0) console.log(`\n${linesOf(unsettled).join('\n')}`);
+if (failures.length > 0) console.log(`\n${linesOf(failures).join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
