@@ -33,6 +33,7 @@ self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   if (!isWorkerMessage(message)) return;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'claim') event.waitUntil(self.clients.claim());
   if (message.type === 'send-outbox') event.waitUntil(replayOutbox());
   if (message.type === 'refresh-library') event.waitUntil(refreshViewersLibrary(message.isUrgent));
 });

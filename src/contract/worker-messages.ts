@@ -3,6 +3,8 @@
 export type WorkerMessage =
   /** Sent by a page when the member agrees to the new version. */
   | { type: 'SKIP_WAITING' }
+  /** Take the pages that no worker answers for. */
+  | { type: 'claim' }
   /** Send what waits. */
   | { type: 'send-outbox' }
   /** Compare the library with the server. `isUrgent`: also when that was done a short while ago. */
@@ -10,5 +12,5 @@ export type WorkerMessage =
 
 export function isWorkerMessage(data: unknown): data is WorkerMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
-  return ['SKIP_WAITING', 'send-outbox', 'refresh-library'].includes(String(data.type));
+  return ['SKIP_WAITING', 'claim', 'send-outbox', 'refresh-library'].includes(String(data.type));
 }

@@ -42,6 +42,19 @@ test('the version she is already loading is not offered as a new one', async ({ 
   await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
 });
 
+test('a page that was loaded past the worker gets it too, so all of it opens without a network', async ({
+  page,
+  network,
+  context,
+}) => {
+  await page.goto(`${network.origin}/login`);
+  await untilWorkerRuns(page);
+  const tools = await context.newCDPSession(page);
+  await tools.send('Page.reload', { ignoreCache: true });
+  await page.waitForFunction(() => document.readyState === 'complete');
+  await untilWorkerRuns(page);
+});
+
 test('promise 2: a new version is offered, not imposed, and entries that waited through it are sent once', async ({
   device,
   page,

@@ -20,6 +20,17 @@ function namedAfter(page: Page, memberId: string): Promise<string[]> {
   }, memberId);
 }
 
+/** Keeps every sign-out on the device waiting; the returned function lets it go on. */
+async function holdSessionTurn(page: Page): Promise<() => Promise<void>> {
+  const release = await page.evaluateHandle(
+    () =>
+      new Promise<() => void>((held) => {
+        void navigator.locks.request('session', () => new Promise<void>((resolve) => held(resolve)));
+      }),
+  );
+  return () => release.evaluate((letGo) => letGo());
+}
+
 test('promise 2: „Loobu“ cancels, however slow the identity service is, and what she then logs is kept', async ({
   device,
   network,
@@ -58,18 +69,15 @@ test('promise 2: what another tab saves while she signs out is there when she re
   const sheet = await other.openMeasurementSheet();
   await sheet.getByLabel('Kaal', { exact: true }).fill(String(weight).replace('.', ','));
   const question = await device.askToSignOut();
-  const signOut = await question.getByRole('button', { name: nav.signOut }).elementHandle();
-  // Both at once: whichever comes first, either she is asked again or the entry waits for her. Where the save is first, the
-  // question has changed by then, and the press meets nothing.
-  await Promise.all([
-    signOut?.dispatchEvent('click'),
-    sheet.getByRole('button', { name: actions.save }).dispatchEvent('click'),
-  ]);
-  const isAsked = question.getByText(syncStatusText.signOutPendingOne);
-  await expect
-    .poll(async () => page.url() === `${network.origin}/` || (await isAsked.isVisible()))
-    .toBe(true);
-  if (await isAsked.isVisible()) await question.getByRole('button', { name: /^Hoia seadmes/ }).click();
+  // The session's turn is held until she has pressed in both tabs. Which then comes first is open: either she is asked again
+  // or the entry waits for her.
+  const releaseTurn = await holdSessionTurn(page);
+  await question.getByRole('button', { name: nav.signOut }).click();
+  await sheet.getByRole('button', { name: actions.save }).dispatchEvent('click');
+  await releaseTurn();
+  // Never there where the sign-out came first.
+  const keep = question.getByRole('button', { name: /^Hoia seadmes/ });
+  void keep.click().catch(() => undefined);
   await expect(page).toHaveURL(`${network.origin}/`);
   expect(await recordsAbout(page, member.id)).toEqual({ entries: 1 });
   network.heal();

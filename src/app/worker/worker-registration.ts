@@ -1,5 +1,6 @@
 /** The page's side of the service worker: registers it, tells of a new version, and lets it take over when asked. */
 import { Workbox } from 'workbox-window';
+import type { WorkerMessage } from '../../contract/worker-messages.ts';
 
 type Listener = () => void;
 
@@ -13,6 +14,7 @@ export async function registerWorker(): Promise<void> {
   workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
   // Registered before anything is told, so that what is told can be compared with the worker that runs.
   const registration = await workbox.register({ immediate: true });
+  askForClaim(registration);
   const look = () => {
     if (isUpdate(registration)) noteWaiting();
   };
@@ -22,6 +24,13 @@ export async function registerWorker(): Promise<void> {
     // Offline it fails, and the next time will do.
     if (document.visibilityState === 'visible') void workbox?.update().then(look, () => undefined);
   });
+}
+
+/** A page that was still loading when the worker began, or was loaded past it, would otherwise never have one. */
+function askForClaim(registration: ServiceWorkerRegistration | undefined): void {
+  if (navigator.serviceWorker.controller) return;
+  const claim: WorkerMessage = { type: 'claim' };
+  registration?.active?.postMessage(claim);
 }
 
 const WORKER_PATH = '/sw.js';
