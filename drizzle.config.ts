@@ -1,4 +1,4 @@
-/** For writing a new migration: `npx drizzle-kit@0.31.11 generate --name <what-it-does>`. */
+/** For `npm run migration` (scripts/migration.mjs). */
 export default {
   dialect: 'postgresql',
   casing: 'snake_case',
