@@ -23,13 +23,13 @@ const BUDGETS = {
 
 /** A sentence of Amplify's own, in whichever file it lies. */
 const AMPLIFY = 'Amplify has not been configured';
-/** What such a start fetches at once (src/app/preload.ts; the outbox comes with the engine) and right after. */
+/** What such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
 export const CALENDAR_START = [
   'index.html',
-  'src/app/engine.ts',
-  'src/app/data-layer.tsx',
+  'src/app/start/engine.ts',
+  'src/app/start/data-layer.tsx',
   'src/app/shell-status.tsx',
-  'src/app/after-start.ts',
+  'src/app/start/after-start.ts',
   'src/app/worker/update-notice.tsx',
   'src/features/calendar/calendar-screen.tsx',
 ];

@@ -139,7 +139,7 @@ export class DatabaseConnection {
   }
 }
 
-/** A page that is left ends its transactions (src/app/end-transactions.ts) and upgrades; nothing of them is kept. */
+/** A page that is left ends its transactions (src/app/start/end-transactions.ts) and upgrades; nothing of them is kept. */
 function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

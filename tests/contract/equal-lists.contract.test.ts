@@ -80,9 +80,9 @@ it('walks every route of the router in the tests of all screens', () => {
 });
 
 it('counts every file that the calendar’s start fetches at once', () => {
-  const preload = textOf('src/app/preload.ts');
+  const preload = textOf('src/app/start/preload.ts');
   const fetched = [...preload.matchAll(/(?:calendar: \(\) => |^ +)import\('([^']+)'\)/gm)].map(
-    ([, path = '']) => join('src/app', path),
+    ([, path = '']) => join('src/app/start', path),
   );
   // The engine brings the outbox along.
   const uncounted = fetched.filter(

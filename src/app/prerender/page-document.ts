@@ -1,6 +1,6 @@
 /** A public page as a whole document: the built shell with the page's words in it and the page's own head. */
 import { ORIGIN_MARK } from '../../contract/page-marks.ts';
-import { PRERENDERED_ID } from '../app-root.ts';
+import { PRERENDERED_ID } from '../start/app-root.ts';
 import { landingText } from '../landing.text.ts';
 import type { PublicPage } from './public-pages.ts';
 

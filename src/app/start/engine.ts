@@ -3,21 +3,21 @@
  * ahead of what belongs on the phone. A chunk of its own, so that the shell is drawn before it.
  */
 import type { Client } from '@urql/core';
-import { noteLogged } from '../features/install/first-value.ts';
-import { askForRefresh } from '../library/library-channel.ts';
-import { VISITOR } from '../library/viewer.ts';
-import { currentConnection } from '../offline/connection.ts';
-import { noteFullDay } from '../offline/full-day.ts';
-import type { Outbox } from '../offline/outbox.ts';
-import { startReplay } from '../offline/replay.ts';
-import { sendAll } from '../offline/sender.ts';
-import { onSessionChanged } from '../session/session-channel.ts';
-import { currentToken } from '../session/token.ts';
-import { openClient } from './graphql/client.ts';
-import { onRetryChance } from './graphql/retry-chances.ts';
-import { readAhead } from './read-ahead.ts';
-import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot/snapshot.ts';
-import { askForBackgroundSync } from './worker/background-sync.ts';
+import { noteLogged } from '../../features/install/first-value.ts';
+import { askForRefresh } from '../../library/library-channel.ts';
+import { VISITOR } from '../../library/viewer.ts';
+import { currentConnection } from '../../offline/connection.ts';
+import { noteFullDay } from '../../offline/full-day.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { startReplay } from '../../offline/replay.ts';
+import { sendAll } from '../../offline/sender.ts';
+import { onSessionChanged } from '../../session/session-channel.ts';
+import { currentToken } from '../../session/token.ts';
+import { openClient } from '../graphql/client.ts';
+import { onRetryChance } from '../graphql/retry-chances.ts';
+import { readAhead } from '../read-ahead.ts';
+import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
+import { askForBackgroundSync } from '../worker/background-sync.ts';
 
 export interface Engine {
   client: Client;

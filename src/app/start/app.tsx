@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { currentTrouble, onTroubleChanged } from '../offline/database-trouble.ts';
+import { currentTrouble, onTroubleChanged } from '../../offline/database-trouble.ts';
 import { EngineProvider } from './engine-context.tsx';
-import { AppRoutes } from './router.tsx';
+import { AppRoutes } from '../router.tsx';
 import { SessionProvider } from './session-provider.tsx';
-import { Shell } from './shell.tsx';
+import { Shell } from '../shell.tsx';
 
 const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')).DataLayer }));
-const ShellStatus = lazy(async () => ({ default: (await import('./shell-status.tsx')).ShellStatus }));
+const ShellStatus = lazy(async () => ({ default: (await import('../shell-status.tsx')).ShellStatus }));
 const UpdateNotice = lazy(async () => ({
-  default: (await import('./worker/update-notice.tsx')).UpdateNotice,
+  default: (await import('../worker/update-notice.tsx')).UpdateNotice,
 }));
 const DatabaseNotice = lazy(async () => ({
-  default: (await import('./database-notice.tsx')).DatabaseNotice,
+  default: (await import('../database-notice.tsx')).DatabaseNotice,
 }));
 const SignOutDialog = lazy(async () => ({
-  default: (await import('../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
+  default: (await import('../../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
 }));
 
 /** The whole page, wired. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endTransactionsWithPage } from '../../../src/app/end-transactions.ts';
+import { endTransactionsWithPage } from '../../../../src/app/start/end-transactions.ts';
 
 const page = new EventTarget();
 const happens = (name: string) => page.dispatchEvent(new Event(name));

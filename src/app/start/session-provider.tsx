@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { MEMBER_MARK } from '../contract/member-mark.ts';
-import { untilOpens } from '../offline/database-trouble.ts';
-import { DatabaseUnavailable } from '../offline/device-database.ts';
-import type { Outbox } from '../offline/outbox.ts';
-import { OutboxContext } from '../offline/outbox-context.ts';
-import type { Session } from '../session/session.ts';
-import { openSessionStore } from '../session/session-store.ts';
-import { SessionContext } from '../session/use-session.ts';
+import { MEMBER_MARK } from '../../contract/member-mark.ts';
+import { untilOpens } from '../../offline/database-trouble.ts';
+import { DatabaseUnavailable } from '../../offline/device-database.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { OutboxContext } from '../../offline/outbox-context.ts';
+import type { Session } from '../../session/session.ts';
+import { openSessionStore } from '../../session/session-store.ts';
+import { SessionContext } from '../../session/use-session.ts';
 
 const sessionStore = openSessionStore();
 
@@ -38,7 +38,7 @@ function markDevice(state: Session['state']): void {
 
 /** A chunk of its own: a visitor has no outbox. A disk that keeps her waiting is waited for, and the shell says so. */
 async function openOutbox(memberId: string, isWanted: () => boolean): Promise<Outbox | undefined> {
-  const { Outbox } = await import('../offline/outbox.ts');
+  const { Outbox } = await import('../../offline/outbox.ts');
   while (isWanted()) {
     try {
       return await Outbox.open(memberId, __APP_VERSION__);

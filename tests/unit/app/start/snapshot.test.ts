@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSnapshots } from '../../../../src/app/snapshot/snapshot.ts';
+import { keepSnapshots } from '../../../../src/app/start/snapshot.ts';
 
 /** What the browser's caches were given, by address. */
 let kept: Map<string, string>;

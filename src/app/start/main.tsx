@@ -1,15 +1,15 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { appRoot, isPrerendered } from './app/app-root.ts';
-import { Boundary } from './app/boundary.tsx';
-import { endTransactionsWithPage } from './app/end-transactions.ts';
-import { FailureScreen } from './app/failure-screen.tsx';
-import { preloadFirstScreen } from './app/preload.ts';
-import { sessionKnown } from './app/session-provider.tsx';
-import { removeSnapshotInTime } from './app/snapshot/snapshot.ts';
-import { watchInstalling } from './features/install/install-prompt.ts';
-import { startTheme } from './ui/theme.ts';
+import { App } from './app.tsx';
+import { appRoot, isPrerendered } from './app-root.ts';
+import { Boundary } from '../boundary.tsx';
+import { endTransactionsWithPage } from './end-transactions.ts';
+import { FailureScreen } from '../failure-screen.tsx';
+import { preloadFirstScreen } from './preload.ts';
+import { sessionKnown } from './session-provider.tsx';
+import { removeSnapshotInTime } from './snapshot.ts';
+import { watchInstalling } from '../../features/install/install-prompt.ts';
+import { startTheme } from '../../ui/theme.ts';
 
 endTransactionsWithPage();
 startTheme();
@@ -30,7 +30,7 @@ function draw(): void {
 // Beside a page that is read already it is drawn a little at a time, so that the page goes on answering; and once only, when it
 // is known for whom: what the session changes is drawn in one piece.
 if (isPrerendered()) {
-  void Promise.all([import('./app/take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
+  void Promise.all([import('../take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
     startTransition(draw);
     takeOver();
   });

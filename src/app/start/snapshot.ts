@@ -1,6 +1,6 @@
 /** The page's side of screen snapshots: takes the kept one away when the living screen is there, and keeps new ones. */
 import { keepSnapshot, mayBeKept, SNAPSHOT_ELEMENT_ID } from '../../library/screen-snapshot.ts';
-import { appRoot } from '../app-root.ts';
+import { appRoot } from './app-root.ts';
 
 /** After a change has been drawn, and before she can have looked away. */
 const SETTLE_MS = 400;

@@ -8,11 +8,11 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOutbox } from '../offline/outbox-context.ts';
-import { useSession } from '../session/use-session.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { useSession } from '../../session/use-session.ts';
 import { isPrerendered } from './app-root.ts';
 import type { Engine } from './engine.ts';
-import { paths } from './paths.ts';
+import { paths } from '../paths.ts';
 
 interface EngineState {
   engine: Engine | undefined;
@@ -51,7 +51,7 @@ export function EngineProvider({ children }: { children: ReactNode }) {
       if (!isWanted) return;
       const started = startEngine(isMember ? outbox : undefined);
       stop = started.stop;
-      // Beside a page that is read already the screen is drawn a little at a time (src/main.tsx).
+      // Beside a page that is read already the screen is drawn a little at a time (main.tsx).
       if (isPrerendered()) startTransition(() => setEngine(started));
       else setEngine(started);
     };

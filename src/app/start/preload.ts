@@ -3,12 +3,12 @@
  * layer. One after another, as they are asked for, they would cost a relaunch three trips to the disk.
  */
 const SCREENS: Record<string, () => Promise<unknown>> = {
-  calendar: () => import('../features/calendar/calendar-screen.tsx'),
-  diary: () => import('../features/measurements/diary-screen.tsx'),
-  mealplan: () => import('../features/mealplan/meal-plan-screen.tsx'),
-  programs: () => import('../features/programs/programs-screen.tsx'),
-  recipes: () => import('../features/recipes/recipes-screen.tsx'),
-  studio: () => import('../features/trainings/studio-screen.tsx'),
+  calendar: () => import('../../features/calendar/calendar-screen.tsx'),
+  diary: () => import('../../features/measurements/diary-screen.tsx'),
+  mealplan: () => import('../../features/mealplan/meal-plan-screen.tsx'),
+  programs: () => import('../../features/programs/programs-screen.tsx'),
+  recipes: () => import('../../features/recipes/recipes-screen.tsx'),
+  studio: () => import('../../features/trainings/studio-screen.tsx'),
 };
 
 export function preloadFirstScreen(pathname: string): void {
@@ -16,7 +16,7 @@ export function preloadFirstScreen(pathname: string): void {
   const screen = Object.hasOwn(SCREENS, first) ? SCREENS[first] : undefined;
   if (!screen) return;
   for (const chunk of [
-    import('../offline/outbox.ts'),
+    import('../../offline/outbox.ts'),
     import('./engine.ts'),
     import('./data-layer.tsx'),
     screen(),
