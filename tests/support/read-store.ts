@@ -12,9 +12,15 @@ export function readStore(page: Evaluating, database: string, store: string): Pr
     async ([databaseName, storeName]) => {
       const existing = await indexedDB.databases();
       if (!existing.some(({ name }) => name === databaseName)) return undefined;
-      return new Promise<unknown[]>((resolve, reject) => {
+      return new Promise<unknown[] | undefined>((resolve, reject) => {
         const opening = indexedDB.open(databaseName);
-        opening.onerror = () => reject(opening.error);
+        let isGone = false;
+        // It was deleted after it was listed: nothing may come into being by being looked for.
+        opening.onupgradeneeded = () => {
+          isGone = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isGone ? resolve(undefined) : reject(opening.error));
         opening.onsuccess = () => {
           const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
           reading.onsuccess = () => {
