@@ -16,7 +16,7 @@ export interface Import {
 
 export function importsBelow(folder: string): Import[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     .flatMap((path) => importsOf(`${folder}/${path}`));
 }
 
