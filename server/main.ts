@@ -34,7 +34,7 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** What the operator can mend is said in one sentence; the rest with its trace. */
+/** Reports what the operator can fix in one sentence, and the rest with its stack trace. */
 function exitWith(error: unknown): never {
   const isOperators =
     error instanceof ConfigurationProblems ||

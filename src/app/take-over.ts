@@ -21,7 +21,7 @@ export function takeOver(): void {
     observer.disconnect();
     clearTimeout(timer);
     void picturesReady(prerendered, root)
-      .then(() => handsOff(prerendered))
+      .then(() => untilReleased(prerendered))
       .then(() => exchange(prerendered, root));
   };
   const observer = new MutationObserver(() => {
@@ -52,8 +52,8 @@ async function picturesReady(prerendered: HTMLElement, root: HTMLElement): Promi
   await Promise.race([Promise.all(decoding), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
 }
 
-/** What goes away between being pressed and let go has not been pressed; and a video that fills the screen is being watched. */
-async function handsOff(prerendered: HTMLElement): Promise<void> {
+/** Waits while something is pressed, because a control removed before its release is not clicked, and while a video fills the screen. */
+async function untilReleased(prerendered: HTMLElement): Promise<void> {
   while (prerendered.matches(':active') || document.fullscreenElement)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 }

@@ -1,4 +1,4 @@
-/** A member's outbox as a page uses it: add, list, subscribe; retry, mend, drop. Sending is sender.ts's. */
+/** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind, KeptPhoto, PhotoKind, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
@@ -130,9 +130,9 @@ export class Outbox {
    * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Returns false when
    * it is on its way: the server may already have it.
    */
-  async mend<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
+  async edit<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
     const changed = await this.#change(entry, (kept) =>
-      mayBeMended(kept)
+      mayBeChanged(kept)
         ? ({
             ...waitingAgain(kept),
             variables,
@@ -146,7 +146,7 @@ export class Outbox {
 
   /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Returns whether it did. */
   async drop(entry: Entry): Promise<boolean> {
-    const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeMended));
+    const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeChanged));
     this.#endHold(entry);
     await this.refresh();
     this.#tell({ type: 'changed' });
@@ -264,7 +264,7 @@ export class Outbox {
 }
 
 /** Whether the server cannot have the entry: it refused it, or was never sent it. */
-export function mayBeMended(entry: Entry): boolean {
+export function mayBeChanged(entry: Entry): boolean {
   return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
 }
 

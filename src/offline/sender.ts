@@ -9,7 +9,7 @@
  *      │                                │  │
  *      ├──────── POST expired ──────────┘  │ the file is refused
  *      │                                   ▼
- *      └──── she retries or mends ──── refused ◀── refused, or failed MAX_SERVER_FAILURES times ── sending
+ *      └──── she retries or edits ──── refused ◀── refused, or failed MAX_SERVER_FAILURES times ── sending
  *            it failed an hour ago        └── she drops it ──▶ (gone)
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
@@ -133,7 +133,7 @@ class Pass {
     const token = await this.#token();
     if (typeof token !== 'string') return token;
     const sending = await this.#putOnWire(batch);
-    // Undone or mended while the token came, or held for the clock: the disk says what is next.
+    // It may have been undone, edited or held for the clock while the token came, so the disk says what is next.
     if (sending.length === 0) return undefined;
     const outcome = await this.#exchange(sending, token);
     if (outcome.type === 'unauthenticated') {
@@ -167,7 +167,7 @@ class Pass {
     return changed.filter(({ state }) => state === 'sending');
   }
 
-  /** What the server failed on is not her fault and may long be mended: it has one more chance, now and then. */
+  /** A server failure is not her fault and may be fixed by now, so the entry is tried again now and then. */
   async #reviveFailed(): Promise<void> {
     const now = Date.now();
     const failed = (await this.#connection.run(listEntries)).filter((entry) => mayBeRevived(entry, now));

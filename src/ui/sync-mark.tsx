@@ -18,7 +18,7 @@ interface SyncMarkProps {
   /** „Proovi uuesti“; with `failed` only. */
   onRetry?: (() => void) | undefined;
   /** „Muuda“, for entries that would only be refused again if resent unchanged; with `failed` only. */
-  onMend?: (() => void) | undefined;
+  onEdit?: (() => void) | undefined;
   /** The id of the text that names the entry, which describes the buttons. */
   titleId?: string | undefined;
 }
@@ -28,7 +28,7 @@ const SENT_SHOWN_MS = 3000;
 
 /** How far an entry has got. „Saadetud“ disappears after three seconds; „Ei õnnestunud“ stays until it is settled. */
 export function SyncMark(props: SyncMarkProps) {
-  const { state, heading, reason, children, onRetry, onMend, titleId } = props;
+  const { state, heading, reason, children, onRetry, onEdit, titleId } = props;
   if (state === 'failed') {
     return (
       <div role="alert" className={styles.failure}>
@@ -42,13 +42,13 @@ export function SyncMark(props: SyncMarkProps) {
           </p>
         )}
         {children}
-        {onMend && (
+        {onEdit && (
           <Button
             variant={children ? 'secondary' : 'primary'}
             size="compact"
             icon={Pencil}
             aria-describedby={titleId}
-            onClick={onMend}
+            onClick={onEdit}
           >
             {actions.edit}
           </Button>

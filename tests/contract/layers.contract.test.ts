@@ -22,7 +22,7 @@ const imports = filesIn('src', 'sw', 'server', 'stand-ins', 'press')
 
 it('has a row for every room', () => {
   const rooms = new Set(imports.map(({ file }) => roomOf(file)));
-  expect([...allowed.keys()].sort(), 'Mend the README’s table "Who imports what".').toEqual(
+  expect([...allowed.keys()].sort(), 'Correct the README’s table "Who imports what".').toEqual(
     [...rooms].sort(),
   );
 });

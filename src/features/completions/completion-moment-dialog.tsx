@@ -40,8 +40,8 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
     });
     setErrors(found);
     if (moment === undefined || !outbox) return;
-    const isMended = await outbox.mend(entry, { id, eventDateTime: moment });
-    if (isMended) onClose();
+    const isChanged = await outbox.edit(entry, { id, eventDateTime: moment });
+    if (isChanged) onClose();
     else setProblem(syncStatusText.deviceCannotSend);
   };
   const buttons = (

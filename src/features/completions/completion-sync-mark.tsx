@@ -3,7 +3,7 @@ import type { Entry } from '../../offline/entry.ts';
 import type { SyncState } from '../../ui/sync-mark.tsx';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { CompletionMomentDialog } from './completion-moment-dialog.tsx';
-import { isMomentMendable } from './mend-completion.ts';
+import { isMomentEditable } from './editable-moment.ts';
 import { completionReason } from './refusal-reason.ts';
 
 interface CompletionSyncMarkProps {
@@ -15,18 +15,18 @@ interface CompletionSyncMarkProps {
 
 /** How far a training's mark has come; a moment that was turned down is changed in a dialog. */
 export function CompletionSyncMark({ entry, ...props }: CompletionSyncMarkProps) {
-  const [mendedAt, setMendedAt] = useState<Date>();
-  const mendable = isMomentMendable(entry) ? entry : undefined;
+  const [openedAt, setOpenedAt] = useState<Date>();
+  const editable = isMomentEditable(entry) ? entry : undefined;
   return (
     <>
       <EntrySyncMark
         {...props}
         entry={entry}
         ownReason={completionReason}
-        onMend={mendable && (() => setMendedAt(new Date()))}
+        onEdit={editable && (() => setOpenedAt(new Date()))}
       />
-      {mendable && mendedAt && (
-        <CompletionMomentDialog entry={mendable} openedAt={mendedAt} onClose={() => setMendedAt(undefined)} />
+      {editable && openedAt && (
+        <CompletionMomentDialog entry={editable} openedAt={openedAt} onClose={() => setOpenedAt(undefined)} />
       )}
     </>
   );

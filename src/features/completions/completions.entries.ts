@@ -7,7 +7,7 @@ import type { EntryViews } from '../sync-status/entry-view.ts';
 import { CompletionMomentDialog } from './completion-moment-dialog.tsx';
 import { completionOfEntry } from './completions-with-entries.ts';
 import { completionsText } from './completions.text.ts';
-import { isMomentMendable } from './mend-completion.ts';
+import { isMomentEditable } from './editable-moment.ts';
 import { completionReason } from './refusal-reason.ts';
 import { uncompleteTraining } from './uncomplete-training.ts';
 
@@ -17,13 +17,13 @@ export const completionEntries: EntryViews<'completeTraining' | 'uncompleteTrain
     ownReason: completionReason,
     takeBack: (outbox, entry) =>
       uncompleteTraining(outbox, completionOfEntry(entry, { id: outbox.memberId, email: '' })),
-    mending: { isPossible: isMomentMendable, isNeeded: isMomentMendable, Form: CompletionMomentDialog },
+    editing: { isPossible: isMomentEditable, isNeeded: isMomentEditable, Form: CompletionMomentDialog },
   },
   uncompleteTraining: {
     Title: ({ entry }) => undoneTitle(entry),
     ownReason: completionReason,
     takeBack: null,
-    mending: null,
+    editing: null,
   },
 };
 

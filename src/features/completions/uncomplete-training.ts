@@ -1,7 +1,7 @@
 import type { CompletedTrainingCardFragment } from '../../contract/documents.generated.ts';
 import { QUEUED_MUTATIONS } from '../../contract/queued-mutations.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
-import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
+import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
 
 /**
  * Takes back the completion that she sees, and what this device has logged of it: each by its own moment, so that
@@ -16,7 +16,7 @@ export async function uncompleteTraining(
   const moments = new Set([completion.eventDateTime]);
   for (const entry of outbox.entries) {
     if (entry.kind !== 'completeTraining' || entry.subject !== subject) continue;
-    const isDropped = mayBeMended(entry) && (await outbox.drop(entry));
+    const isDropped = mayBeChanged(entry) && (await outbox.drop(entry));
     moments[isDropped ? 'delete' : 'add'](entry.variables.eventDateTime);
   }
   let undone: EntryOfKind<'uncompleteTraining'> | undefined;

@@ -7,6 +7,6 @@ export const consentEntries: EntryViews<'giveConsent'> = {
     Title: ({ entry }) => consentsText.entry[entry.variables.kind],
     ownReason: null,
     takeBack: null,
-    mending: null,
+    editing: null,
   },
 };

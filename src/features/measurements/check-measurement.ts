@@ -34,7 +34,7 @@ interface CheckOptions {
   hasPhoto: boolean;
   /** Where it says that nothing was filled in: the first figure on the form. */
   emptyField?: Figure;
-  /** Of a mended entry: kept as it is, with its seconds and offset, while day and time are left alone. */
+  /** The entry's current moment when editing: kept exactly, with its seconds and offset, unless day or time changes. */
   keptMoment?: string | undefined;
 }
 

@@ -32,14 +32,14 @@ export async function createMeasurement(
 }
 
 /** Whether an entry's figures can still be changed: it is a measurement that is waiting or was refused. */
-export function isMendable(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
+export function isEditable(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
   if (entry?.kind !== 'createMeasurement' || entry.answer !== undefined) return false;
   return entry.state === 'waiting' || entry.state === 'refused';
 }
 
 /** Whether an entry was refused because of its contents, so that resending it unchanged would fail again. */
-export function wantsMending(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
-  const code = isMendable(entry) ? entry.refusal?.code : undefined;
+export function needsEditing(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
+  const code = isEditable(entry) ? entry.refusal?.code : undefined;
   return code === 'BAD_USER_INPUT' || code === 'CLOCK_WRONG';
 }
 
@@ -48,7 +48,7 @@ export function wantsMending(entry: Entry | undefined): entry is EntryOfKind<'cr
  * arrived is replaced: a new entry is added before the old one is deleted, so that there is always one. Returns false
  * while it is being sent, because its outcome will be known in a moment.
  */
-export async function mendMeasurement(
+export async function editMeasurement(
   outbox: Outbox,
   entry: EntryOfKind<'createMeasurement'>,
   checked: CheckedMeasurement,
@@ -61,7 +61,7 @@ export async function mendMeasurement(
     eventDateTime: checked.eventDateTime,
     withPhoto: entry.hasPhoto,
   };
-  if (await outbox.mend(entry, { input })) return true;
+  if (await outbox.edit(entry, { input })) return true;
   const kept = outbox.entries.find((each) => each.id === entry.id);
   if (kept?.state !== 'waiting') return false;
   await createMeasurement(outbox, checked, { photo: await outbox.photoOf(entry) });

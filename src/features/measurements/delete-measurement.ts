@@ -1,11 +1,11 @@
 import type { EntryOfKind } from '../../offline/entry.ts';
-import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
+import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 
 /** Whether the server cannot have the measurement, so that dropping it concerns this device alone. */
 export function isUnsent({ entry }: ShownMeasurement): boolean {
-  return entry?.kind === 'createMeasurement' && entry.answer === undefined && mayBeMended(entry);
+  return entry?.kind === 'createMeasurement' && entry.answer === undefined && mayBeChanged(entry);
 }
 
 /** Returns the held entry, which can be dropped to undo the deletion; undefined if nothing has to be sent. */
@@ -14,7 +14,7 @@ export async function deleteMeasurement(
   shown: ShownMeasurement,
 ): Promise<EntryOfKind<'deleteMeasurement'> | undefined> {
   const { entry, measurement } = shown;
-  if (entry?.kind === 'createMeasurement' && mayBeMended(entry)) {
+  if (entry?.kind === 'createMeasurement' && mayBeChanged(entry)) {
     const isDropped = await outbox.drop(entry);
     if (isDropped && isUnsent(shown)) return undefined;
   }

@@ -21,7 +21,7 @@ export function DoubtfulDialog(props: DoubtfulDialogProps) {
   const buttons = (
     <>
       <Button variant="secondary" onClick={onReconsider}>
-        {measurementsText.doubtfulMend}
+        {measurementsText.doubtfulCorrect}
       </Button>
       <Button isBusy={isSaving} onClick={onConfirm}>
         {measurementsText.doubtfulConfirm}

@@ -23,7 +23,7 @@ interface MeasurementListProps {
 /** Her measurements, newest first. */
 export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
   const [drawn, setDrawn] = useState(DRAWN_STEP);
-  const [mended, setMended] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
+  const [edited, setEdited] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
   const deleting = useDeleting();
   const section = useFocusLeftToHeading();
   const measurements = shown.map(({ measurement }) => measurement);
@@ -41,7 +41,7 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
             row={row}
             changes={changesSincePrevious(measurements, index)}
             onDelete={() => deleting.ask(row)}
-            onMend={(entry) => setMended({ entry, openedAt: new Date() })}
+            onEdit={(entry) => setEdited({ entry, openedAt: new Date() })}
             onRefresh={onRefresh}
           />
         ))}
@@ -52,7 +52,7 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
         </Button>
       )}
       {deleting.question}
-      {mended && <MeasurementSheet {...mended} onClose={() => setMended(undefined)} />}
+      {edited && <MeasurementSheet {...edited} onClose={() => setEdited(undefined)} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
-import { isMendable, wantsMending } from './create-measurement.ts';
+import { isEditable, needsEditing } from './create-measurement.ts';
 import { HiddenPhoto } from './hidden-photo.tsx';
 import { type Figure, type Figures, unitOf } from './measurement.ts';
 import styles from './measurement-list.module.css';
@@ -23,11 +23,11 @@ interface MeasurementRowProps {
   row: ShownMeasurement;
   changes: Figures;
   onDelete: () => void;
-  onMend: (entry: EntryOfKind<'createMeasurement'>) => void;
+  onEdit: (entry: EntryOfKind<'createMeasurement'>) => void;
   onRefresh: () => void;
 }
 
-export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: MeasurementRowProps) {
+export function MeasurementRow({ row, changes, onDelete, onEdit, onRefresh }: MeasurementRowProps) {
   const outbox = useOutbox();
   const titleId = useId();
   const { measurement, mark, entry } = row;
@@ -49,17 +49,17 @@ export function MeasurementRow({ row, changes, onDelete, onMend, onRefresh }: Me
           entry={entry}
           ownReason={measurementReason}
           onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
-          onMend={wantsMending(entry) ? () => onMend(entry) : undefined}
+          onEdit={needsEditing(entry) ? () => onEdit(entry) : undefined}
           titleId={titleId}
         />
       )}
-      {mark === 'failed' && isMendable(entry) && !wantsMending(entry) && (
+      {mark === 'failed' && isEditable(entry) && !needsEditing(entry) && (
         <Button
           variant="secondary"
           size="compact"
           icon={Pencil}
           aria-describedby={titleId}
-          onClick={() => onMend(entry)}
+          onClick={() => onEdit(entry)}
         >
           {actions.edit}
         </Button>

@@ -25,7 +25,7 @@ interface MeasurementSheetProps {
   last?: Figures;
   missingConsents?: readonly ConsentKind[];
   profileSeenAt?: string | undefined;
-  /** An entry to mend, instead of making a new one. */
+  /** The entry to edit; a new one is made without it. */
   entry?: EntryOfKind<'createMeasurement'>;
 }
 

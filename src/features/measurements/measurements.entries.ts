@@ -5,7 +5,7 @@ import { diary, fill } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { shownText } from '../../offline/shown-text.ts';
 import type { EntryViews } from '../sync-status/entry-view.ts';
-import { isMendable, wantsMending } from './create-measurement.ts';
+import { isEditable, needsEditing } from './create-measurement.ts';
 import { MeasurementSheet } from './measurement-sheet.tsx';
 import { FIGURES, unitOf } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
@@ -17,13 +17,13 @@ export const measurementEntries: EntryViews<'createMeasurement' | 'deleteMeasure
     Title: MeasurementTitle,
     ownReason: measurementReason,
     takeBack: (outbox, entry) => outbox.add('deleteMeasurement', { id: entry.variables.input.id }),
-    mending: { isPossible: isMendable, isNeeded: wantsMending, Form: MeasurementSheet },
+    editing: { isPossible: isEditable, isNeeded: needsEditing, Form: MeasurementSheet },
   },
   deleteMeasurement: {
     Title: ({ entry }) => deletionTitle(entry),
     ownReason: null,
     takeBack: null,
-    mending: null,
+    editing: null,
   },
 };
 

@@ -38,7 +38,7 @@ export const measurementsText = {
   doubtfulLine: '{figure}: eelmine {before}, nüüd {now}.',
   doubtfulInfo: 'Vahe eelmisega on suur. Kontrolli, et komad ja numbrid oleksid õiges kohas.',
   doubtfulConfirm: 'Jah, salvesta',
-  doubtfulMend: 'Paranda',
+  doubtfulCorrect: 'Paranda',
   since: 'eelmisest',
   sameDay: 'samal päeval',
   trendOf: 'Näitaja',

@@ -18,7 +18,7 @@ import {
   type FormField,
   type TypedMeasurement,
 } from './check-measurement.ts';
-import { type CheckedMeasurement, createMeasurement, mendMeasurement } from './create-measurement.ts';
+import { type CheckedMeasurement, createMeasurement, editMeasurement } from './create-measurement.ts';
 import { consentErrors, consentField, type Draft, draftOf, fieldId } from './measurement-draft.ts';
 import { doubtfulFigures, type Figure, FIGURES, type Figures } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
@@ -73,7 +73,7 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
 
   const change = (changed: Partial<Draft>, field: FormField) => {
     setDraft((kept) => ({ ...kept, ...changed }));
-    setErrors(({ [field]: _mended, ...others }) => others);
+    setErrors(({ [field]: _corrected, ...others }) => others);
   };
   const reset = () => {
     setDraft(draftOf(entry));
@@ -151,7 +151,7 @@ function useSaving({ entry, onSaved, photo, askedConsents, profileSeenAt, reset 
   const keep = async (checked: CheckedMeasurement): Promise<string | undefined> => {
     if (!outbox) throw new Error('No outbox is open');
     if (entry)
-      return (await mendMeasurement(outbox, entry, checked)) ? undefined : measurementsText.alreadySent;
+      return (await editMeasurement(outbox, entry, checked)) ? undefined : measurementsText.alreadySent;
     const kept = photo.choice.state === 'ready' ? photo.choice.photo : undefined;
     await createMeasurement(outbox, checked, { photo: kept, consents: askedConsents, seenAt: profileSeenAt });
     return undefined;

@@ -7,6 +7,6 @@ export const profileEntries: EntryViews<'editMyProfile'> = {
     Title: () => settingsText.profileEntry,
     ownReason: null,
     takeBack: null,
-    mending: null,
+    editing: null,
   },
 };

@@ -13,13 +13,13 @@ interface EntrySyncMarkProps {
   entry: Entry | undefined;
   ownReason: OwnReason | null;
   onRetry: (() => void) | undefined;
-  /** Opens what mends it. */
-  onMend?: (() => void) | undefined;
+  /** Opens the form that corrects it. */
+  onEdit?: (() => void) | undefined;
   titleId?: string | undefined;
 }
 
 /** How far an entry has come; where a wrong clock holds it, the question about its moment. */
-export function EntrySyncMark({ state, entry, ownReason, onRetry, onMend, titleId }: EntrySyncMarkProps) {
+export function EntrySyncMark({ state, entry, ownReason, onRetry, onEdit, titleId }: EntrySyncMarkProps) {
   const clock = entry && clockWords(entry);
   return (
     <SyncMark
@@ -27,7 +27,7 @@ export function EntrySyncMark({ state, entry, ownReason, onRetry, onMend, titleI
       heading={clock?.fault}
       reason={clock?.question ?? (entry && refusalReason(entry, ownReason))}
       onRetry={clock ? undefined : onRetry}
-      onMend={onMend}
+      onEdit={onEdit}
       titleId={titleId}
     >
       {clock && entry && <ClockAnswers entry={entry} titleId={titleId} />}
@@ -38,7 +38,7 @@ export function EntrySyncMark({ state, entry, ownReason, onRetry, onMend, titleI
 function ClockAnswers({ entry, titleId }: { entry: Entry; titleId: string | undefined }) {
   const outbox = useOutbox();
   const aheadMs = entry.refusal?.clockAheadMs ?? 0;
-  const takeRight = () => void outbox?.mend(entry, atRightMoment(entry, aheadMs)).catch(() => undefined);
+  const takeRight = () => void outbox?.edit(entry, atRightMoment(entry, aheadMs)).catch(() => undefined);
   return (
     <>
       <Button size="compact" aria-describedby={titleId} onClick={takeRight}>

@@ -12,7 +12,7 @@ export interface EntryView<K extends QueuedKind = QueuedKind> {
   /** Queues what takes it back where it may have arrived; null where nothing can. */
   takeBack: ((outbox: Outbox, entry: EntryOfKind<K>) => Promise<unknown>) | null;
   /** null: it can only be given up. */
-  mending: Mending<K> | null;
+  editing: Editing<K> | null;
 }
 
 export type EntryViews<K extends QueuedKind = QueuedKind> = { readonly [Kind in K]: EntryView<Kind> };
@@ -20,14 +20,14 @@ export type EntryViews<K extends QueuedKind = QueuedKind> = { readonly [Kind in 
 /** Why the server refused it, where the feature knows more of it than the code says. */
 export type OwnReason = (entry: Entry) => string | undefined;
 
-export interface Mending<K extends QueuedKind> {
+export interface Editing<K extends QueuedKind> {
   isPossible(entry: EntryOfKind<K>): boolean;
   /** Sent again as it is, it would be refused again. */
   isNeeded(entry: EntryOfKind<K>): boolean;
-  Form: ComponentType<MendingFormProps<K>>;
+  Form: ComponentType<EditFormProps<K>>;
 }
 
-export interface MendingFormProps<K extends QueuedKind = QueuedKind> {
+export interface EditFormProps<K extends QueuedKind = QueuedKind> {
   entry: EntryOfKind<K>;
   openedAt: Date;
   onClose: () => void;

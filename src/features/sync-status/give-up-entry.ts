@@ -1,10 +1,10 @@
 import type { Entry } from '../../offline/entry.ts';
-import { mayBeMended, type Outbox } from '../../offline/outbox.ts';
+import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
 import type { EntryView } from './entry-view.ts';
 
 /** Whether an entry can be given up: the server cannot have it, or another entry can take it back from there. */
 export function mayBeGivenUp(entry: Entry, view: EntryView | undefined): boolean {
-  return mayBeMended(entry) || (view?.takeBack != null && entry.state === 'waiting');
+  return mayBeChanged(entry) || (view?.takeBack != null && entry.state === 'waiting');
 }
 
 /**

@@ -16,15 +16,15 @@ interface WaitingEntryProps {
   entry: Entry;
   view: EntryView | undefined;
   onRetry: () => void;
-  onMend: () => void;
+  onEdit: () => void;
   onDiscard: () => void;
 }
 
 /** One entry with its state in words, and what can still be done about it. */
-export function WaitingEntry({ entry, view, onRetry, onMend, onDiscard }: WaitingEntryProps) {
+export function WaitingEntry({ entry, view, onRetry, onEdit, onDiscard }: WaitingEntryProps) {
   const titleId = useId();
-  const isMendingNeeded = view?.mending?.isNeeded(entry) ?? false;
-  const isMendingPossible = view?.mending?.isPossible(entry) ?? false;
+  const isEditNeeded = view?.editing?.isNeeded(entry) ?? false;
+  const isEditPossible = view?.editing?.isPossible(entry) ?? false;
   return (
     <li className={styles.entry} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
@@ -35,19 +35,19 @@ export function WaitingEntry({ entry, view, onRetry, onMend, onDiscard }: Waitin
         entry={entry}
         ownReason={view?.ownReason ?? null}
         onRetry={onRetry}
-        onMend={isMendingNeeded ? onMend : undefined}
+        onEdit={isEditNeeded ? onEdit : undefined}
         titleId={titleId}
       />
       <PhotoNote entry={entry} />
       {mayBeGivenUp(entry, view) && (
         <div className={styles.buttons}>
-          {isMendingPossible && !isMendingNeeded && (
+          {isEditPossible && !isEditNeeded && (
             <Button
               variant="secondary"
               size="compact"
               icon={Pencil}
               aria-describedby={titleId}
-              onClick={onMend}
+              onClick={onEdit}
             >
               {actions.edit}
             </Button>

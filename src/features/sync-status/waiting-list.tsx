@@ -29,7 +29,7 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
   const entries = useEntries();
   const obstacle = useObstacle();
   const fullUntil = useFullUntil();
-  const [mended, setMended] = useState<{ entry: Entry; openedAt: Date }>();
+  const [edited, setEdited] = useState<{ entry: Entry; openedAt: Date }>();
   const [discarded, setDiscarded] = useState<Entry>();
   const [problem, setProblem] = useState<string>();
   if (!outbox) return null;
@@ -37,7 +37,7 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
     setProblem(undefined);
     work.catch(() => setProblem(syncStatusText.tryAgainFailed));
   };
-  const MendingForm = mended && viewOf(views, mended.entry)?.mending?.Form;
+  const EditForm = edited && viewOf(views, edited.entry)?.editing?.Form;
   const canSend = entries.some(({ state }) => state !== 'refused');
   const buttons = (
     <>
@@ -69,12 +69,12 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
             entry={entry}
             view={viewOf(views, entry)}
             onRetry={() => attempt(outbox.retry(entry))}
-            onMend={() => setMended({ entry, openedAt: new Date() })}
+            onEdit={() => setEdited({ entry, openedAt: new Date() })}
             onDiscard={() => setDiscarded(entry)}
           />
         ))}
       </ol>
-      {MendingForm && <MendingForm {...mended} onClose={() => setMended(undefined)} />}
+      {EditForm && <EditForm {...edited} onClose={() => setEdited(undefined)} />}
       {discarded && (
         <DiscardDialog
           entry={discarded}

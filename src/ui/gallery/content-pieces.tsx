@@ -80,7 +80,7 @@ export function ContentPieces() {
           state="failed"
           reason="Kontrolli sisestatud andmeid."
           onRetry={() => undefined}
-          onMend={() => undefined}
+          onEdit={() => undefined}
         />
       </Pieces>
       <Pieces title="Sakid, edenemine, tekst">

@@ -102,11 +102,11 @@ describe('why an entry was refused', () => {
     [{ code: 'PHOTO_REFUSED' }, 'Foto ei sobinud. Mõõdud on saadetud ja alles.'],
     [{ code: 'INTERNAL' }, 'seal läks midagi valesti. Proovi mõne aja pärast uuesti.'],
     [{ code: 'RATE_LIMITED' }, 'Liiga palju päringuid. Oota hetk ja proovi uuesti.'],
-  ] as const)('says of %o what to mend', (refusal, reason) => {
+  ] as const)('gives her the reason for %o', (refusal, reason) => {
     expect(refused(refusal)).toBe(reason);
   });
 
-  it('says of a training which of its fields to mend', () => {
+  it('names the field of a training to correct', () => {
     const refusal: Refusal = { code: 'BAD_USER_INPUT', field: 'eventDateTime' };
     const entry = entryOf('completeTraining', { id: 't-1', eventDateTime }, { state: 'refused', refusal });
     expect(reasonOf(entry)).toBe('Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)');

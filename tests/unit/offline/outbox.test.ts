@@ -87,7 +87,7 @@ describe('the outbox', () => {
     expect(outbox.entries).toHaveLength(1);
   });
 
-  it('sends a mended entry with its new figures', async () => {
+  it('sends an edited entry with its new figures', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const service = new ModelService();
     service.refuse = (_field, args) =>
@@ -97,19 +97,19 @@ describe('the outbox', () => {
     await outbox.refresh();
     const [refused] = outbox.entries;
     if (refused?.kind !== 'createMeasurement') throw new Error('The measurement is gone');
-    expect(await outbox.mend(refused, weighed('m1', 68.5))).toBe(true);
+    expect(await outbox.edit(refused, weighed('m1', 68.5))).toBe(true);
     await send(service);
     await outbox.refresh();
     expect([service.applied, outbox.entries]).toEqual([[{ field: 'createMeasurement', id: 'm1' }], []]);
   });
 
-  it('promise 4: an entry mended to another day waits behind what is of that day', async () => {
+  it('promise 4: an entry moved to another day waits behind the entries of that day', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const done = await outbox.add('completeTraining', {
       id: 't',
       eventDateTime: '2026-11-20T23:50:00+02:00',
     });
-    await outbox.mend(done, { id: 't', eventDateTime: '2026-11-21T00:10:00+02:00' });
+    await outbox.edit(done, { id: 't', eventDateTime: '2026-11-21T00:10:00+02:00' });
     expect(outbox.entries[0]?.subject).toBe('completion:2026-11-21_t_member');
   });
 
@@ -145,7 +145,7 @@ describe('the outbox', () => {
   it('keeps an entry of a newer version for the build that knows it', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const entry = await outbox.add('createMeasurement', weighed('m1'));
-    await outbox.mend(entry, weighed('m1'));
+    await outbox.edit(entry, weighed('m1'));
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open(`app-outbox:${MEMBER}`);
       opening.addEventListener('success', () => resolve(opening.result));

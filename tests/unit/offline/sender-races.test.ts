@@ -59,10 +59,10 @@ describe('while a token is asked for', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  it('promise 5: what she mends goes as she mended it', async () => {
+  it('promise 5: sends an entry as she last edited it', async () => {
     const entry = await measure('m1');
     const token = async () => {
-      await outbox.mend(entry, weighed('m1', 61.5));
+      await outbox.edit(entry, weighed('m1', 61.5));
       return signedIn;
     };
     expect(await send({ token })).toEqual({ type: 'empty' });
@@ -71,7 +71,7 @@ describe('while a token is asked for', () => {
 });
 
 describe('an entry on which the server failed', () => {
-  it('promise 2: goes by itself once the server is mended, without holding up what is behind it', async () => {
+  it('promise 2: sends it by itself once the server works again, without holding up the entries behind it', async () => {
     const now = Date.now.bind(Date);
     await measure('m1');
     await measure('m2');

@@ -83,7 +83,7 @@ describe('a clock that is two days behind', () => {
     await send();
     const [held] = outbox.entries;
     expect(trueNow(held as Entry, new Date())).toEqual(NOON);
-    await outbox.mend(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
+    await outbox.edit(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
     await send();
     expect(service.applied).toEqual([{ field: 'completeTraining', id: '2026-11-22_t1_member' }]);
     expect(outbox.entries).toEqual([]);
@@ -94,7 +94,7 @@ describe('a clock that is two days behind', () => {
     await measure();
     await send();
     const [held] = outbox.entries;
-    await outbox.mend(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
+    await outbox.edit(held as Entry, atRightMoment(held as Entry, -TWO_DAYS_MS));
     await send();
     expect(ran).toEqual([
       expect.objectContaining({ input_e1: { id: 'm1', weight: 60, eventDateTime: momentOf(NOON) } }),
