@@ -1,11 +1,11 @@
-/** When an answer was last the service's own, as this device remembers it for each question. */
+/** This device remembers, for each question, when its answer last came from the service. */
 import { stringifyVariables } from '@urql/core';
 import { recall, remember } from '../session/member-memory.ts';
 import type { AnyQuestion } from './question.ts';
 
-/** As long as anyone would still look at an answer that old. */
+/** Nobody looks at an answer older than this. */
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-/** Of one question, about so many subjects; the storage is small. */
+/** Ages are kept for this many subjects of one question, because the storage is small. */
 const MOST_SUBJECTS = 50;
 
 type Ages = Record<string, number>;
@@ -24,7 +24,7 @@ export function rememberAge(memberId: string, question: AnyQuestion, variables: 
   remember(memberId, keyOf(question), Object.fromEntries(latest), LIFE_MS);
 }
 
-/** Epoch ms; undefined where this device does not know. */
+/** Returns epoch ms, or undefined if this device does not know. */
 export function recallAge(memberId: string, question: AnyQuestion, variables: object): number | undefined {
   return recall(memberId, keyOf(question), isAges)?.[stringifyVariables(variables)];
 }

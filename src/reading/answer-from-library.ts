@@ -1,14 +1,14 @@
-/** What the library answers, which needs no network. */
+/** Answers questions from the library, without a network. */
 import { type LibraryDatabase, withLibrary } from '../library/library-database.ts';
 import type { AnyQuestion } from './question.ts';
 
 export interface LibraryAnswer {
   data: object;
-  /** As an answer carries them. */
+  /** The form in which a GraphQL answer carries them. */
   extensions: { library: { asOf: number | undefined } };
 }
 
-/** Returns undefined where this viewer's library does not know. Never throws. */
+/** Returns undefined if this viewer's library does not hold the answer. Never throws. */
 export async function answerFromLibrary(
   viewerId: string,
   { fromLibrary }: AnyQuestion,
@@ -34,7 +34,7 @@ export interface KeptPart<Answer> {
   asOf: number | undefined;
 }
 
-/** Undefined where this viewer's library does not hold it. Throws where that cannot be opened. */
+/** Returns undefined if this viewer's library does not hold the part. Throws if the library cannot be opened. */
 export function readKept<Answer>(
   viewerId: string,
   part: (library: LibraryDatabase) => Promise<Answer | undefined>,
@@ -45,7 +45,7 @@ export function readKept<Answer>(
   });
 }
 
-/** When the library was last compared with the service (epoch ms), of an answer that it gave. */
+/** Returns when the library that gave this answer was last compared with the service (epoch ms). */
 export function libraryTime(extensions: Record<string, unknown> | undefined): number | undefined {
   const library = extensions?.['library'];
   if (typeof library !== 'object' || library === null || !('asOf' in library)) return undefined;

@@ -1,4 +1,7 @@
-/** Answers that are read from the library and not asked for (`KeptAnswer` in question.ts): once for each client, and so for each viewer. */
+/**
+ * Reads answers from the library instead of asking (`KeptAnswer` in question.ts): one store for each client, and so for
+ * each viewer.
+ */
 import type { Client } from '@urql/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
@@ -8,8 +11,8 @@ import { type KeptPart, readKept } from './answer-from-library.ts';
 import type { KeptAnswer } from './question.ts';
 
 /**
- *   reading ──▶ kept ──▶ kept    the first screen, the whole, and again after each refresh of the library
- *      └─────▶ absent ──▶ kept   it is not in the library yet, and has to be asked for
+ *   reading ──▶ kept ──▶ kept    first what one screen needs, then the whole, and both again after each refresh of the library
+ *      └─────▶ absent ──▶ kept   it is not in the library yet, so the service has to be asked
  */
 export type Kept<Answer> =
   { state: 'reading' } | { state: 'absent' } | ({ state: 'kept' } & KeptPart<Answer>);
@@ -18,7 +21,7 @@ const READING = { state: 'reading' } as const;
 const ABSENT = { state: 'absent' } as const;
 
 class KeptStore<Answer> {
-  /** Where the page is drawn without a browser there is no library. */
+  /** There is no library where the page is drawn without a browser. */
   current: Kept<Answer> = 'indexedDB' in globalThis ? READING : ABSENT;
   readonly #viewerId: string;
   readonly #source: KeptAnswer<Answer>;
@@ -69,7 +72,7 @@ function storeOf<Answer>(client: Client, viewerId: string, source: KeptAnswer<An
   return store;
 }
 
-/** Absent, without a look, for what is not kept so. `refresh` brings the library up to date, and reads it again. */
+/** Returns `absent` without looking if there is no source. `refresh` brings the library up to date and reads it again. */
 export function useKeptAnswer<Answer>(
   source: KeptAnswer<Answer> | undefined,
 ): Kept<Answer> & { refresh: () => void } {
@@ -77,7 +80,7 @@ export function useKeptAnswer<Answer>(
   const viewerId = useMemberId();
   const store = source && storeOf(client, viewerId, source);
   const [seen, setSeen] = useState({ store, kept: store?.current });
-  // useSyncExternalStore would draw synchronously, and urql then asks the service twice.
+  // useSyncExternalStore would render synchronously, and urql would then ask the service twice.
   useEffect(() => {
     if (!store) return undefined;
     const see = () =>

@@ -1,5 +1,5 @@
 /**
- * A question to the service, declared once by the feature that asks it: its document, its variables, what of the answer
+ * Declares a question to the service once, in the feature that asks it: its document, its variables, which part of the answer
  * the screen wants, how the library answers without a network, and whether it is read ahead. Everything is typed by the
  * operation, so a renamed operation, variable or field breaks the build in the declaration.
  */
@@ -11,27 +11,27 @@ export interface Page<Item> {
   nextToken: string | null;
 }
 
-/** An answer that the library keeps as the screen shows it: it is read from there, and asked for only if it is not there. */
+/** An answer that the library keeps as the screen shows it. The service is asked only if it is not there. */
 export interface KeptAnswer<Answer> {
-  /** What the first screen needs, read quickly. */
+  /** Reads quickly what the first screen needs. */
   first: (library: LibraryDatabase) => Promise<Answer | undefined>;
   whole: (library: LibraryDatabase) => Promise<Answer | undefined>;
 }
 
-/** `Subject` is what it asks about (an id, a month), as arguments. The operation's own types end in the declaration. */
+/** `Subject` is what the question is about (an id, a month), as arguments. The operation's own types end in the declaration. */
 export interface Question<Subject extends readonly unknown[], Answer> {
-  /** The operation's. */
+  /** The operation's name. */
   readonly name: string;
   readonly document: TypedDocumentNode<unknown, AnyVariables>;
   readonly variablesOf: (...subject: Subject) => object;
-  /** Of the first page and those after it, or of the one answer. Undefined if it holds nothing. */
+  /** Makes the answer from the first page and those after it. Undefined if they hold nothing. */
   readonly answerOf: (pages: readonly unknown[]) => Answer | undefined;
   readonly nextTokenOf: (page: unknown) => string | null;
   readonly kept: KeptAnswer<Answer> | undefined;
-  /** Undefined where the library knows nothing of it. */
+  /** Undefined if the library holds nothing about it. */
   readonly fromLibrary:
     ((library: LibraryDatabase, variables: object) => Promise<object | undefined>) | undefined;
-  /** The variables with which it is asked before anybody wants the answer. */
+  /** Returns the variables to ask with before anybody wants the answer. */
   readonly variablesAhead: (today: string) => readonly object[];
   readonly isPassing: boolean;
 }
@@ -41,14 +41,14 @@ export type AnyQuestion = Question<never, unknown>;
 interface Declaration<Data, Variables, Subject extends readonly unknown[]> {
   document: TypedDocumentNode<Data, Variables>;
   variables: (...subject: Subject) => NoInfer<Variables>;
-  /** What the service would say, from what the library holds; undefined if that is not enough. */
+  /** Returns what the service would say, using only the library; undefined if that is not enough. */
   fromLibrary?: (
     library: LibraryDatabase,
     variables: NoInfer<Variables>,
   ) => Promise<NoInfer<Data> | undefined>;
-  /** About what it is asked soon after the start, so that it is on the device without having been opened (promise 8). */
+  /** The subjects that are read soon after the start, so that they are on the device without having been opened (promise 8). */
   readAhead?: (today: string) => readonly (readonly [...Subject])[];
-  /** Asked again each time, because a kept answer would be private or outlived. */
+  /** The service is asked again each time, because a kept answer would be private or out of date. */
   isPassing?: boolean;
 }
 
@@ -92,7 +92,7 @@ export function declareQuestion<Data, Variables, Subject extends readonly unknow
   };
 }
 
-/** A list that comes in pages, with all of them. */
+/** Declares a list that comes in pages, and reads all of them. */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareList<Data, Variables, Subject extends readonly unknown[], Item>(
   declaration: ListDeclaration<Data, Variables, Subject, Item>,
@@ -100,7 +100,7 @@ export function declareList<Data, Variables, Subject extends readonly unknown[],
   return declareShownList({ ...declaration, answerOf: (items) => items });
 }
 
-/** A list that is shown as something else. */
+/** Declares a list whose items are turned into another answer. */
 /* @__NO_SIDE_EFFECTS__ */
 export function declareShownList<Data, Variables, Subject extends readonly unknown[], Item, Answer>(
   declaration: ShownListDeclaration<Data, Variables, Subject, Item, Answer>,
@@ -119,7 +119,7 @@ export function declareShownList<Data, Variables, Subject extends readonly unkno
   };
 }
 
-/** What of the service's it asks, by name. */
+/** Returns the names of the root fields that the document asks for. */
 export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
   return definitions
     .flatMap((definition) =>

@@ -1,8 +1,8 @@
-/** Reading outside of a screen, and the pages behind the first. */
+/** Reads questions outside of a screen, and the pages after the first. */
 import type { Client, CombinedError, RequestPolicy } from '@urql/core';
 import type { AnyQuestion, Question } from './question.ts';
 
-/** More pages than any diary has; a service that never ends must not be followed for ever. */
+/** More pages than any diary has, so that a service that never ends is not followed for ever. */
 const MAX_PAGES = 100;
 
 export interface Read<Answer> {
@@ -10,7 +10,7 @@ export interface Read<Answer> {
   error: CombinedError | undefined;
 }
 
-/** Every page of the answer, one after another. */
+/** Reads every page of the answer, one after another. */
 export async function readQuestion<Subject extends readonly unknown[], Answer>(
   client: Client,
   question: Question<Subject, Answer>,
@@ -21,13 +21,13 @@ export async function readQuestion<Subject extends readonly unknown[], Answer>(
   const { data, error } = await client
     .query(question.document, variables, requestPolicy && { requestPolicy })
     .toPromise();
-  // The cache answers null, not nothing, to what it does not hold.
+  // The cache returns null, not undefined, for what it does not hold.
   if (data === undefined || data === null) return { answer: undefined, error };
   const rest = await readFurtherPages(client, question, variables, question.nextTokenOf(data));
   return { answer: question.answerOf([data, ...rest]), error };
 }
 
-/** From `token` on; up to the first that cannot be had. */
+/** Reads the pages from `token` on, up to the first that fails. */
 export async function readFurtherPages(
   client: Client,
   question: AnyQuestion,

@@ -3,7 +3,7 @@ import { type FailureCode, isFailureCode } from '../contract/failures.ts';
 import type { Connection } from '../offline/connection.ts';
 
 /**
- *   loading ──▶ ready        there is an answer, perhaps an empty one, perhaps only an older one that is on this device
+ *   loading ──▶ ready        there is an answer: perhaps an empty one, or only an older one from this device
  *      └─────▶ offline       nothing is kept here, and the service cannot be reached
  *      └─────▶ failed        nothing is kept here, and the service refused or broke
  */
@@ -14,13 +14,13 @@ type Outcome<Answer> =
   | { state: 'loading' | 'offline'; answer?: undefined; code?: undefined }
   | { state: 'failed'; answer?: undefined; code: FailureCode };
 
-/** What a screen knows of a question. */
+/** What a screen knows about a question. */
 export type Reading<Answer> = Outcome<Answer> & {
-  /** Without a connection: when the answer was last the service's own (epoch ms), if this device knows. */
+  /** When the answer last came from the service (epoch ms), if this device knows. Undefined while online. */
   asOf: number | undefined;
-  /** The service is being asked, though there may be an answer already. */
+  /** The service is being asked, although there may already be an answer. */
   isAsking: boolean;
-  /** Asks the service again, whatever is kept. */
+  /** Asks the service again, even if an answer is kept. */
   retry: () => void;
 };
 
@@ -45,7 +45,7 @@ export function codeOf(error: CombinedError | undefined): FailureCode {
   return isFailureCode(code) ? code : 'INTERNAL';
 }
 
-/** Several readings are as old as the oldest of them. */
+/** Returns the age of several readings together: that of the oldest. */
 export function oldest(...readings: readonly { asOf: number | undefined }[]): number | undefined {
   const known = readings.flatMap(({ asOf }) => asOf ?? []);
   return known.length > 0 ? Math.min(...known) : undefined;

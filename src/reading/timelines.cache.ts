@@ -1,6 +1,6 @@
 /**
- * Her own timelines in the cache, for what joins or leaves them. They are found by their arguments, so a month that is on
- * the device but not on the screen gets its new completion too.
+ * Adds events to her own timelines in the cache, and removes them. The timelines are found by their arguments, so a month
+ * that is on the device but not on the screen gets its new completion too.
  */
 import type { Cache, Entity } from '@urql/exchange-graphcache';
 
@@ -24,7 +24,7 @@ export function removeFromTimelines(cache: Cache, isWanted: IsTimeline, entity: 
   cache.invalidate(entity);
 }
 
-/** The caller's own timelines of a type, first pages only: a new event is newer than what later pages hold. */
+/** Returns first pages only, because a new event is newer than anything on later pages. */
 function timelines(cache: Cache, isWanted: IsTimeline): Entity[] {
   return cache
     .inspectFields('Query')
@@ -36,7 +36,7 @@ function timelines(cache: Cache, isWanted: IsTimeline): Entity[] {
     .filter(Boolean);
 }
 
-/** Undefined where the list was never read. */
+/** Returns undefined if the list was never read. */
 function eventKeys(cache: Cache, timeline: Entity): string[] | undefined {
   const events = cache.resolve(timeline, 'events');
   return Array.isArray(events) ? events.filter((event) => typeof event === 'string') : undefined;

@@ -7,7 +7,7 @@ import { recallAge, rememberAge } from './answer-age.ts';
 import { libraryTime } from './answer-from-library.ts';
 import type { AnyQuestion } from './question.ts';
 
-/** Without a connection: when the answer on the screen was last the service's own (epoch ms), if this device knows. */
+/** Returns when the answer on the screen last came from the service (epoch ms), if this device knows; undefined while online. */
 export function useAnswerAge(
   question: AnyQuestion,
   variables: object,
@@ -22,7 +22,7 @@ export function useAnswerAge(
     const asOf = libraryTime(extensions) ?? (currentConnection() === 'online' ? Date.now() : undefined);
     if (asOf !== undefined) rememberAge(memberId, question, variables, asOf);
   });
-  // Only a new answer says anything about the service.
+  // The result alone is a dependency: only a new answer says anything about the service.
   useEffect(() => note(result), [result]);
   if (connection === 'online' || !result.data) return undefined;
   return libraryTime(result.extensions) ?? recallAge(memberId, question, variables);

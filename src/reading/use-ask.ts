@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import type { Question } from './question.ts';
 import { type Read, readQuestion } from './read-question.ts';
 
-/** For what is asked because of a press, not because it is shown: asks the service, whatever is kept. */
+/** For questions that a press asks, not a screen: asks the service even if an answer is kept. */
 export function useAsk<Subject extends readonly unknown[], Answer>(
   question: Question<Subject, Answer>,
 ): (...subject: Subject) => Promise<Read<Answer>> {

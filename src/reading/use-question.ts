@@ -9,8 +9,8 @@ import { outcomeOf, type Reading } from './reading.ts';
 import { useAnswerAge } from './use-answer-age.ts';
 
 /**
- * How every screen reads: asks `question` about `subject`, with every page of the answer; the first is on the screen before
- * the others are asked for. False, or undefined, asks nothing, and goes on loading.
+ * Every screen reads through this: it asks `question` about `subject` and returns all pages; the first is on the screen before
+ * the others are asked for. With false or undefined it asks nothing and stays loading.
  */
 export function useQuestion<Subject extends readonly unknown[], Answer>(
   question: Question<Subject, Answer> | false | undefined,
@@ -27,9 +27,9 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
     pause: isPaused,
     ...(asked.isPassing && { requestPolicy: 'network-only' }),
   });
-  // After another subject was asked about, the former one's answer stands here until the new one comes.
+  // After the subject changes, urql still returns the previous subject's answer until the new one comes.
   const isOwn = stringifyVariables(result.operation?.variables ?? {}) === stringifyVariables(variables);
-  // The cache answers null, not nothing, to what it does not hold.
+  // The cache returns null, not undefined, for what it does not hold.
   const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
   const rest = useFurtherPages(asked, variables, data === undefined ? null : asked.nextTokenOf(data));
   const answered = useMemo(
@@ -66,7 +66,7 @@ const NO_QUESTION: Question<[], never> = {
 
 const NONE: readonly unknown[] = [];
 
-/** The pages from `token` on; none until they are all there. */
+/** Returns the pages from `token` on; none until all of them have come. */
 function useFurtherPages(question: AnyQuestion, variables: object, token: string | null): readonly unknown[] {
   const client = useClient();
   const [rest, setRest] = useState<{ token: string; pages: readonly unknown[] }>();

@@ -1,4 +1,4 @@
-/** What is wrong with the clock that an entry was made by, in words. */
+/** Says in words what is wrong with the clock that an entry was made by. */
 import { formatDayAndMonth, formatTime, formatWhen } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
@@ -13,11 +13,11 @@ const DAY_MS = 24 * HOUR_MS;
 export interface ClockWords {
   /** `Telefoni kell on 2 päeva taga`. */
   fault: string;
-  /** Which moment it bears, and which would be right. */
+  /** Which moment the entry has, and which would be right. */
   question: string;
 }
 
-/** Undefined where no clock is to blame. */
+/** Returns undefined if no clock is to blame. */
 export function clockWords(entry: Entry): ClockWords | undefined {
   const { code, clockAheadMs } = entry.refusal ?? {};
   if (clockAheadMs === undefined) return undefined;
@@ -36,7 +36,7 @@ export function clockWords(entry: Entry): ClockWords | undefined {
   };
 }
 
-/** `2 päeva`, `3 tundi`, `20 minutit`: as one says it, to the nearest. */
+/** `2 päeva`, `3 tundi`, `20 minutit`: rounded to the nearest. */
 function formatSpan(ms: number): string {
   if (ms >= DAY_MS) return formatCount(Math.round(ms / DAY_MS), 'päev');
   if (ms >= HOUR_MS) return formatCount(Math.round(ms / HOUR_MS), 'tund');

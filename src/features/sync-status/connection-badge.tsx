@@ -6,7 +6,7 @@ import { type Obstacle, useObstacle } from './obstacle.ts';
 
 const BACK_SHOWN_MS = 3000;
 
-/** „Ühenduseta“, said once and calmly; also says briefly that the connection is back. */
+/** Shows „Ühenduseta“, and briefly that the connection is back. */
 export function ConnectionBadge() {
   const obstacle = useObstacle();
   const isBack = useIsBack(obstacle);

@@ -12,7 +12,7 @@ interface DiscardDialogProps {
   entry: Entry;
   view: EntryView | undefined;
   onClose: () => void;
-  /** The server may have it by now, so it stays. */
+  /** Called when the server may already have the entry, so it stays. */
   onTooLate: () => void;
 }
 

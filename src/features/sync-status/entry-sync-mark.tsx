@@ -18,7 +18,7 @@ interface EntrySyncMarkProps {
   titleId?: string | undefined;
 }
 
-/** How far an entry has come; where a wrong clock holds it, the question about its moment. */
+/** Shows how far an entry has got and, if a wrong clock holds it, asks about its moment. */
 export function EntrySyncMark({ state, entry, ownReason, onRetry, onEdit, titleId }: EntrySyncMarkProps) {
   const clock = entry && clockWords(entry);
   return (

@@ -8,7 +8,7 @@ export function mayBeGivenUp(entry: Entry, view: EntryView | undefined): boolean
 }
 
 /**
- * Gives an entry up. Where it may have arrived without an answer, what takes it back is queued behind it. Returns false
+ * Gives an entry up. If it may have arrived, a mutation that undoes it is queued behind it. Returns false
  * when neither can be done.
  */
 export async function giveUpEntry(

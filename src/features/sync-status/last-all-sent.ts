@@ -1,4 +1,4 @@
-/** When this device last had nothing left to send, by member. Only the time is stored. */
+/** Remembers for each member when this device last had nothing left to send. Only the time is stored. */
 import { useEffect, useRef } from 'react';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { recall, remember } from '../../session/member-memory.ts';
@@ -8,7 +8,7 @@ const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Epoch ms, or undefined if it has not happened here yet. */
+/** Returns epoch ms, or undefined if it has not happened on this device yet. */
 export function readLastAllSent(memberId: string): number | undefined {
   return recall(memberId, NAME, isNumber);
 }

@@ -2,7 +2,7 @@ import { CloudOff, LogIn } from 'lucide-react';
 import styles from './needs-connection.module.css';
 import { obstacleWords, useObstacle } from './obstacle.ts';
 
-/** Shown beside what needs a connection, while there is none; otherwise renders nothing. */
+/** Stands beside a control that needs a connection; renders nothing while there is one. */
 export function NeedsConnection() {
   const obstacle = useObstacle();
   if (obstacle === undefined) return null;

@@ -1,6 +1,6 @@
 import { sync } from '../../language/words.ts';
 
-/** Why something could not be written to the device's disk, in words; nothing of it was stored. */
+/** Says why something could not be written to the device's disk. */
 export function notSavedReason(error: unknown, otherwise: string): string {
   const isFull =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'QuotaExceededError';

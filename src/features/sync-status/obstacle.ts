@@ -3,10 +3,10 @@ import { useConnection, useHasNetwork } from '../../offline/connection.ts';
 import { useSession } from '../../session/use-session.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** What keeps her from the service now. A session that has ended is not called a missing connection. */
+/** What keeps her from the service now. An ended session is not called a missing connection. */
 export type Obstacle = 'connection' | 'session';
 
-/** What it takes to do a thing now. */
+/** Says what she has to do first. */
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   connection: sync.needsConnection,
   session: syncStatusText.signInFirst,

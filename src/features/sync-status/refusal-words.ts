@@ -1,11 +1,11 @@
-/** Why an entry was refused, in words. */
+/** Says why an entry was refused. */
 import { apiErrors, diary, fill, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { clockWords } from './clock-words.ts';
 import type { OwnReason } from './entry-view.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** As a sentence of its own; undefined while it has not been refused. */
+/** Returns a whole sentence, or undefined if the entry has not been refused. */
 export function refusalSentence(entry: Entry, ownReason: OwnReason | null): string | undefined {
   const clock = clockWords(entry);
   if (clock) return `${clock.fault}. ${clock.question}`;
@@ -13,7 +13,7 @@ export function refusalSentence(entry: Entry, ownReason: OwnReason | null): stri
   return reason === undefined ? undefined : fill(sync['failed.detail'], { reason });
 }
 
-/** Undefined while it has not been refused. */
+/** Returns undefined if the entry has not been refused. */
 export function refusalReason(entry: Entry, ownReason: OwnReason | null): string | undefined {
   return entry.refusal && (ownReason?.(entry) ?? generalReason(entry));
 }
@@ -39,12 +39,11 @@ function generalReason(entry: Entry): string | undefined {
   }
 }
 
-/** The last name of the field that the server found wrong: `weight` of `input.weight`. Undefined where it found none. */
+/** Returns the last name of the field that the server rejected, `weight` of `input.weight`; undefined if it named none. */
 export function wrongField({ refusal }: Entry): string | undefined {
   return refusal?.code === 'BAD_USER_INPUT' ? refusal.field?.split('.').at(-1) : undefined;
 }
 
-/** What is wrong with a field, and which it is. */
 export function fieldReason(field: string, reason: string = apiErrors.BAD_USER_INPUT): string {
   return fill(syncStatusText.fieldReason, { reason, field });
 }

@@ -11,16 +11,16 @@ import styles from './sign-out-question.module.css';
 import { obstacleWords, useObstacle } from './obstacle.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** How long she would wait for a slow network before wanting to choose herself. */
+/** How long she waits for a slow network before she is asked again. */
 const SENDING_MS = 20_000;
 
 /**
- *   asking ──Saada kohe──▶ sending ──all sent──▶ leaving ──▶ (the page starts anew)
+ *   asking ──Saada kohe──▶ sending ──all sent──▶ leaving ──▶ (the page reloads)
  *     ▲  └──any other choice────────────────────▶ │
  *     └───────── not all sent ◀──┘                │
  *     └───────── something came, or it failed ◀───┘
  *
- * It may be closed at any moment but the few in `leaving`, which waits for no network; closed, it signs nobody out.
+ * It can be closed at any step but `leaving`, which is short because it waits for no network. Closing it signs nobody out.
  */
 type Step = 'asking' | 'sending' | 'leaving';
 
@@ -62,7 +62,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
     sendNow(outbox).catch(() => setStep('asking'));
   };
   const isLeaving = step === 'leaving' || isAllSent;
-  // Where nothing can be sent, the first choice is one that works.
+  // If nothing can be sent, the first button must be one that works.
   const maySend = obstacle === undefined || step !== 'asking';
   const keep = (
     <Button
@@ -119,7 +119,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Warns that signing in again needs a network, and there may be none where she is. */
+/** Warns that signing in again needs a network. */
 function WayBack() {
   if (useObstacle() !== 'connection') return <p>{syncStatusText.signOutBack}</p>;
   return (
@@ -129,7 +129,7 @@ function WayBack() {
   );
 }
 
-/** Returns why she must be asked again; undefined if the page is being reloaded. */
+/** Returns why she must be asked again, or undefined if the page is reloading. */
 async function attemptToLeave(
   unsent: SignOutChoice['unsent'],
   outbox: Outbox | undefined,
@@ -148,7 +148,7 @@ function signOutWords(count: number): string {
 }
 
 /**
- * Calls `onEnd` if sending has not emptied the outbox in time, or cannot: immediately if only refused entries are
+ * Calls `onEnd` if sending has not emptied the outbox in time, and at once if only refused entries are
  * left.
  */
 function useSendingEnd(isSending: boolean, hasOnlyRefused: boolean, onEnd: () => void): void {

@@ -1,4 +1,4 @@
-/** Sentences about what waits, beyond the shared catalogue's. */
+/** Sentences about waiting entries that the shared catalogue does not have. */
 export const syncStatusText = {
   title: 'Saatmata muudatused',
   fromNewerVersion: 'Muudatus, mille tegi rakenduse uuem versioon',

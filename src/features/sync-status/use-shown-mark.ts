@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SyncState } from '../../ui/sync-mark.tsx';
 import type { EntryMark } from './entry-mark.ts';
 
-/** A row's mark; when a waiting entry settles, „Saadetud“ for as long as SyncMark shows it. */
+/** Returns a row's mark, and „Saadetud“ after a waiting entry has settled, for as long as SyncMark shows it. */
 export function useShownMark(mark: EntryMark | undefined): SyncState | undefined {
   const [last, setLast] = useState({ mark, isSent: false });
   if (last.mark !== mark) {

@@ -15,7 +15,7 @@ export function pendingWords(count: number): string {
   return count === 1 ? sync['pendingCount.one'] : fill(sync['pendingCount.other'], { n: count });
 }
 
-/** How much is not with the server yet, in the header; a press lists it. What was refused is the loudest. */
+/** Counts in the header what the server does not have yet, refused entries first; a press opens the list. */
 export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }) {
   const entries = useEntries();
   const [isOpen, setIsOpen] = useState(false);

@@ -20,7 +20,7 @@ interface WaitingEntryProps {
   onDiscard: () => void;
 }
 
-/** One entry with its state in words, and what can still be done about it. */
+/** Shows one entry with its state in words and what can still be done about it. */
 export function WaitingEntry({ entry, view, onRetry, onEdit, onDiscard }: WaitingEntryProps) {
   const titleId = useId();
   const isEditNeeded = view?.editing?.isNeeded(entry) ?? false;

@@ -23,7 +23,7 @@ export interface WaitingListProps {
   onClose: () => void;
 }
 
-/** Everything that the server does not have yet, in the order in which it will be sent. */
+/** Lists everything that the server does not have yet, in the order of sending. */
 export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { views: EntryViews }) {
   const outbox = useOutbox();
   const entries = useEntries();
@@ -94,7 +94,7 @@ function leadWords(canSend: boolean, obstacle: Obstacle | undefined, fullUntil: 
   return fullUntil === undefined ? syncStatusText.inOrder : fullDayWords(new Date(fullUntil), new Date());
 }
 
-/** The day is Tallinn's, so elsewhere it may end before hers does. */
+/** The day ends at midnight in Tallinn, which elsewhere may be before her own midnight. */
 function fullDayWords(until: Date, now: Date): string {
   const moment = momentOf(until);
   const isTomorrow = dayOf(moment) !== dayOf(momentOf(now));
