@@ -4,7 +4,7 @@ import { doneBefore } from '../../../src/app/done-before.ts';
 
 const FORM = '<button>Lõuna</button><button>Õhtu</button><input type="search">';
 
-/** A rendered page with its search field in use, and the app that takes its place. */
+/** Sets up a prerendered page whose search field is in use, and the app that replaces it. */
 function bothPages() {
   document.body.innerHTML = `<div id="words">${FORM}</div><div id="app">${FORM}</div>`;
   const [words, app] = Array.from(document.querySelectorAll('div'));
@@ -14,14 +14,14 @@ function bothPages() {
   return { words, app, before: field(words), after: field(app) };
 }
 
-/** As a keyboard does it: where the caret is. */
+/** Types at the caret, as a keyboard does. */
 function press(field: HTMLInputElement, letter: string) {
   const { selectionStart, selectionEnd } = field;
   field.setRangeText(letter, selectionStart ?? 0, selectionEnd ?? 0, 'end');
 }
 
 describe('what was done before the app', () => {
-  it('keeps the letters in their order when the typing goes on across the exchange', async () => {
+  it('keeps the letters in order when she goes on typing while the app replaces the page', async () => {
     const { words, app, before, after } = bothPages();
     press(before, 'p');
     const { focus, repeat } = doneBefore(words, app);
@@ -35,7 +35,7 @@ describe('what was done before the app', () => {
     expect(after.value).toBe('pilates!');
   });
 
-  it('keeps what is typed after the exchange when presses from before it are still being done', async () => {
+  it('keeps what she types after the exchange while earlier presses are still being repeated', async () => {
     const { words, app, before, after } = bothPages();
     press(before, 'supp');
     for (const button of words.querySelectorAll('button')) button.dataset['asked'] = '';

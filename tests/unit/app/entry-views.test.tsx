@@ -74,7 +74,7 @@ describe('an entry in plain words', () => {
     hideWeight(false);
   });
 
-  it('promise 5: says where it comes from when only a newer version knows what it is', () => {
+  it('promise 5: says that it comes from a newer version if this one does not know its kind', () => {
     const entry = { ...entryOf('deleteMeasurement', { id: 'm' }), kind: 'saveNote' } as unknown as Entry;
     expect(titleOf(entry)).toBe('Muudatus, mille tegi rakenduse uuem versioon');
     expect(reasonOf({ ...entry, refusal: { code: 'NOT_FOUND' } })).toBe(
@@ -112,7 +112,7 @@ describe('why an entry was refused', () => {
     expect(reasonOf(entry)).toBe('Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)');
   });
 
-  it('says nothing of an entry that was not refused', () => {
+  it('gives no reason for an entry that was not refused', () => {
     expect(reasonOf(entryOf('deleteMeasurement', { id: 'm' }))).toBeUndefined();
   });
 });

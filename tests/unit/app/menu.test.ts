@@ -67,7 +67,7 @@ describe('a page that no menu names', () => {
     ['/nutrition/info', '/nutrition/course'],
     ['/challenge', '/programs'],
     ['/timetable', '/programs'],
-  ])('%s lights the entry that it belongs to, %s', (pathname, entry) => {
+  ])('%s highlights the entry that it belongs to, %s', (pathname, entry) => {
     const entries = sidebarMenu(permissionsOfSession(member('premium'))).flatMap(({ items }) => items);
     expect(entries.filter(({ to }) => isWithin(to, pathname)).map(({ to }) => to)).toEqual([entry]);
   });

@@ -6,7 +6,7 @@ import { fetchOpenContent } from '../../../src/app/open-content.ts';
 const original = globalThis.fetch;
 const endings: (() => void)[] = [];
 
-/** The page's own origin, answering every request with `body`. */
+/** Stands in for the page's own origin and answers every request with `body`. */
 async function serve(status: number, body: string): Promise<void> {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ const item = (id: string, accessLevel: string) => ({
 });
 
 describe('what the landing page shows of the content', () => {
-  it('is four open trainings and four open recipes, how many there are, and nothing that is locked', async () => {
+  it('is four open trainings and four open recipes with their total counts, and nothing locked', async () => {
     const items = [item('kinni', 'VIP'), ...['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 'PUBLIC'))];
     await serve(200, JSON.stringify({ data: { listTrainings: { items }, listRecipes: { items } } }));
     const { items: shown, counts } = await fetchOpenContent();

@@ -4,7 +4,7 @@ import { isNoindex, paths } from '../../../src/app/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  it('has exactly the routes that have a name in the catalogue, and the staff’s own', () => {
+  it('are exactly the routes that the catalogue names, and those of the staff', () => {
     const own = Object.values(paths)
       .filter((path) => path !== paths.staff)
       .map((path) => path.to());
@@ -13,7 +13,7 @@ describe('paths', () => {
     expect(own.sort()).toEqual(named.sort());
   });
 
-  it('keeps search engines out of the pages the specification names and of the staff’s, and of no other', () => {
+  it('keep search engines out of the pages that the specification names and those of the staff, and out of no others', () => {
     const noindex = Object.values(paths).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',
@@ -30,14 +30,14 @@ describe('paths', () => {
     ]);
   });
 
-  it('builds addresses that its own pattern reads back, whatever is in the segment', () => {
+  it('build addresses that their own pattern reads back, for any segment', () => {
     const address = paths.recipes.to('kana/riis õunaga');
     const segments = (to: string) => matchRoutes([{ path: paths.recipes.pattern }], to)?.[0]?.params;
     expect(segments(address)).toEqual({ id: 'kana/riis õunaga' });
     expect(segments(paths.recipes.to())).toEqual({ id: undefined });
   });
 
-  it('answers for an address with a segment, and keeps search engines out of addresses that lead nowhere', () => {
+  it('match an address with a segment, and keep search engines out of addresses that lead nowhere', () => {
     expect(isNoindex('/recipes/kaerapuder')).toBe(false);
     expect(isNoindex('/settings')).toBe(false);
     expect(isNoindex('/settings/subscription')).toBe(true);

@@ -10,7 +10,7 @@ function Screen() {
   return null;
 }
 
-/** Opens `/forgot` as a page of its own; `pages` are those before it in this tab, the last one with the link to it. */
+/** Opens `/forgot` as a new page; `pages` came before it in this tab, and the last one linked to it. */
 function openForgot(...pages: readonly string[]): void {
   const addresses = pages.map((page) => new URL(page, location.origin).href);
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(addresses.at(-1) ?? '');
@@ -33,18 +33,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where signing in leads when pages were left before the app was there', () => {
+describe('where signing in leads if she left pages before the app had loaded', () => {
   it('is the screen that she came from', () => {
     openForgot('/about', '/studio?type=BEGINNER');
     expect(returnAddress()).toBe('/studio?type=BEGINNER');
   });
 
-  it('is that screen also past the account screens between', () => {
+  it('is that screen even if account screens came between', () => {
     openForgot('/about', '/studio?type=BEGINNER', '/login');
     expect(returnAddress()).toBe('/studio?type=BEGINNER');
   });
 
-  it('is the calendar past a start page or a page that is not of the app', () => {
+  it('is the calendar if she came from a start page or from outside the app', () => {
     openForgot('/studio', '/', '/login');
     expect(returnAddress()).toBe('/calendar');
     openForgot('/studio', '/mailbox', '/login');

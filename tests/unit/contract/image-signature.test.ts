@@ -21,7 +21,7 @@ test.each([
   [null, text('%PDF-1.7')],
   [null, text('RIFF\0\0\0\0WAVE')],
   [null, new Uint8Array()],
-])('the first bytes of %s are told from the rest', (type, bytes) => {
+])('recognises %s by its first bytes', (type, bytes) => {
   expect(imageTypeOf(bytes)).toBe(type);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['image/jpeg' as const, jpegOfAtLeast(70_000)],
   ['image/png' as const, PNG],
   ['image/webp' as const, WEBP],
-])('the size is read from the head of %s', (type, bytes) => {
+])('reads the size from the head of %s', (type, bytes) => {
   expect(imageSizeOf(bytes, type)).toEqual({ width: 8, height: 6 });
 });
 
-test('a head that ends before the size has none', () => {
+test('reads no size from a head that ends before it', () => {
   expect(imageSizeOf(JPEG.subarray(0, 20), 'image/jpeg')).toBeNull();
   expect(imageSizeOf(PNG.subarray(0, 20), 'image/png')).toBeNull();
   expect(imageSizeOf(WEBP.subarray(0, 20), 'image/webp')).toBeNull();

@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from '../../../src/contract/moments.ts';
 
-/** Days from 2000 to 2100, by their number. */
+/** Any day from 2000 to 2100, as a number. */
 const days = fc.integer({ min: 0, max: 36_524 });
 const dayNumber = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10);
 
@@ -36,14 +36,14 @@ describe('days of the calendar', () => {
     );
   });
 
-  it('exist or do not', () => {
+  it('are recognised as existing or not', () => {
     expect(['2028-02-29', '2026-12-31', '2026-11-30'].map(isDay)).toEqual([true, true, true]);
     expect(['2026-02-29', '2026-11-31', '2026-13-01', '2026-1-1'].map(isDay)).toEqual(
       Array.from({ length: 4 }, () => false),
     );
   });
 
-  it('count months over the turn of a year', () => {
+  it('are shifted by months across the turn of a year', () => {
     expect([addMonths('2026-11', 2), addMonths('2026-01', -1), addMonths('2026-12-31', 2)]).toEqual([
       '2027-01',
       '2025-12',
@@ -53,7 +53,7 @@ describe('days of the calendar', () => {
 });
 
 describe('a moment', () => {
-  it('is the instant it was made from, in the words of the contract', () => {
+  it('is the instant it was made from, written as the contract says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 946_684_800_000, max: 4_102_444_800_000 }), (instant) => {
         const moment = momentOf(new Date(instant));

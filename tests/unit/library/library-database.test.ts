@@ -5,7 +5,7 @@ import { libraryName, withLibrary } from '../../../src/library/library-database.
 
 const VIEWER = 'member-1';
 
-it('promise 8: a new version comes to a library of the first version without losing what that holds', async () => {
+it('promise 8: a new version upgrades a library of the first version without losing anything in it', async () => {
   const first = await openDB(libraryName(VIEWER), 1, {
     upgrade(created) {
       for (const store of ['recipes', 'recipeList', 'menus', 'schedules', 'trainings', 'versions', 'state'])

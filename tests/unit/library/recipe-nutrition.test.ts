@@ -13,7 +13,7 @@ const OMELETTE = [
 
 describe('a recipe of 180 g egg, 50 ml milk and salt to taste', () => {
   // By hand: 1,8 × 139 + 0,5 × 57 = 250,2 + 28,5; protein 22,68 + 1,7; fat 17,1 + 1,3; carbs 1,26 + 2,45.
-  it('sums amount by amount, millilitres by the millilitre, and counts TASTE as nothing', () => {
+  it('sums its ingredients, millilitres per 100 ml, and counts salt to taste as nothing', () => {
     const whole = nutritionOf(OMELETTE);
     expect(whole.kcal).toBeCloseTo(278.7, 6);
     expect(whole.protein).toBeCloseTo(24.38, 6);
@@ -21,27 +21,27 @@ describe('a recipe of 180 g egg, 50 ml milk and salt to taste', () => {
     expect(whole.carbs).toBeCloseTo(3.71, 6);
   });
 
-  it('divides by the portions that the amounts make', () => {
+  it('is divided by the number of portions', () => {
     expect(nutritionPerServing(OMELETTE, 2)?.kcal).toBeCloseTo(139.35, 6);
   });
 
-  it('gives per 100 g of the raw 230 g', () => {
+  it('has values per 100 g of the raw 230 g', () => {
     expect(nutritionPer100g(OMELETTE)?.kcal).toBeCloseTo(121.1739, 4);
     expect(nutritionPer100g(OMELETTE)?.protein).toBeCloseTo(10.6, 6);
   });
 });
 
-describe('without what is needed', () => {
-  it('says nothing of a recipe whose ingredients are closed', () => {
+describe('nutrition without the figures it needs', () => {
+  it('is unknown for a recipe whose ingredients are locked', () => {
     expect(nutritionPerServing(null, 2)).toBeUndefined();
     expect(nutritionPer100g(null)).toBeUndefined();
   });
 
-  it('says nothing per 100 g when nothing has an amount', () => {
+  it('is unknown per 100 g if no ingredient has an amount', () => {
     expect(nutritionPer100g([{ amount: null, unit: 'TASTE', ingredient: SALT }])).toBeUndefined();
   });
 
-  it('says nothing per portion when there are none', () => {
+  it('is unknown per portion if there are no portions', () => {
     expect(nutritionPerServing(OMELETTE, 0)).toBeUndefined();
   });
 });

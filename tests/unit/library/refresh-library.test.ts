@@ -10,7 +10,7 @@ import { refreshLibrary } from '../../../src/library/refresh-library.ts';
 const list = { items: [], nextToken: null };
 const page = (key: string, id: string) => ({ __typename: 'CMSItem', key, id, value: `# ${id}` });
 
-/** What the server has; a question for pages is refused while it is undefined. */
+/** What the server has. It refuses to send pages while this is undefined. */
 let pages: Record<string, unknown> | undefined;
 let asked: { operationName: string; variables: Record<string, unknown> }[];
 let server: Server;
@@ -54,7 +54,7 @@ const kept = () =>
   withLibrary('member-1', async (database) => (await database.getAllKeys('pages')).toSorted());
 
 describe('refreshing the library', () => {
-  it('keeps every page under its key, so that it opens without having been opened', async () => {
+  it('keeps every page under its key, so that it opens offline the first time too', async () => {
     pages = {
       about: [page('about', 'meist')],
       plan: [page('nutrition.plan', '1'), page('nutrition.plan', '2')],
@@ -65,7 +65,7 @@ describe('refreshing the library', () => {
     expect(plan?.map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('asks for the nutrition pages only where they are open, and lets them go when the plan has ended', async () => {
+  it('fetches the nutrition pages only if they are open to her, and deletes them when her plan has ended', async () => {
     pages = { about: [page('about', 'meist')], plan: [page('nutrition.plan', '1')] };
     await refresh(true);
     pages = { about: [page('about', 'meist')] };
@@ -75,7 +75,7 @@ describe('refreshing the library', () => {
     expect(questions.map(({ variables }) => variables)).toEqual([{ hasFood: true }, { hasFood: false }]);
   });
 
-  it('leaves the pages as they were when the server does not answer with them', async () => {
+  it('leaves the pages as they were if the server does not send them', async () => {
     pages = { about: [page('about', 'meist')] };
     await refresh(false);
     pages = undefined;

@@ -6,7 +6,7 @@ const MEGABYTE = 1_000_000;
 const sizes = fc.integer({ min: 1, max: 2_000 * MEGABYTE });
 
 describe('the pieces of a video', () => {
-  it('lie end to end from its first byte to its last, whatever its size', () => {
+  it('cover it end to end from its first byte to its last, whatever its size', () => {
     fc.assert(
       fc.property(sizes, (bytes) => {
         const pieces = piecesOf(bytes);
@@ -25,7 +25,7 @@ describe('the pieces of a video', () => {
     expect(pieces[0]?.end).toBeLessThan(5 * MEGABYTE);
   });
 
-  it('that hold some of a range hold all of it, and none of them too many', () => {
+  it('chosen for a range hold all of it, and none of them is unneeded', () => {
     fc.assert(
       fc.property(sizes, fc.nat(), fc.nat(), (bytes, one, other) => {
         const start = one % bytes;

@@ -17,7 +17,7 @@ function open() {
   return { storage, failures };
 }
 
-it('says when the disk would not take the cache, and writes the same with what comes next', async () => {
+it('reports when the disk refuses the cache, and writes the same rows with the next change', async () => {
   const { storage, failures } = open();
   await storage.readData();
   const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** As a page that sleeps holds it, or one of a build that knew no better: it lets go for nobody. */
+/** Holds the database as a frozen page or an older build does, and closes it for no upgrade. */
 async function hold({ name, version, upgrade }: typeof SMALL): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
@@ -40,7 +40,7 @@ const put = (value: string) => (database: IDBDatabase) =>
   });
 
 describe('a database of the device', () => {
-  it('is refused in time where another page holds it, says so, and opens when that page lets go', async () => {
+  it('fails in time while another page holds it, says so, and opens when that page closes it', async () => {
     const holder = await hold(SMALL);
     const opening = openDatabase(GROWN);
     const refusal = opening.catch((error: unknown) => error);
@@ -57,7 +57,7 @@ describe('a database of the device', () => {
     expect(currentTrouble()).toBeUndefined();
   });
 
-  it('is refused in time where the disk does not answer, and its trouble ends when it does', async () => {
+  it('fails in time while the disk does not respond, and recovers when it does', async () => {
     let answer: () => void = () => undefined;
     const factory = indexedDB;
     const open = vi.spyOn(factory, 'open').mockImplementationOnce((...given) => {
@@ -79,11 +79,11 @@ describe('a database of the device', () => {
     answer();
     await untilOpens('small');
     open.mockRestore();
-    // What came late was let go: nothing is held up by it.
+    // The late connection was closed, so it blocks nothing.
     expect(await removeDatabase('small')).toBe(true);
   });
 
-  it('is let go for whoever upgrades or removes it, and opened again when it is needed', async () => {
+  it('is closed for any page that upgrades or deletes it, and opened again when needed', async () => {
     const connection = new DatabaseConnection(SMALL);
     await connection.run(put('a'));
     expect(await removeDatabase('small')).toBe(true);
@@ -93,7 +93,7 @@ describe('a database of the device', () => {
     grown.close();
   });
 
-  it('says that the page is of an older build where a newer one has upgraded it', async () => {
+  it('says that the page is of an older build if a newer one has upgraded it', async () => {
     (await openDatabase(GROWN)).close();
     await expect(new DatabaseConnection(SMALL).run(put('a'))).rejects.toMatchObject({ trouble: 'outdated' });
     expect(currentTrouble()).toBe('outdated');
@@ -116,7 +116,7 @@ describe('a database of the device', () => {
     expect(await connection.run(read)).toBe('a');
   });
 
-  it('is opened and removed nowhere else, so that none is opened in another way', async () => {
+  it('is opened and deleted nowhere but in device-database.ts', async () => {
     const files = await Promise.all(
       ['src', 'sw'].map(async (folder) => {
         const names = await readdir(folder, { recursive: true });
@@ -131,7 +131,7 @@ describe('a database of the device', () => {
     expect(opening.toSorted()).toEqual(['src/offline/device-database.ts', 'src/offline/outbox-removal.ts']);
   });
 
-  it('is not waited for without end where it is to be removed while a page holds it', async () => {
+  it('gives up deleting in time while a page holds it', async () => {
     const holder = await hold(SMALL);
     const removal = removeDatabase('small');
     await vi.advanceTimersByTimeAsync(2_000);

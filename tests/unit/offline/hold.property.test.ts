@@ -46,7 +46,7 @@ interface Held {
   id: string;
   seq: number;
   page: number;
-  /** Of the device's own count, which no setting moves. */
+  /** Time on the device's monotonic clock, which no setting moves. */
   endsAt: number;
   isOver: boolean;
 }
@@ -54,7 +54,7 @@ interface Held {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the disk and the channels do their work, which takes no time by any clock of the device. */
+/** Lets the disk and the channels do their work, which takes no time on any clock of the device. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -71,7 +71,7 @@ class Device {
   readonly service = new ModelService();
   readonly added: string[] = [];
   readonly undone: string[] = [];
-  /** What could not be undone although its time was not over. */
+  /** Entries that could not be undone although their time was not over. */
   readonly sentTooEarly: string[] = [];
   readonly #held: Held[] = [];
   readonly #stopped = new Set<number>();
@@ -172,7 +172,7 @@ class Device {
 
 const arrived = ({ service }: Device) => service.requested.map(({ id }) => id);
 
-it('promise 2: nothing is sent while it can be undone, and nothing is held longer than that', async () => {
+it('promise 2: nothing is sent while it can be undone, and nothing is held for longer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       const device = await Device.open();
@@ -190,7 +190,7 @@ it('promise 2: nothing is sent while it can be undone, and nothing is held longe
   );
 }, 240_000);
 
-it('promise 2: what a page held when it died goes at the next chance, also by a clock that was a year ahead', async () => {
+it('promise 2: what a page held when it died is sent at the next chance, even if its clock was a year ahead', async () => {
   const device = await Device.open();
   vi.setSystemTime(Date.now() + 365 * DAY_MS);
   await device.do({ do: 'hold', page: 0, holdMs: 6_000 });

@@ -24,7 +24,7 @@ beforeEach(() => {
   });
 });
 
-/** Left by her in the middle of something, and come back to a little later. */
+/** Leaves the page in the middle of something, and comes back a little later. */
 async function leaveFor(working: Promise<unknown>): Promise<boolean> {
   let isDone = false;
   void working.then(() => (isDone = true));
@@ -42,7 +42,7 @@ const put = (database: IDBDatabase) =>
     transaction.onabort = () => reject(new DOMException('Left', 'AbortError'));
   });
 
-it('a page that is left while it makes a database keeps nobody else from making it', async () => {
+it('a page that is left while it creates a database keeps no other page from creating it', async () => {
   whileMaking = () => {
     whileMaking = () => undefined;
     page.dispatchEvent(new Event('pagehide'));
@@ -57,7 +57,7 @@ it('a page that is left while it makes a database keeps nobody else from making 
   await working;
 });
 
-it('what a page was doing when it was left is done when somebody is back, not before', async () => {
+it('what a page was doing when it was left is done when she is back, not before', async () => {
   await connection.run(put);
   const leave = vi.fn((database: IDBDatabase) => {
     const isFirst = leave.mock.calls.length === 1;
@@ -70,7 +70,7 @@ it('what a page was doing when it was left is done when somebody is back, not be
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-it('what is taken back for another reason is told, and not done again', async () => {
+it('an abort for another reason is reported, and not repeated', async () => {
   const fail = vi.fn(() => Promise.reject(new DOMException('Full', 'AbortError')));
   await expect(connection.run(fail)).rejects.toMatchObject({ name: 'AbortError' });
   expect(fail).toHaveBeenCalledTimes(1);

@@ -22,7 +22,7 @@ const giveUp = (entryIds: readonly string[] | 'all') =>
 beforeEach(wipeDevice);
 
 describe('promise 2: an outbox leaves the device only when it is empty', () => {
-  it('goes with its receipts when nothing waits, though two tabs have it open', async () => {
+  it('goes with its receipts when nothing waits, even if two tabs have it open', async () => {
     const [here] = await Promise.all([open(), open()]);
     await weigh(here, 'm1');
     await sendAll({
@@ -44,12 +44,12 @@ describe('promise 2: an outbox leaves the device only when it is empty', () => {
     expect((await open()).entries).toHaveLength(2);
   });
 
-  it('is not made by looking for it', async () => {
+  it('is not created by looking for it', async () => {
     expect(await removeEmptyOutbox(NAME)).toBe('gone');
     expect(await names()).toEqual([]);
   });
 
-  it('loses nothing that two tabs save while it is being removed, however they meet', async () => {
+  it('loses nothing that two tabs save while it is being removed, whatever the order', async () => {
     for (let steps = 0; steps < 25; steps += 1) {
       wipeDevice();
       const [here, there] = await Promise.all([open(), open()]);
@@ -69,7 +69,7 @@ describe('promise 2: an outbox leaves the device only when it is empty', () => {
     }
   });
 
-  it('that a killed sign-out had closed is a new one for whoever opens it', async () => {
+  it('that a killed sign-out had closed is a new one for the next page that opens it', async () => {
     (await open()).close();
     await new Promise<void>((resolve) => {
       const closing = indexedDB.open(NAME, CLOSING_VERSION);
@@ -85,7 +85,7 @@ describe('promise 2: an outbox leaves the device only when it is empty', () => {
 });
 
 describe('promise 5: what she gives up', () => {
-  it('is dropped when all that waits is among it', async () => {
+  it('is dropped if it includes everything that waits', async () => {
     const outbox = await open();
     const { id } = await weigh(outbox, 'm1');
     expect(await giveUp([id])).toBe(true);
@@ -102,7 +102,7 @@ describe('promise 5: what she gives up', () => {
     expect(await giveUp('all')).toBe(true);
   });
 
-  it('does not come back with the answer to what was on its way', async () => {
+  it('does not come back with the answer to a request that was on its way', async () => {
     const outbox = await open();
     await weigh(outbox, 'm1');
     const service = new ModelService();
@@ -113,7 +113,7 @@ describe('promise 5: what she gives up', () => {
       fetch: async () => {
         await giveUp('all');
         await removeEmptyOutbox(NAME);
-        // Numbered as the one before was.
+        // It has the same number as the one before.
         await weigh(await open(), 'm2');
         throw new TypeError(`No answer of ${service.constructor.name}`);
       },

@@ -25,7 +25,7 @@ function send(service = new ModelService(), onRequest: () => void = () => undefi
 }
 
 describe('the outbox', () => {
-  it('promise 1: shows an entry only when another look at the disk finds it', async () => {
+  it('promise 1: shows an entry only when it can be read back from the disk', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const adding = outbox.add('createMeasurement', weighed('m1'));
     expect(outbox.entries).toEqual([]);
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(there.entries).toHaveLength(1));
   });
 
-  it('forgets nothing that was added while it read the disk', async () => {
+  it('loses nothing that was added while it read the disk', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const reading = outbox.refresh();
     const adding = outbox.add('createMeasurement', weighed('m1'));
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     expect(outbox.entries[0]?.subject).toBe('completion:2026-11-21_t_member');
   });
 
-  it('promise 5: leaves the figures to be seen when she gives up a photo that was refused', async () => {
+  it('promise 5: still shows the figures when she gives up a refused photo', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const seen: string[] = [];
     outbox.listen({
@@ -160,7 +160,7 @@ describe('the outbox', () => {
     expect([service.requests, outbox.entries.length]).toEqual([0, 1]);
   });
 
-  it('tells each tab of a receipt once, and a tab opened later only when no cache has it yet', async () => {
+  it('tells each tab about a receipt once, and a tab opened later only if no cache has it yet', async () => {
     const told: Record<string, number> = { here: 0, there: 0, later: 0, muchLater: 0 };
     const listen = (outbox: Outbox, name: string) =>
       outbox.listen({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Promise 7: when a page sends. However the network comes back, what waits is gone some seconds later. */
+/** Promise 7: when a page sends. However the network comes back, waiting entries are sent within seconds. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Replay, startReplay } from '../../../src/offline/replay.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Passes that each take `ms` and end as `end` says at their end. */
+/** Sending passes that each take `ms` and end with what `end` returns. */
 function start(end: () => PassEnd, msOf: (isProbing: boolean) => number = () => 0, random = () => 1): void {
   replay = startReplay({
     async send(isProbing) {
@@ -37,7 +37,7 @@ function hidePage(): void {
 }
 
 describe('a page with something to send', () => {
-  it('promise 7: sends within 10 s of a network that heals unnoticed, after however long', async () => {
+  it('promise 7: sends within 10 s of a network that comes back unnoticed, however long it was gone', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.nat({ max: 3_600_000 }),
@@ -63,7 +63,7 @@ describe('a page with something to send', () => {
     );
   });
 
-  it('promise 7: is as quick when requests hang: it probes, and gives a slow network its full time now and then', async () => {
+  it('promise 7: is as quick when requests hang, because it probes, and gives a slow network its full time now and then', async () => {
     const probes: boolean[] = [];
     start(
       () => UNREACHED,
@@ -76,7 +76,7 @@ describe('a page with something to send', () => {
     expect(probes.slice(0, 9)).toEqual([false, true, true, true, false, true, true, true, false]);
   });
 
-  it('backs off to five minutes while nobody sees it, or while the service answers that it cannot', async () => {
+  it('backs off to five minutes while it is hidden or the service says that it cannot serve', async () => {
     const secondsBetween = async (ms: number) => {
       await vi.advanceTimersByTimeAsync(ms);
       return passes.slice(1).map((at, index) => Math.round((at - (passes[index] ?? 0)) / 1_000));
@@ -93,7 +93,7 @@ describe('a page with something to send', () => {
   });
 
   it.each([400 * 24 * 3_600, 1e12, Infinity])(
-    'tries again within minutes, and not at once, when asked to wait %d seconds',
+    'tries again within minutes, but not at once, when asked to wait %d seconds',
     async (seconds) => {
       start(() => ({ type: 'later', retryAfterMs: seconds * 1_000 }));
       await vi.advanceTimersByTimeAsync(60_000);
@@ -103,7 +103,7 @@ describe('a page with something to send', () => {
     },
   );
 
-  it('does not ask without a pause when a limit names no time', async () => {
+  it('pauses between requests when a limit names no time', async () => {
     start(() => ({ type: 'later', retryAfterMs: 0 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(passes.length).toBeLessThan(8);

@@ -1,4 +1,4 @@
-/** What she does while her entries are on their way, and what time does to those that are not. */
+/** What she does while her entries are being sent, and what happens to those that wait. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -46,8 +46,8 @@ function send(options: Partial<SenderOptions> = {}) {
 
 const appliedIds = () => service.applied.map(({ id }) => id);
 
-describe('while a token is asked for', () => {
-  it('promise 5: what she takes back is not sent, nor there again', async () => {
+describe('while a token is requested', () => {
+  it('promise 5: what she takes back is not sent and does not come back', async () => {
     const [first, second] = [await measure('m1'), await measure('m2')];
     const token = async () => {
       expect(await outbox.drop(first)).toBe(true);
@@ -94,8 +94,8 @@ describe('an entry on which the server failed', () => {
   });
 });
 
-describe('finding out whether anybody is there', () => {
-  it('takes one entry, and then all that waits', async () => {
+describe('finding out whether the server can be reached', () => {
+  it('sends one entry, and then everything that waits', async () => {
     for (const id of ['m1', 'm2', 'm3']) await measure(id);
     expect(await send({ isProbing: true })).toEqual({ type: 'empty' });
     expect(bodies.map((body) => body.match(/createMeasurement\(/g)?.length)).toEqual([1, 2]);
@@ -103,7 +103,7 @@ describe('finding out whether anybody is there', () => {
 });
 
 describe('a photo that the disk has lost', () => {
-  it('promise 5: is said to be refused, and holds up no other', async () => {
+  it('promise 5: is shown as refused, and holds up no other', async () => {
     const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
     const lost = await outbox.add('createMeasurement', weighed('m1'), { photo });
     await outbox.add('createMeasurement', weighed('m2'), { photo });

@@ -1,5 +1,5 @@
 /**
- * Promises 2, 3 and 4 under every misfortune at once: whatever was acknowledged is applied exactly once and in order,
+ * Promises 2, 3 and 4 under every misfortune at once: every acknowledged entry is applied exactly once and in order,
  * however often the process dies at any await and whatever the network does in between.
  */
 import { wipeDevice } from '../../support/offline/device.ts';
@@ -33,7 +33,7 @@ class Fate {
   }
 }
 
-// Thousands of refusals are made here on purpose.
+// Thousands of refusals happen here on purpose.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 const fate = new Fate();
@@ -88,7 +88,7 @@ const step = fc.oneof(
   },
 );
 
-/** Adds what makes sense next of the thing: measured and then deleted, or done and then undone; each id only once. */
+/** Adds the next sensible entry about a thing: measured, then deleted; or done, then undone. Each id is used only once. */
 async function addNext(outbox: Outbox, thing: number, added: string[]): Promise<void> {
   const id = `t${thing}`;
   const isTraining = thing % 2 === 0;

@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(outbox.entries).toEqual([]);
   });
 
-  it('keeps order over a failure of the server: nothing after it is taken for delivered', async () => {
+  it('keeps order when the server fails: nothing after the failure counts as delivered', async () => {
     await outboxWith(3);
     let failures = 1;
     service.refuse = (_field, args) => {
@@ -130,7 +130,7 @@ describe('sending', () => {
     expect(outbox.entries).toMatchObject([{ state: 'waiting', serverFailures: 0 }]);
   });
 
-  it('finds the entry for which a whole document is turned down, and sends the rest', async () => {
+  it('finds the entry because of which a whole document is rejected, and sends the rest', async () => {
     const outbox = await outboxWith(3);
     const strict: typeof fetch = async (_input, init) => {
       if (String(init?.body).includes('"m2"')) return json({ errors: [{ message: 'Syntax' }] }, 400);
@@ -142,7 +142,7 @@ describe('sending', () => {
     expect(outbox.entries).toMatchObject([{ state: 'refused' }]);
   });
 
-  it('halves a document that is turned down, and keeps to what fits', async () => {
+  it('halves a document that is rejected, and keeps to the size that fits', async () => {
     await outboxWith(120);
     const sizes: number[] = [];
     const narrow: typeof fetch = async (_input, init) => {
@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(appliedIds()).toHaveLength(120);
   });
 
-  it('finds the one entry of many that no document may hold in as many requests as it can be halved', async () => {
+  it('finds the one rejected entry among many in as few requests as halving takes', async () => {
     await outboxWith(50);
     let requests = 0;
     const strict: typeof fetch = async (_input, init) => {
@@ -177,7 +177,7 @@ describe('sending', () => {
     expect([service.requests, outbox.entries.length]).toEqual([0, 1]);
   });
 
-  it('asks for a fresh token once when the server turns one down', async () => {
+  it('asks for a fresh token once when the server rejects one', async () => {
     await outboxWith(1);
     const token = async (refused?: string): Promise<TokenAnswer> => {
       return { type: 'token', token: refused === 'old' ? 'new' : 'old', memberId: MEMBER };
@@ -196,7 +196,7 @@ describe('sending', () => {
     expect(appliedIds()).toEqual(['m1']);
   });
 
-  it('promise 7: a server that turns down every token is tried again later, and she need not sign in', async () => {
+  it('promise 7: tries a server that rejects every token again later, without asking her to sign in', async () => {
     const outbox = await outboxWith(2);
     const refused: unknown[] = [];
     const token = async (turnedDown?: string): Promise<TokenAnswer> => {
@@ -218,7 +218,7 @@ describe('sending', () => {
     expect(outbox.entries.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
 
-  it('does not send a held entry, nor what comes after it, before its page lets go', async () => {
+  it('does not send a held entry, or what comes after it, before its page releases it', async () => {
     const outbox = await outboxWith(1);
     const held = await outbox.add('deleteMeasurement', { id: 'x' }, { holdMs: 60_000 });
     await addMeasurement(outbox, 'm2');

@@ -1,4 +1,4 @@
-/** A phone whose clock is wrong, and the server's own judgement of it. */
+/** A phone whose clock is wrong, and how the server judges it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,7 +67,7 @@ const refusals = () => outbox.entries.map(({ refusal }) => refusal);
 describe('a clock that is two days behind', () => {
   const behind = { code: 'CLOCK_WRONG', clockAheadMs: -TWO_DAYS_MS };
 
-  it('promise 5: holds what it put on a wrong day instead of storing it there', async () => {
+  it('promise 5: has its entry held instead of stored on the wrong day', async () => {
     setClock(-TWO_DAYS_MS);
     await measure();
     await train();
@@ -77,7 +77,7 @@ describe('a clock that is two days behind', () => {
     expect(outbox.entries.map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 
-  it('promise 2: sends what was held on the right day, once she takes the right moment', async () => {
+  it('promise 2: sends the held entry for the right day once she takes the right moment', async () => {
     setClock(-TWO_DAYS_MS);
     await train();
     await send();
@@ -101,7 +101,7 @@ describe('a clock that is two days behind', () => {
     ]);
   });
 
-  it('sends what was held as it is, once she says that it is right', async () => {
+  it('sends the held entry unchanged once she says that it is right', async () => {
     setClock(-TWO_DAYS_MS);
     await train();
     await send();
@@ -110,7 +110,7 @@ describe('a clock that is two days behind', () => {
     expect(service.applied).toEqual([{ field: 'completeTraining', id: '2026-11-20_t1_member' }]);
   });
 
-  it('sends a day that she chose herself, and what the server may already have', async () => {
+  it('sends a day that she chose herself, and an entry that the server may already have', async () => {
     setClock(0);
     await train();
     await send(false);
@@ -126,7 +126,7 @@ describe('a clock that is two days behind', () => {
     await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: now() });
     setClock(-TWO_DAYS_MS + HOUR_MS);
     await send();
-    // The clock was wrong by an hour less when they were sent, as far as anybody can know.
+    // As far as anybody can know, the clock was wrong by an hour less when they were sent.
     const made = momentOf(new Date(NOON.getTime() - HOUR_MS));
     expect(ran).toEqual([
       expect.objectContaining({ input_e1: { firstName: 'Mari', editedAt: made }, givenAt_e2: made }),
@@ -143,32 +143,32 @@ describe('an edit that had to be later than what this device had seen', () => {
     return ran.map(({ input_e1: input }) => input);
   };
 
-  it('stays later than that under a clock that is ahead', async () => {
+  it('stays later than that if the clock is ahead', async () => {
     expect(await sent(TWO_DAYS_MS, seen)).toEqual([{ firstName: 'Mari', editedAt: seen }]);
   });
 
-  it('is put where it was made under a clock that is behind', async () => {
+  it('is moved to when it was made if the clock is behind', async () => {
     const longAgo = momentOf(new Date(NOON.getTime() - HOUR_MS));
     expect(await sent(-TWO_DAYS_MS, longAgo)).toEqual([{ firstName: 'Mari', editedAt: momentOf(NOON) }]);
   });
 });
 
 describe('a clock that is ahead', () => {
-  it('by three hours of the same day is no matter', async () => {
+  it('by three hours of the same day does not matter', async () => {
     setClock(3 * HOUR_MS);
     await train();
     await send();
     expect(service.applied).toHaveLength(1);
   });
 
-  it('by two days holds what it logged', async () => {
+  it('by two days has its entries held', async () => {
     setClock(TWO_DAYS_MS);
     await measure();
     await send();
     expect(refusals()).toEqual([{ code: 'CLOCK_WRONG', clockAheadMs: TWO_DAYS_MS }]);
   });
 
-  it('is known from the entry where it was put right before the entry was sent', async () => {
+  it('is known from the entry if it was corrected before the entry was sent', async () => {
     setClock(TWO_DAYS_MS);
     await train();
     setClock(0);
@@ -179,7 +179,7 @@ describe('a clock that is ahead', () => {
     ]);
   });
 
-  it('is known by as much as is true where it is still wrong when the entry is refused', async () => {
+  it('is known in full if it was only partly corrected before the entry was refused', async () => {
     setClock(HOUR_MS);
     await train();
     setClock(HOUR_MS / 2);

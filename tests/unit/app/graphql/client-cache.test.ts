@@ -1,4 +1,4 @@
-/** Graphcache as the app configures it, on a real storage, with only the network made up. */
+/** Runs Graphcache as the app configures it, on real storage; only the network is made up. */
 import { wipeDevice } from '../../../support/offline/device.ts';
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
@@ -20,7 +20,7 @@ import type { Entry, Receipt } from '../../../../src/offline/entry.ts';
 
 type Answers = Record<string, unknown>;
 
-// Graphcache keeps nothing on the disk when it takes itself for tested.
+// Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 beforeEach(wipeDevice);
 
@@ -91,7 +91,7 @@ async function idsInDiary(client: Client): Promise<unknown> {
 }
 
 describe('the cache on the device', () => {
-  it('promise 8: answers after a restart without a network what was read before', async () => {
+  it('promise 8: answers questions that were read before a restart, without a network', async () => {
     const first = open(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     await new Promise((resolve) => setTimeout(resolve));
@@ -109,7 +109,7 @@ describe('the cache on the device', () => {
     expect(await idsInDiary(open({}, '2').client)).toBeUndefined();
   });
 
-  it('promise 6: never has her private address or her export, which are asked for anew each time', async () => {
+  it('promise 6: never keeps her private address or her export, which are requested each time', async () => {
     const first = open({
       ...diary,
       SettingsScreen_Export: { exportMyData: '{"measurements":[]}' },
@@ -125,7 +125,7 @@ describe('the cache on the device', () => {
     expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
   });
 
-  it('puts a settled measurement into the diary, once, and a deleted one out of it', async () => {
+  it('adds a settled measurement to the diary once, and removes a deleted one', async () => {
     const { client, outbox } = open(diary);
     await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     const created = {
@@ -144,7 +144,7 @@ describe('the cache on the device', () => {
     expect(await idsInDiary(client)).toEqual(['m2']);
   });
 
-  it('puts a settled completion into its own month and into the training’s own answer', async () => {
+  it('adds a settled completion to its month and to the training it belongs to', async () => {
     const month = (name: string) => ({ type: `COMPLETEDTRAINING#${name}`, limit: 100 });
     const { client, outbox } = open({
       CalendarScreen_Completions: timeline([]),
@@ -211,7 +211,7 @@ describe('the cache on the device', () => {
 });
 
 describe('paid subscriptions', () => {
-  it('are kept although GraphQL has a root type of their name', async () => {
+  it('are kept although GraphQL has a root type with the same name', async () => {
     const items = [
       {
         __typename: 'Subscription',

@@ -1,4 +1,4 @@
-/** Specification 8: GraphQL failures are logged and handed on; nothing personal is in what is logged. */
+/** Specification 8: GraphQL failures are logged and passed on, and the log holds nothing personal. */
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureLogExchange } from '../../../../src/app/graphql/failure-log-exchange.ts';
@@ -22,7 +22,7 @@ function askOf(answer: () => Response) {
   return client.query(TrainingScreen_VideoDocument, { id: 'sinu-kava' }).toPromise();
 }
 
-it('tells operation, code and path of each failure, and hands it on', async () => {
+it('logs the operation, code and path of each failure, and passes it on', async () => {
   const error = {
     message: 'Mari ei tohi',
     path: ['getTraining', 'video'],
@@ -33,14 +33,14 @@ it('tells operation, code and path of each failure, and hands it on', async () =
   expect(answer.error?.graphQLErrors[0]?.extensions['code']).toBe('NOT_AUTHORIZED');
 });
 
-it('tells of an answer that is none by its status', async () => {
+it('logs the status of an answer that is no GraphQL answer', async () => {
   await askOf(
     () => new Response('<h1>Halb lüüs</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
   );
   expect(logged).toEqual(['Failed: TrainingScreen_Video HTTP 502']);
 });
 
-it('says nothing of what succeeds or has no network', async () => {
+it('logs nothing for a success or a missing network', async () => {
   await askOf(() => Response.json({ data: { getTraining: null } }));
   const answer = await askOf(() => {
     throw new TypeError('Failed to fetch');

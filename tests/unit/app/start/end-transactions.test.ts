@@ -21,7 +21,7 @@ afterEach(async () => {
   await deleteDB('page');
 });
 
-/** A transaction that still waits for its scripts: each request is followed by another. */
+/** Keeps a transaction busy: each request is followed by another. */
 async function leaveHalfWay(mode: IDBTransactionMode): Promise<string> {
   const transaction = database.transaction('rows', mode);
   await transaction.store.get('a');
@@ -34,11 +34,14 @@ async function leaveHalfWay(mode: IDBTransactionMode): Promise<string> {
 }
 
 describe('a page that is left', () => {
-  it.each(['readonly', 'readwrite'] as const)('ends what it was doing half-way: %s', async (mode) => {
-    expect(await leaveHalfWay(mode)).toBe('AbortError');
-  });
+  it.each(['readonly', 'readwrite'] as const)(
+    'aborts the transaction that it was in the middle of: %s',
+    async (mode) => {
+      expect(await leaveHalfWay(mode)).toBe('AbortError');
+    },
+  );
 
-  it('begins nothing more, until it is shown again', async () => {
+  it('begins no transaction until it is shown again', async () => {
     happens('pagehide');
     await expect(database.put('rows', 1, 'late')).rejects.toMatchObject({ name: 'AbortError' });
     happens('pageshow');
@@ -46,7 +49,7 @@ describe('a page that is left', () => {
     expect(await database.getAllKeys('rows')).toEqual(['later']);
   });
 
-  it('keeps what was committed before, and ends what was begun after it', async () => {
+  it('keeps what was committed before it was left, and aborts what was begun after', async () => {
     const committed = database.transaction('rows', 'readwrite');
     void committed.store.put(1, 'kept');
     committed.commit();

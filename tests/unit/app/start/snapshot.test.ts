@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepSnapshots } from '../../../../src/app/start/snapshot.ts';
 
-/** What the browser's caches were given, by address. */
+/** What was put into the browser's caches, by address. */
 let kept: Map<string, string>;
 let stop: () => void = () => undefined;
 
@@ -35,7 +35,7 @@ describe('keepSnapshots', () => {
     expect(kept.get('/calendar')).toContain('tänane treening');
   });
 
-  it('never keeps a screen that still stands while the address is already another’s', async () => {
+  it('never keeps a screen that is still shown after the address has changed', async () => {
     history.replaceState(null, '', '/calendar');
     await draw('/staff', 'keegi@example.com');
     await draw('/diary', '62,5 kg');

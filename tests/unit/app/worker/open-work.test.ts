@@ -23,7 +23,7 @@ watchOpenWork();
 beforeEach(() => draw('<main><form><input></form><video></video></main>'));
 
 describe('a new version', () => {
-  it('may come to a page on which nothing is under way', () => {
+  it('may reload a page on which nothing is under way', () => {
     expect(mayNow()).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a new version', () => {
     expect(mayNow()).toBe(true);
   });
 
-  it('waits while a video plays, and while it stands part of the way', () => {
+  it('waits while a video plays or is paused part of the way', () => {
     play({ paused: false, ended: false, currentTime: 0 });
     expect(mayNow()).toBe(false);
     draw('<video></video>');
@@ -55,12 +55,12 @@ describe('a new version', () => {
     expect(mayNow()).toBe(false);
   });
 
-  it('may come when the video is over', () => {
+  it('may reload the page when the video is over', () => {
     play({ paused: true, ended: true, currentTime: 300 });
     expect(mayNow()).toBe(true);
   });
 
-  it('hears when a dialog opens, closes or goes, and nothing after it has stopped listening', async () => {
+  it('is told when a dialog opens, closes or is removed, and of nothing once it has stopped listening', async () => {
     draw('<dialog></dialog>');
     let changes = 0;
     const stop = onOpenWork(() => (changes += 1));
