@@ -1,5 +1,4 @@
 /** Every route of the product: the router's pattern, the builder of its addresses, and whether search engines keep out. */
-import { matchPath } from 'react-router-dom';
 
 interface AppPath {
   pattern: string;
@@ -54,8 +53,3 @@ export const paths = {
   terms: plain('/terms', true),
   timetable: plain('/timetable'),
 } as const;
-
-/** Whether search engines keep out of the page at `pathname`; out of addresses that lead nowhere, too. */
-export function isNoindex(pathname: string): boolean {
-  return Object.values(paths).find(({ pattern }) => matchPath(pattern, pathname))?.isNoindex ?? true;
-}

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { isNoindex, paths } from '../../../src/app/paths.ts';
+import { paths } from '../../../src/app/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
@@ -35,13 +35,5 @@ describe('paths', () => {
     const segments = (to: string) => matchRoutes([{ path: paths.recipes.pattern }], to)?.[0]?.params;
     expect(segments(address)).toEqual({ id: 'kana/riis õunaga' });
     expect(segments(paths.recipes.to())).toEqual({ id: undefined });
-  });
-
-  it('match an address with a segment, and keep search engines out of addresses that lead nowhere', () => {
-    expect(isNoindex('/recipes/kaerapuder')).toBe(false);
-    expect(isNoindex('/settings')).toBe(false);
-    expect(isNoindex('/settings/subscription')).toBe(true);
-    expect(isNoindex('/login/')).toBe(true);
-    expect(isNoindex('/pole-olemas')).toBe(true);
   });
 });
