@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { bottomBarMenu } from './menu.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 import styles from './bottom-bar.module.css';
 
 /** The on-screen keyboard takes at least this much of the height; browser bars take less. */

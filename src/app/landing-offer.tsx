@@ -7,7 +7,7 @@ import { fill, subscription, training } from '../language/words.ts';
 import styles from './landing-offer.module.css';
 import { landingText } from './landing.text.ts';
 import type { OpenCounts } from './open-content.ts';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 /** What costs nothing. How many trainings and recipes are open is said where it is known. */
 export function LandingFree({ counts }: { counts: OpenCounts | undefined }) {

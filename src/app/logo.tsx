@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 /** The mark: an h in full swing, and what it sets in motion. */
 function Mark() {

@@ -4,7 +4,7 @@
  */
 import type { Permission } from '../contract/permissions.ts';
 import { nav, training } from '../language/words.ts';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 export interface MenuItem {
   to: string;

@@ -3,7 +3,7 @@ import { nav } from '../language/words.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/screen-states.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 /** An address that leads nowhere says so. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { auth, nav } from '../language/words.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 /** Above every screen while reading and logging go on but nothing can be sent. */
 export function SessionEndedNotice() {

@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import { isSignedIn } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { isNoindex } from './noindex.ts';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 import { usePrerenderedHead } from './prerendered-head.ts';
 import { permissionsOfSession } from './session-permissions.ts';
 import { useScrollMemory } from './scroll-memory.ts';

@@ -6,7 +6,7 @@ import { nav } from '../language/words.ts';
 import { classes } from '../ui/classes.ts';
 import { isSignedIn, isWithin, sidebarMenu } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 import { ShopItem } from './shop-link.tsx';
 import styles from './sidebar.module.css';
 

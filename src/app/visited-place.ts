@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { keepPlace } from '../features/account/return-address.ts';
-import { paths } from './paths.ts';
+import { paths } from '../contract/paths.ts';
 
 const { landing, home, login, register, forgot, ...screens } = paths;
 const ACCOUNT_SCREENS = [login, register, forgot];

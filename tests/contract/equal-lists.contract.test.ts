@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CALENDAR_START } from '../../scripts/budgets.mjs';
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/contract/paths.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
 

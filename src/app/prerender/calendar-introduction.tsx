@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
 
 /** What of the calendar is true on every day: a page rendered yesterday must not call yesterday „Täna“. */

@@ -1,7 +1,7 @@
 /** Run by the build, not by a browser: every public page as a document. */
 import { OPEN_CONTENT_QUERY, openContentOf } from '../open-content.ts';
 import { isNoindex } from '../noindex.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { pageDocument, type PageTemplate } from './page-document.ts';
 import { publicPages } from './public-pages.ts';
 import { renderScreen } from './render-screen.tsx';

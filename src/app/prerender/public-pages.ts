@@ -7,7 +7,7 @@ import { trainingQuestion, trainingsQuestion } from '../../features/trainings/tr
 import type { Question } from '../../reading/question.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { landingText } from '../landing.text.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
 import { recipeData, trainingData } from './structured-data.ts';
 

@@ -12,7 +12,7 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isPrerendered } from './app-root.ts';
 import type { Engine } from './engine.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 interface EngineState {
   engine: Engine | undefined;
