@@ -1,4 +1,5 @@
 /** The landing page's own sentences. */
+import { paths } from '../contract/paths.ts';
 export const landingText = {
   documentTitle: 'Hoog: treeningud, retseptid ja päevik naistele',
   title: 'Leia oma hoog',
@@ -11,35 +12,35 @@ export const landingText = {
       title: 'Treeningud, mis mahuvad päeva',
       text: 'Kümnest minutist tunnini, kodus või jõusaalis. Vaata, tee kaasa ja märgi tehtuks ühe puudutusega.',
       link: 'Vaata stuudiot',
-      to: '/studio',
+      to: paths.studio.to(),
     },
     {
       tint: 'food',
       title: 'Toit, mis maitseb ja toidab',
       text: 'Lihtsad retseptid Eesti poe toorainest, toitumisteave portsjoni ja 100 g kohta ning valmis päevamenüü.',
       link: 'Sirvi retsepte',
-      to: '/recipes',
+      to: paths.recipes.to(),
     },
     {
       tint: 'diary',
       title: 'Päevik, mis on ainult sinu',
       text: 'Mõõdud ja soovi korral fotod, rahulik trendijoon ja ei ühtegi hinnangut. Keegi teine neid ei näe.',
       link: 'Loo konto',
-      to: '/register',
+      to: paths.register.to(),
     },
   ],
   /** In place of the way to an account, for a member. */
-  diaryLink: { link: 'Ava päevik', to: '/diary' },
+  diaryLink: { link: 'Ava päevik', to: paths.diary.to() },
   screensTitle: 'Nii see sinu telefonis välja näeb',
   screens: [
-    { file: 'kalender', to: '/calendar', label: 'Kalender: tänane treening ja menüü' },
+    { file: 'kalender', to: paths.calendar.to(), label: 'Kalender: tänane treening ja menüü' },
     {
       file: 'stuudio-telefonis',
-      to: '/studio',
+      to: paths.studio.to(),
       label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi',
     },
-    { file: 'retseptid', to: '/recipes', label: 'Retseptid: piltide, aja ja toitumisteabega' },
-    { file: 'paevik', to: '/register', label: 'Päevik: mõõdud ja rahulik trendijoon' },
+    { file: 'retseptid', to: paths.recipes.to(), label: 'Retseptid: piltide, aja ja toitumisteabega' },
+    { file: 'paevik', to: paths.register.to(), label: 'Päevik: mõõdud ja rahulik trendijoon' },
   ],
   freeTitle: 'Tasuta, ilma tellimuseta',
   freeText: 'Seda kõike saad kasutada nii kaua, kui soovid. Maksekaarti me ei küsi.',

@@ -1,6 +1,7 @@
 /** A handful of what is open to everyone, for the landing page: asked for plainly, without the data layer. */
 
 import { createContext } from 'react';
+import { paths } from '../contract/paths.ts';
 
 export interface OpenItem {
   to: string;
@@ -52,21 +53,20 @@ export async function fetchOpenContent(): Promise<OpenContent> {
 /** Of the service's answer to `OPEN_CONTENT_QUERY`. */
 export function openContentOf(answer: unknown): OpenContent {
   const lists = property(answer, 'data');
-  const trainings = openItems(property(lists, 'listTrainings'), '/studio', 'training');
-  const recipes = openItems(property(lists, 'listRecipes'), '/recipes', 'food');
+  const trainings = openItems(property(lists, 'listTrainings'), paths.studio.to, 'training');
+  const recipes = openItems(property(lists, 'listRecipes'), paths.recipes.to, 'food');
   const items = [...trainings.slice(0, EACH), ...recipes.slice(0, EACH)];
   if (items.length === 0) return NOTHING;
   return { items, counts: { trainings: trainings.length, recipes: recipes.length } };
 }
 
-function openItems(list: unknown, base: string, tint: OpenItem['tint']): OpenItem[] {
+function openItems(list: unknown, toOf: (id: string) => string, tint: OpenItem['tint']): OpenItem[] {
   const items = property(list, 'items');
   return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
     const [id, name, thumbnail] = ['id', 'name', 'thumbnail'].map((key) => property(item, key));
     if (property(item, 'accessLevel') !== 'PUBLIC' || typeof id !== 'string' || typeof name !== 'string')
       return [];
-    const to = `${base}/${encodeURIComponent(id)}`;
-    return [{ to, name, thumbnail: typeof thumbnail === 'string' ? thumbnail : null, tint }];
+    return [{ to: toOf(id), name, thumbnail: typeof thumbnail === 'string' ? thumbnail : null, tint }];
   });
 }
 

@@ -1,24 +1,27 @@
 /** Every route of the product: the router's pattern, the builder of its addresses, and whether search engines keep out. */
 
-interface AppPath {
-  pattern: string;
+interface AppPath<Pattern extends string> {
+  pattern: Pattern;
   isNoindex: boolean;
 }
 
-interface PlainPath extends AppPath {
+interface PlainPath<Pattern extends string> extends AppPath<Pattern> {
   to: () => string;
 }
 
-interface PathWithSegment extends AppPath {
+interface PathWithSegment<Pattern extends string> extends AppPath<Pattern> {
   /** With the segment, or the route's own page without it. */
   to: (segment?: string) => string;
 }
 
-function plain(pattern: string, isNoindex = false): PlainPath {
+function plain<Path extends string>(pattern: Path, isNoindex = false): PlainPath<Path> {
   return { pattern, isNoindex, to: () => pattern };
 }
 
-function withSegment(base: string, name: string): PathWithSegment {
+function withSegment<Base extends string, Name extends string>(
+  base: Base,
+  name: Name,
+): PathWithSegment<`${Base}/:${Name}?`> {
   return {
     pattern: `${base}/:${name}?`,
     isNoindex: false,
@@ -53,3 +56,12 @@ export const paths = {
   terms: plain('/terms', true),
   timetable: plain('/timetable'),
 } as const;
+
+type WithoutSegment<Pattern extends string> = Pattern extends `${infer Base}/:${string}` ? Base : Pattern;
+/** What `to()` returns, for the worker, whose script need not carry the table. */
+export type ScreenPath = WithoutSegment<(typeof paths)[keyof typeof paths]['pattern']>;
+
+/** A member's calendar, as her phone's own follows it: written down there, so it stays whatever the screen is called. */
+export function calendarFeedPath(token: string): string {
+  return `/calendar/${token}.ics`;
+}

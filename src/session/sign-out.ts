@@ -9,6 +9,7 @@
  * does 3 (`removeLeftovers`). What another tab saves meanwhile stays in her own database, which no other session opens,
  * until she returns. The identity service is told last, so nothing on the device waits for a network.
  */
+import { paths } from '../contract/paths.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { removeMemberData } from './member-data.ts';
@@ -32,7 +33,7 @@ export interface SignOutChoice {
  * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting
  * that is not among those she gives up. Throws without doing anything if the outbox or the session cannot be read.
  */
-export async function signOut({ unsent, goTo = '/' }: SignOutChoice): Promise<boolean> {
+export async function signOut({ unsent, goTo = paths.landing.to() }: SignOutChoice): Promise<boolean> {
   const revoke = await withSessionTurn(() => leave(unsent));
   if (!revoke) return false;
   await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, REVOKE_WAIT_MS))]);

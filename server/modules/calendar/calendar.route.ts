@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { calendarFeedPath } from '../../../src/contract/paths.ts';
 import type { CalendarServices } from './calendar-services.ts';
 import { calendarOf } from './member-calendar.ts';
 
 /** `GET /calendar/<token>.ics`, as a phone's calendar follows it. Whoever has the address reads it, so it is never kept anywhere. */
 export function calendarRoute(app: FastifyInstance, services: CalendarServices): void {
-  app.get<{ Params: { token: string } }>('/calendar/:token(^[\\w-]{43}).ics', async (request, reply) => {
+  app.get<{ Params: { token: string } }>(calendarFeedPath(':token(^[\\w-]{43})'), async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const text = await calendarOf(services, request.params.token);
     if (text === null) return reply.code(404).send({ message: 'Not found' });

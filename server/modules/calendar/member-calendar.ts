@@ -1,6 +1,7 @@
 /** A member's calendar for her phone: the public schedule around today, and what she has done. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '../../../src/contract/moments.ts';
+import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
 import type { MemberId } from '../../core/caller.ts';
 import { ANONYMOUS } from '../../core/caller.ts';
 import type { CalendarServices } from './calendar-services.ts';
@@ -24,7 +25,7 @@ export async function calendarAddressOf(services: CalendarServices, memberId: Me
   const nonce = randomUUID();
   const tokenHash = hashOfToken(calendarTokenOf(memberId, nonce));
   const feed = await ensureCalendarFeed(database, { memberId, nonce, tokenHash, createdAt: clock() });
-  return `${publicUrl}/calendar/${calendarTokenOf(memberId, feed.nonce)}.ics`;
+  return publicUrl + calendarFeedPath(calendarTokenOf(memberId, feed.nonce));
 }
 
 /** The calendar behind an address, or null for an address that is none (any more). */
@@ -59,7 +60,7 @@ function scheduleEvents(
         start: `;TZID=Europe/Tallinn:${wallStamp(eventDateTime)}`,
         durationMinutes: training.duration ?? DURATION_MINUTES,
         summary: training.title,
-        url: `${services.publicUrl}/calendar/${day}`,
+        url: `${services.publicUrl}${paths.calendar.to(day)}`,
       });
     }
   }
@@ -84,7 +85,7 @@ async function doneEvents(
         start: `:${utcStamp(eventDateTime)}`,
         durationMinutes: training.durationMinutes,
         summary: `${DONE}: ${training.title}`,
-        url: `${services.publicUrl}/calendar/${day}`,
+        url: `${services.publicUrl}${paths.calendar.to(day)}`,
       },
     ];
   });

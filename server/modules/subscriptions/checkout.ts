@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { paths } from '../../../src/contract/paths.ts';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../core/caller.ts';
@@ -12,7 +13,7 @@ import { isLive, ONLY_ONE } from './one-subscription.ts';
 import { keepOpenCheckout } from './open-checkouts.ts';
 import { readSubscriptions } from './settle-groups.ts';
 
-const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}/settings/subscription`;
+const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}${paths.subscription.to()}`;
 
 /** The member's own customer, made when she first needs one. Her profile knows by which address (`followEmail`). */
 export async function ensureCustomer(billing: Billing, member: Member): Promise<PaymentCustomer> {

@@ -1,6 +1,7 @@
 /** Mails about contracts: dated, complete, and with who sells, so that they can be kept. */
 import { calendarDate } from '../../../src/contract/calendar-date.ts';
 import { dayWords } from '../../../src/contract/date-cases.ts';
+import { paths } from '../../../src/contract/paths.ts';
 import type { Seller } from '../../../src/contract/seller.ts';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
@@ -37,8 +38,8 @@ export function orderMail(billing: Billing, to: string, contract: Contract): Mai
   return mail(billing, to, 'Sinu tellimus', [
     'Aitäh! Sinu tellimus on vormistatud ja makse on käes.',
     contractLines(contract),
-    `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt, 'adessive')} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}/settings/subscription.`,
-    `Sul on õigus põhjust avaldamata lepingust taganeda ${untilLastDay(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“ või tee seda sisse logimata, lepingu numbri ja selle e-posti aadressiga: ${billing.publicUrl}/terms?action=withdraw. Tagastame kogu makstud raha.`,
+    `Tellimus pikeneb automaatselt ${dayInWords(contract.periodEndsAt, 'adessive')} ja siis iga kuu, kuni lõpetad. Lõpetada saad igal ajal lehel ${billing.publicUrl}${paths.subscription.to()}.`,
+    `Sul on õigus põhjust avaldamata lepingust taganeda ${untilLastDay(contract)} (kaasa arvatud). Vajuta samal lehel „Taganen lepingust“ või tee seda sisse logimata, lepingu numbri ja selle e-posti aadressiga: ${billing.publicUrl}${paths.terms.to()}?action=withdraw. Tagastame kogu makstud raha.`,
   ]);
 }
 
@@ -47,7 +48,7 @@ export function planChangedMail(billing: Billing, to: string, contract: Contract
   return mail(billing, to, 'Sinu pakett on muutunud', [
     `Sinu pakett on nüüd ${contract.planNames.join(', ')}.`,
     contractLines(contract),
-    `Tellimus pikeneb automaatselt iga kuu, kuni lõpetad. Arved ja makseviisi leiad lehelt ${billing.publicUrl}/settings/subscription.`,
+    `Tellimus pikeneb automaatselt iga kuu, kuni lõpetad. Arved ja makseviisi leiad lehelt ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -62,7 +63,7 @@ export function planPlannedMail(
   return mail(billing, to, 'Sinu pakett muutub', [
     `Uus pakett: ${name}, ${euros(monthlyPriceCents)} kuus, sisaldab käibemaksu ${VAT_PERCENT}%. Uus pakett hakkab kehtima makstud aja lõpus, ${dayInWords(contract.periodEndsAt, 'adessive')}.`,
     `Seni kehtib:\n${contractLines(contract)}`,
-    `Kui mõtled ümber, siis saad muutusest enne seda loobuda lehel ${billing.publicUrl}/settings/subscription.`,
+    `Kui mõtled ümber, siis saad muutusest enne seda loobuda lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -70,7 +71,7 @@ export function endingMail(billing: Billing, to: string, contract: Contract): Ma
   return mail(billing, to, 'Tellimus on lõpetatud', [
     `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt, 'terminative')}. Rohkem makseid ei tule.`,
     contractLines(contract),
-    `Kui mõtled ümber, siis saad tellimust enne seda jätkata lehel ${billing.publicUrl}/settings/subscription.`,
+    `Kui mõtled ümber, siis saad tellimust enne seda jätkata lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -78,7 +79,7 @@ export function paymentFailedMail(billing: Billing, to: string, contract: Contra
   return mail(billing, to, 'Makse ei õnnestunud', [
     'Makse ei õnnestunud. Uuenda makseviisi, et ligipääs ei katkeks.',
     contractLines(contract),
-    `Makseviisi saad muuta lehel ${billing.publicUrl}/settings/subscription.`,
+    `Makseviisi saad muuta lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -94,7 +95,7 @@ export function duplicateMail(
     `Sul oli tellimus juba olemas, kui maksid teise eest. Lõpetasime teise tellimuse kohe ja tagastame ${euros(refundedCents)} samale maksevahendile. Sa ei pea midagi tegema.`,
     `Tagastame tellimuse:\n${contractLines(duplicate)}`,
     `Edasi kehtib:\n${contractLines(kept)}`,
-    `Tellimust näed lehel ${billing.publicUrl}/settings/subscription.`,
+    `Tellimust näed lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -123,6 +124,6 @@ export function tooLateMail(billing: Billing, to: string, contract: Contract, re
   return mail(billing, to, 'Lepingust ei saa enam taganeda', [
     `Saime sinu taganemisavalduse kätte ${momentInWords(receivedAt, 'adessive')}. Taganeda sai ${untilLastDay(contract)}, seetõttu leping kehtib edasi.`,
     contractLines(contract),
-    `Tellimuse saad igal ajal lõpetada lehel ${billing.publicUrl}/settings/subscription.`,
+    `Tellimuse saad igal ajal lõpetada lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }

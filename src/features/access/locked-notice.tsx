@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { AccessLevel } from '../../contract/enumerations.ts';
+import { paths } from '../../contract/paths.ts';
 import { VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { actions, fill, subscription, training } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -29,9 +30,9 @@ export function LockedNotice({ thing, level }: LockedNoticeProps) {
       <Prices level={level} />
       {level !== 'OWNER' && (
         <div className={styles.actions}>
-          <LinkButton to="/settings/subscription">{training.seePlans}</LinkButton>
+          <LinkButton to={paths.subscription.to()}>{training.seePlans}</LinkButton>
           {isVisitor && (
-            <LinkButton to="/login" variant="secondary">
+            <LinkButton to={paths.login.to()} variant="secondary">
               {actions.signIn}
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { auth, fill } from '../../language/words.ts';
 import { confirmPasswordReset } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
     send: () => confirmPasswordReset(email, code, password),
     onDone: () => {
       const query = new URLSearchParams({ action: 'password_changed_successfully', email: email.trim() });
-      void navigate(`/login?${query.toString()}`, { replace: true });
+      void navigate(`${paths.login.to()}?${query.toString()}`, { replace: true });
     },
   });
   useEffect(() => codeField.current?.focus(), []);

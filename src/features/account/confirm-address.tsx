@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { actions, auth, nav } from '../../language/words.ts';
 import { confirmSignUp, resendConfirmation } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,8 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const [code, setCode] = useState(() => query.get('code') ?? '');
   const [resending, setResending] = useState<'idle' | 'busy' | 'done'>('idle');
   const [resendFailure, setResendFailure] = useState<AuthError>();
-  const goToLogin = () => void navigate('/login', { replace: true, state: { email, isConfirmed: true } });
+  const goToLogin = () =>
+    void navigate(paths.login.to(), { replace: true, state: { email, isConfirmed: true } });
   const confirmForm = useAccountForm({
     as: 'signup',
     findMissing: () => ({
@@ -90,7 +92,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
         </FormStack>
       </form>
       <AccountFooter>
-        <Link to="/login" state={{ email }}>
+        <Link to={paths.login.to()} state={{ email }}>
           {nav['/login']}
         </Link>
       </AccountFooter>

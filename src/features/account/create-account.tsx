@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { auth, nav } from '../../language/words.ts';
 import { signUp } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,7 @@ export function CreateAccount() {
     send: () => signUp(email, password),
     onDone: () => {
       keepPlaceForMail();
-      void navigate('/register?action=success', { replace: true, state: { email } });
+      void navigate(`${paths.register.to()}?action=success`, { replace: true, state: { email } });
     },
   });
   return (
@@ -58,8 +59,8 @@ export function CreateAccount() {
               error={errors['agree']}
             />
             <AccountFooter>
-              {accountText.readTerms} <Link to="/terms">{nav['/terms']}</Link>{' '}
-              <Link to="/privacy">{nav['/privacy']}</Link>
+              {accountText.readTerms} <Link to={paths.terms.to()}>{nav['/terms']}</Link>{' '}
+              <Link to={paths.privacy.to()}>{nav['/privacy']}</Link>
             </AccountFooter>
           </div>
           <Button type="submit" size="large" isWide isBusy={isBusy}>
@@ -69,7 +70,7 @@ export function CreateAccount() {
       </form>
       <AccountFooter>
         {accountText.hasAccount}
-        <Link to="/login" state={{ email }}>
+        <Link to={paths.login.to()} state={{ email }}>
           {nav['/login']}
         </Link>
       </AccountFooter>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { accountText } from './account.text.ts';
 import { AccountFooter, AccountPage } from './account-page.tsx';
@@ -27,7 +28,7 @@ export function ForgotScreen() {
         <RequestCode email={email} onChange={setEmail} onSent={() => setIsCodeSent(true)} />
       )}
       <AccountFooter>
-        <Link to="/login" state={{ email }}>
+        <Link to={paths.login.to()} state={{ email }}>
           {accountText.backToLogin}
         </Link>
       </AccountFooter>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { auth, nav } from '../../language/words.ts';
 import { signIn } from '../../session/sign-in.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -64,7 +65,7 @@ export function LoginScreen() {
             form="login"
             action={
               failure?.name === 'UserNotConfirmedException' && (
-                <Link to="/register?action=confirm" state={{ email }}>
+                <Link to={`${paths.register.to()}?action=confirm`} state={{ email }}>
                   {accountText.enterCode}
                 </Link>
               )
@@ -86,13 +87,13 @@ export function LoginScreen() {
       </form>
       <div>
         <AccountFooter>
-          <Link to="/forgot" state={{ email }}>
+          <Link to={paths.forgot.to()} state={{ email }}>
             {auth.forgot}
           </Link>
         </AccountFooter>
         <AccountFooter>
           {accountText.noAccount}
-          <Link to="/register" state={{ email }}>
+          <Link to={paths.register.to()} state={{ email }}>
             {nav['/register']}
           </Link>
         </AccountFooter>

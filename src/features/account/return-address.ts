@@ -3,12 +3,14 @@
  * waits for its mail, the same place for the tab that the mail's link opens. Only paths of the app are kept, so
  * nobody can redirect her elsewhere.
  */
+import { paths } from '../../contract/paths.ts';
+
 const TAB_KEY = 'hoog.place';
 const MAIL_KEY = 'hoog.place-for-mail';
 const MAIL_WAITS_MS = 24 * 3600_000;
 const LONGEST = 500;
-const DEFAULT = '/calendar';
-const ACCOUNT_SCREEN = /^\/(?:login|register|forgot)(?:[/?#]|$)/;
+const DEFAULT = paths.calendar.to();
+const ACCOUNT_SCREENS = [paths.login, paths.register, paths.forgot].map((path) => path.to());
 
 /** Returns `value` if it is a path of the app; undefined for anything else, above all another site's address. */
 export function readAppPath(value: unknown): string | undefined {
@@ -16,7 +18,11 @@ export function readAppPath(value: unknown): string | undefined {
   if (!URL.canParse(value, location.origin)) return undefined;
   const { origin, pathname, search, hash } = new URL(value, location.origin);
   const isOurs = origin === location.origin && !pathname.startsWith('//');
-  return isOurs && !ACCOUNT_SCREEN.test(pathname) ? pathname + search + hash : undefined;
+  return isOurs && !isAccountScreen(pathname) ? pathname + search + hash : undefined;
+}
+
+function isAccountScreen(pathname: string): boolean {
+  return ACCOUNT_SCREENS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** Stores the place to return to after signing in; undefined clears it. */

@@ -1,8 +1,9 @@
 /** The calendar's day is in its address: `/calendar/2026-11-20`. */
 import { useNavigate, useParams } from 'react-router-dom';
 import { isDay } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
 
-const PATH = '/calendar';
+const PATH = paths.calendar.to();
 
 /**
  * The shown day, and functions that change it. `chooseFrom` counts from the day requested last, because a second
@@ -13,7 +14,10 @@ export function useCalendarAddress(today: string) {
   const navigate = useNavigate();
   const day = isDay(date) ? date : today;
   const choose = (chosen: string) =>
-    void navigate(chosen === today ? PATH : `${PATH}/${chosen}`, { replace: true, preventScrollReset: true });
+    void navigate(paths.calendar.to(chosen === today ? undefined : chosen), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const chooseFrom = (next: (asked: string) => string) => choose(next(dayInPath(location.pathname) ?? today));
   return { day, choose, chooseFrom };
 }

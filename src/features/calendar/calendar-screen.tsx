@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { nav, training } from '../../language/words.ts';
@@ -31,10 +32,10 @@ const LatestTrainings = lazy(async () => ({
 }));
 
 const CHALLENGE = [
-  { to: '/challenge', label: nav['/challenge'] },
-  { to: '/timetable', label: nav['/timetable'] },
+  { to: paths.challenge.to(), label: nav['/challenge'] },
+  { to: paths.timetable.to(), label: nav['/timetable'] },
 ];
-const PLANS = { to: '/settings/subscription', label: training.seePlans };
+const PLANS = { to: paths.subscription.to(), label: training.seePlans };
 
 function hasPlan({ groups }: Member): boolean {
   const permissions = permissionsOfGroups(groups);
@@ -94,7 +95,7 @@ function Invitation() {
     <Notice
       title={calendarText.invitationTitle}
       action={
-        <LinkButton to="/login" size="compact">
+        <LinkButton to={paths.login.to()} size="compact">
           {nav['/login']}
         </LinkButton>
       }

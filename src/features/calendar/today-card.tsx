@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { formatDayWithWeekday, formatTime } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -67,7 +68,7 @@ function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: s
   return (
     <p className={styles.next}>
       <strong>{calendarText.nextLive}</strong>
-      <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+      <Link to={paths.studio.to(training.id)}>{training.title}</Link>
       <span>{fill(calendarText.liveAt, when)}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { mealType } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,14 +20,14 @@ export function TodayMenu({ day, isShown }: TodayMenuProps) {
   return (
     <div className={styles.menu}>
       <h3>
-        <Link to="/mealplan">{calendarText.todayMenu}</Link>
+        <Link to={paths.mealplan.to()}>{calendarText.todayMenu}</Link>
       </h3>
       {meals.length === 0 && <Skeleton count={4} />}
       <ul className={styles.meals}>
         {meals.map(({ id, mealType: type, recipe }) => (
           <li key={id}>
             <span className={styles.meal}>{mealType[type]}</span>
-            <Link to={`/recipes/${encodeURIComponent(recipe.id)}`}>{recipe.name_EE}</Link>
+            <Link to={paths.recipes.to(recipe.id)}>{recipe.name_EE}</Link>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { calendar, trainingCategory } from '../../language/words.ts';
@@ -57,7 +58,7 @@ export function TrainingRow(props: TrainingRowProps) {
           {training.locked && <LockedBadge level={training.accessLevel} />}
         </p>
         <h3 id={titleId} className={styles.title}>
-          <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+          <Link to={paths.studio.to(training.id)}>{training.title}</Link>
         </h3>
         {facts.length > 0 && <p className={styles.facts}>{dotted(facts)}</p>}
         {children}

@@ -1,4 +1,5 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
+import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { BerryBranch } from '../../ui/berry-branch.tsx';
@@ -35,10 +36,10 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
           <h2 id={first?.id}>{title}</h2>
           <MarkdownText text={lead} />
           <div className={styles.ways}>
-            <LinkButton to="/timetable" icon={ListChecks}>
+            <LinkButton to={paths.timetable.to()} icon={ListChecks}>
               {challengeText.toTimetable}
             </LinkButton>
-            <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
+            <LinkButton to={paths.calendar.to()} variant="secondary" icon={CalendarDays}>
               {challengeText.toCalendar}
             </LinkButton>
           </div>
@@ -72,7 +73,7 @@ function Weeks() {
           return (
             <Card key={id} as="li">
               <h3 className={styles.week}>
-                <CardLink to={`/timetable#${id}`}>{title}</CardLink>
+                <CardLink to={`${paths.timetable.to()}#${id}`}>{title}</CardLink>
               </h3>
               <MarkdownText text={habit} />
             </Card>

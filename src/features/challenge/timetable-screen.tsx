@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,7 +14,7 @@ import { ScheduleWeeks } from '../schedule/schedule-weeks.tsx';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
 
-const BACK = { to: '/challenge', label: nav['/challenge'] };
+const BACK = { to: paths.challenge.to(), label: nav['/challenge'] };
 
 /** `/timetable`: the challenge's weeks day by day, and the public schedule of this week and the next. */
 export function TimetableScreen() {
@@ -24,7 +25,7 @@ export function TimetableScreen() {
       lead={challengeText.timetableLead}
       back={BACK}
       actions={
-        <LinkButton to="/calendar" variant="secondary" icon={CalendarDays}>
+        <LinkButton to={paths.calendar.to()} variant="secondary" icon={CalendarDays}>
           {challengeText.toCalendar}
         </LinkButton>
       }

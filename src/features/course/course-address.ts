@@ -1,5 +1,7 @@
 /** Addresses of the course and of its lessons. */
-export const COURSE_ADDRESS = '/nutrition/course';
+import { paths } from '../../contract/paths.ts';
+
+export const COURSE_ADDRESS = paths.nutritionCourse.to();
 
 export function lessonAddress(lessonId: string): string {
   return `${COURSE_ADDRESS}?lesson=${encodeURIComponent(lessonId)}`;

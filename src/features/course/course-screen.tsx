@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,7 +16,7 @@ import { LessonList } from './lesson-list.tsx';
 import { LessonView } from './lesson-view.tsx';
 import { useCourseProgress } from './use-course-progress.ts';
 
-const INFO = [{ to: '/nutrition/info', label: nav['/nutrition/info'] }];
+const INFO = [{ to: paths.nutritionInfo.to(), label: nav['/nutrition/info'] }];
 const KEY = 'nutrition.course';
 
 /** `/nutrition/course`: the list of lessons, or the one in the address. */

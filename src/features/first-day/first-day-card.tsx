@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { nav, training } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
@@ -48,7 +49,7 @@ function FreeThings({ program, trainings }: { program: KnownProgram; trainings: 
         {next && (
           <div className={styles.training}>
             {!next.isFirst && <h3 className={styles.kicker}>{firstDayText.next}</h3>}
-            <LinkButton icon={Play} to={`/studio/${encodeURIComponent(next.training.id)}`}>
+            <LinkButton icon={Play} to={paths.studio.to(next.training.id)}>
               {next.training.title}
             </LinkButton>
             {next.training.duration !== null && (
@@ -76,7 +77,7 @@ function Challenge() {
   return (
     <li>
       {title !== '' && <span className={styles.kicker}>{nav['/challenge']}</span>}
-      <Link to="/challenge">{title || nav['/challenge']}</Link>
+      <Link to={paths.challenge.to()}>{title || nav['/challenge']}</Link>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { Salad } from 'lucide-react';
+import { paths } from '../../contract/paths.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, food } from '../../language/words.ts';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
@@ -62,7 +63,7 @@ export function EmptyMenu({ title, asOf }: { title: string; asOf: number | undef
         kind="first"
         icon={Salad}
         title={title}
-        action={<LinkButton to="/recipes">{mealplanText.browseRecipes}</LinkButton>}
+        action={<LinkButton to={paths.recipes.to()}>{mealplanText.browseRecipes}</LinkButton>}
       >
         {mealplanText.emptyText}
       </EmptyState>

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatTime } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -27,7 +28,7 @@ export function MealCard({ meal, isEager = false }: { meal: MealPlanMealFragment
             <time dateTime={sk_dateTime}>{formatTime(sk_dateTime)}</time> {mealType[meal.mealType]}
           </p>
           <h3 className={styles.name}>
-            <CardLink to={`/recipes/${encodeURIComponent(recipe.id)}`}>{recipe.name_EE}</CardLink>
+            <CardLink to={paths.recipes.to(recipe.id)}>{recipe.name_EE}</CardLink>
           </h3>
           <p className={styles.figures}>
             {kcal === undefined ? (

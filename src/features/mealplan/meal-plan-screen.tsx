@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { mondayOf } from '../../contract/moments.ts';
 import { actions, nav } from '../../language/words.ts';
@@ -31,7 +32,7 @@ export function MealPlanScreen() {
         <BesideArt>
           {session.state !== 'authenticating' && <LockedNotice thing="menu" level="FOOD" />}
           <div>
-            <LinkButton to="/recipes" variant="secondary">
+            <LinkButton to={paths.recipes.to()} variant="secondary">
               {mealplanText.browseRecipes}
             </LinkButton>
           </div>

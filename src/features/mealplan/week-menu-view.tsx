@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth, formatWeekday } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { nounAfter } from '../../language/plurals.ts';
@@ -102,7 +103,7 @@ function WeekMeal({ meal }: { meal: MealPlanMealFragment }) {
   const kcal = mealNutrition(meal)?.kcal;
   return (
     <li>
-      <Link to={`/recipes/${encodeURIComponent(meal.recipe.id)}`} className={styles.meal}>
+      <Link to={paths.recipes.to(meal.recipe.id)} className={styles.meal}>
         <span className={styles.type}>{mealType[meal.mealType]}</span>
         <span className={styles.recipe}>{meal.recipe.name_EE}</span>
         {kcal !== undefined && !isEnergyHidden && (

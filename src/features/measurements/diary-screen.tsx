@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { diary as words, nav, sync } from '../../language/words.ts';
 import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function DiaryScreen() {
       <EmptyState
         kind="first"
         title={measurementsText.signInTitle}
-        action={<LinkButton to="/login">{nav['/login']}</LinkButton>}
+        action={<LinkButton to={paths.login.to()}>{nav['/login']}</LinkButton>}
       >
         {measurementsText.signIn}
       </EmptyState>

@@ -1,11 +1,12 @@
 /** The nutrition plan's own pages. */
+import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import { FoodPage } from './food-page.tsx';
 import { PageScreen } from './page-screen.tsx';
 import { pagesText } from './pages.text.ts';
 
-const INFO = { to: '/nutrition/info', label: nav['/nutrition/info'] };
+const INFO = { to: paths.nutritionInfo.to(), label: nav['/nutrition/info'] };
 
 export function NutritionInfoScreen() {
   const title = nav['/nutrition/info'];

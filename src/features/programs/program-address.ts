@@ -1,5 +1,7 @@
 /** Addresses of the list of programs and of each program. */
-export const PROGRAMS_ADDRESS = '/programs';
+import { paths } from '../../contract/paths.ts';
+
+export const PROGRAMS_ADDRESS = paths.programs.to();
 
 export function programAddress(programId: string): string {
   return `${PROGRAMS_ADDRESS}?program=${encodeURIComponent(programId)}`;

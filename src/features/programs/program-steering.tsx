@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, fill } from '../../language/words.ts';
@@ -25,7 +26,9 @@ interface ProgramSteeringProps {
 export function ProgramSteering({ course, sessions, next, nextTraining, isVisitor }: ProgramSteeringProps) {
   if (isVisitor) {
     return (
-      <Notice action={<LinkButton to="/login">{actions.signIn}</LinkButton>}>{programsText.signIn}</Notice>
+      <Notice action={<LinkButton to={paths.login.to()}>{actions.signIn}</LinkButton>}>
+        {programsText.signIn}
+      </Notice>
     );
   }
   if (!course.start) {
@@ -92,7 +95,7 @@ function Underway({ course, start, isFirst, nextTraining }: UnderwayProps) {
         nextTraining && (
           <div className={styles.next}>
             <h2 className={styles.kicker}>{isFirst ? programsText.first : programsText.next}</h2>
-            <LinkButton size="large" icon={Play} to={`/studio/${encodeURIComponent(nextTraining.id)}`}>
+            <LinkButton size="large" icon={Play} to={paths.studio.to(nextTraining.id)}>
               {nextTraining.title}
             </LinkButton>
             {nextTraining.duration !== null && <p>{formatWithUnit(nextTraining.duration, 'min', 0)}</p>}

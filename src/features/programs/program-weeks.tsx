@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
@@ -79,7 +80,7 @@ function SessionRow({ session, number, trainings, isNext }: SessionRowProps) {
       )}
       <div className={styles.what}>
         {training ? (
-          <Link className={styles.sessionLink} to={`/studio/${encodeURIComponent(training.id)}`}>
+          <Link className={styles.sessionLink} to={paths.studio.to(training.id)}>
             {training.title}
           </Link>
         ) : (

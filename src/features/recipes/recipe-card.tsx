@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, mealType } from '../../language/words.ts';
@@ -22,7 +23,7 @@ export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: Reci
         </CoverImage>
         <CardBody>
           <h2 className={styles.name}>
-            <CardLink to={`/recipes/${encodeURIComponent(row.id)}`}>{row.name_EE}</CardLink>
+            <CardLink to={paths.recipes.to(row.id)}>{row.name_EE}</CardLink>
           </h2>
           <p className={styles.facts}>
             {row.cookingTime !== null && (

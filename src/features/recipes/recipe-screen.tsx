@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { food, nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Page } from '../../ui/page.tsx';
@@ -10,7 +11,7 @@ import { OpenRecipe } from './open-recipe.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { recipeQuestion } from './recipes.question.ts';
 
-const BACK = { to: '/recipes', label: nav['/recipes'] };
+const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 
 export function RecipeScreen() {
   const { id = '' } = useParams();

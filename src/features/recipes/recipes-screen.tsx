@@ -1,5 +1,6 @@
 import { ChefHat, Salad } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../language/words.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { useQuestion } from '../../reading/use-question.ts';
@@ -49,7 +50,7 @@ export function RecipesScreen() {
       title={nav['/recipes']}
       width="wide"
       actions={
-        <LinkButton to="/mealplan" variant="secondary" icon={Salad}>
+        <LinkButton to={paths.mealplan.to()} variant="secondary" icon={Salad}>
           {nav['/mealplan']}
         </LinkButton>
       }

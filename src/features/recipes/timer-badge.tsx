@@ -2,6 +2,7 @@ import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { fill, food } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -22,7 +23,7 @@ export function TimerBadge() {
   if (!next) return null;
   const isDone = isTimerDone(next, nowMs);
   // A recipe shows its own timers, and says itself when one is over.
-  const isElsewhere = !pathname.startsWith('/recipes/');
+  const isElsewhere = !pathname.startsWith(`${paths.recipes.to()}/`);
   return (
     <>
       <span role={isDone && isElsewhere ? 'alert' : undefined} className="visually-hidden">
@@ -46,7 +47,7 @@ export function TimerBadge() {
           {recipesOf(timers).map(({ recipeId, recipeName }) => (
             <Link
               key={recipeId}
-              to={`/recipes/${encodeURIComponent(recipeId)}`}
+              to={paths.recipes.to(recipeId)}
               className={styles.recipe}
               onClick={() => setIsOpen(false)}
             >

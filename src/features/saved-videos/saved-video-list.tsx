@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { formatBytes } from '../../language/numbers.ts';
 import { fill, training as trainingWords } from '../../language/words.ts';
 import type { SavedVideo } from '../../library/saved-videos.ts';
@@ -23,7 +24,7 @@ export function SavedVideoList({ memberId }: { memberId: string }) {
       <ul className={styles.list}>
         {videos.map((video) => (
           <li key={video.address} className={styles.item}>
-            <Link to={`/studio/${encodeURIComponent(video.trainingId)}`}>{video.title}</Link>
+            <Link to={paths.studio.to(video.trainingId)}>{video.title}</Link>
             <span className={styles.size}>{sizeOf(video)}</span>
             <Button
               variant="quiet"

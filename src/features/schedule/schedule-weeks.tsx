@@ -2,6 +2,7 @@ import { Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatDayRange, formatDayWithWeekday, formatTime } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, calendar } from '../../language/words.ts';
@@ -59,7 +60,7 @@ function Week({ name, days, today }: { name: string; days: readonly PlannedDay[]
         {days.map(({ day, trainings }) => (
           <li key={day} className={day === today ? styles.today : styles.day}>
             <h4 className={styles.name}>
-              <Link to={`/calendar/${day}`}>{formatDayWithWeekday(day)}</Link>
+              <Link to={paths.calendar.to(day)}>{formatDayWithWeekday(day)}</Link>
               {day === today && <Badge tone="primary">{actions.today}</Badge>}
             </h4>
             {trainings.length === 0 ? (
@@ -87,7 +88,7 @@ function ScheduledRow({
     <li className={styles.row}>
       <span className={styles.time}>{formatTime(eventDateTime)}</span>
       <div className={styles.what}>
-        <Link className={styles.training} to={`/studio/${encodeURIComponent(training.id)}`}>
+        <Link className={styles.training} to={paths.studio.to(training.id)}>
           {training.title}
         </Link>
         {training.duration !== null && (

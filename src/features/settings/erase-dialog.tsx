@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { actions, fill, privacy } from '../../language/words.ts';
 import { signOut } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     if (!isSame) return setProblem(settingsText.emailDiffers);
     const { error } = await deleteMyAccount({ email: typed.trim() });
     if (error) return setProblem(settingsText.eraseFailed);
-    const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: '/settings?action=erased' });
+    const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: `${paths.settings.to()}?action=erased` });
     await leaving.catch(() => setProblem(syncStatusText.signOutFailed));
   };
   const buttons = (

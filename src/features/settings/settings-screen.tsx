@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
@@ -47,7 +48,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
             <CalendarFeedSection />
             <DataSection email={member.email} />
             {permissionsOfGroups(member.groups).has('TRAINER') && (
-              <LinkButton to="/staff" variant="secondary">
+              <LinkButton to={paths.staff.to()} variant="secondary">
                 {staffText.title}
               </LinkButton>
             )}

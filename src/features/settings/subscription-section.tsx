@@ -1,3 +1,4 @@
+import { paths } from '../../contract/paths.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +12,7 @@ export function SubscriptionSection({ hasPlan }: { hasPlan: boolean }) {
       <CardBody>
         <h2 id="settings-subscription">{nav['/settings/subscription']}</h2>
         <p className={styles.muted}>{settingsText.subscriptionInfo}</p>
-        <LinkButton to="/settings/subscription" variant="secondary">
+        <LinkButton to={paths.subscription.to()} variant="secondary">
           {hasPlan ? subscription.manage : subscription.choosePlan}
         </LinkButton>
       </CardBody>

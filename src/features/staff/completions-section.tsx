@@ -9,6 +9,7 @@ import {
   formatTime,
   formatWeekday,
 } from '../../language/dates.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { calendar, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,7 +103,7 @@ function CompletionList({ completions }: { completions: readonly MembersCompleti
           <time dateTime={eventDateTime} className={styles.time}>
             {formatTime(eventDateTime)}
           </time>
-          <Link to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</Link>
+          <Link to={paths.studio.to(training.id)}>{training.title}</Link>
           <span className={styles.who}>{owner.email}</span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { auth, nav } from '../../language/words.ts';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
@@ -20,7 +21,8 @@ export function BeforeOrder() {
         <Fact name={text.ending}>{text.endingInfo}</Fact>
         <Fact name={text.withdrawal}>{subscriptionText.withdrawInfo}</Fact>
         <Fact name={text.conditions}>
-          <Link to="/terms">{nav['/terms']}</Link>, <Link to="/privacy">{nav['/privacy']}</Link>
+          <Link to={paths.terms.to()}>{nav['/terms']}</Link>,{' '}
+          <Link to={paths.privacy.to()}>{nav['/privacy']}</Link>
         </Fact>
         <SellerFacts />
         <Fact name={text.complaints}>

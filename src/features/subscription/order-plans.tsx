@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { fill, nav, subscription } from '../../language/words.ts';
@@ -45,7 +46,7 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
     <>
       <Notice
         action={
-          <LinkButton to="/login" size="compact">
+          <LinkButton to={paths.login.to()} size="compact">
             {nav['/login']}
           </LinkButton>
         }
@@ -56,7 +57,7 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
         title={subscription.choosePlan}
         chosen={chosen}
         actionFor={(tier) => (
-          <LinkButton to="/register" state={{ from: planAddress(tier) }} isWide>
+          <LinkButton to={paths.register.to()} state={{ from: planAddress(tier) }} isWide>
             {subscriptionText.signUpAndOrder}
           </LinkButton>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { paths } from '../../contract/paths.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -37,7 +38,7 @@ export function SubscriptionScreen() {
         {isMember ? <MemberSubscriptions chosen={chosen} /> : <VisitorPlans chosen={chosen} />}
         <p className={styles.muted}>
           {isMember ? subscriptionText.withdrawOther : subscriptionText.withdrawElsewhere}{' '}
-          <Link to="/terms?action=withdraw">{subscription['withdraw.title']}</Link>
+          <Link to={`${paths.terms.to()}?action=withdraw`}>{subscription['withdraw.title']}</Link>
         </p>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import styles from './latest-trainings.module.css';
@@ -10,7 +11,7 @@ import { trainingsText } from './trainings.text.ts';
 const ASKED = 50;
 /** Wide screens show them in pairs. */
 const SHOWN = 4;
-const STUDIO = [{ to: '/studio', label: trainingsText.allTrainings }];
+const STUDIO = [{ to: paths.studio.to(), label: trainingsText.allTrainings }];
 
 /** „Uued treeningud“: those open to her first. Renders nothing if they cannot be loaded. */
 export function LatestTrainings() {

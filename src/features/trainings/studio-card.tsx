@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { calendar, trainingCategory, trainingType } from '../../language/words.ts';
@@ -37,7 +38,7 @@ export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
         </div>
         <div className={styles.words}>
           <Heading className={styles.title}>
-            <CardLink to={`/studio/${encodeURIComponent(training.id)}`}>{training.title}</CardLink>
+            <CardLink to={paths.studio.to(training.id)}>{training.title}</CardLink>
           </Heading>
           <p className={styles.facts}>{dotted(factsOf(training))}</p>
           {(isLive || isPersonal || isSaved || isDone || training.locked) && (

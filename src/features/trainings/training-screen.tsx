@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { actions, nav, training as trainingWords } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -20,7 +21,7 @@ import { TrainingVideo } from './training-video.tsx';
 import { trainingQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
 
-const BACK = { to: '/studio', label: nav['/studio'] };
+const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
 export function TrainingScreen() {
   const { id = '' } = useParams();
@@ -96,7 +97,7 @@ function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
   return (
     <p className={styles.signIn}>
       <span>{trainingsText.signInToMark}</span>
-      <LinkButton to="/login" variant="secondary">
+      <LinkButton to={paths.login.to()} variant="secondary">
         {actions.signIn}
       </LinkButton>
     </p>

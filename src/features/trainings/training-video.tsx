@@ -1,4 +1,5 @@
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { pathOf } from '../../library/media-path.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
@@ -67,7 +68,7 @@ function WithoutVideo({ isKnown, isLive }: { isKnown: boolean; isLive: boolean }
   return (
     <Notice
       action={
-        <LinkButton to="/calendar" variant="secondary" size="compact">
+        <LinkButton to={paths.calendar.to()} variant="secondary" size="compact">
           {trainingsText.toCalendar}
         </LinkButton>
       }
