@@ -44,7 +44,7 @@ describe('the configuration', () => {
       expect(configuration[part].kind).toBe('embedded');
   });
 
-  it('switches each part alone', () => {
+  it('switches each part by itself', () => {
     const { DATABASE_URL, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, S3_BUCKET } = CLOUD;
     expect(readConfiguration({ DATABASE_URL })).toMatchObject({
       database: { kind: 'postgres' },
@@ -59,13 +59,13 @@ describe('the configuration', () => {
     });
   });
 
-  it('shows a harmless shop where nobody has set one, but never in production', () => {
+  it('names a harmless shop if nobody has set one, but never in production', () => {
     expect(readConfiguration({}).shopUrl).toBe('https://example.com/');
     expect(readConfiguration({ ...PRODUCTION, ALLOW_EMBEDDED: '1' }).shopUrl).toBeNull();
     expect(readConfiguration({ SHOP_URL: '' }).shopUrl).toBeNull();
   });
 
-  it('takes the shop’s address as it is, and no address that is not of the web', () => {
+  it('takes the shop’s address unchanged, and only a web address', () => {
     expect(readConfiguration({ SHOP_URL: ' https://pood.example.com/hoog ' }).shopUrl).toBe(
       'https://pood.example.com/hoog',
     );
@@ -73,7 +73,7 @@ describe('the configuration', () => {
       expect(problemsOf({ SHOP_URL })).toEqual([expect.stringContaining('SHOP_URL')]);
   });
 
-  it('refuses embedded parts in production, each by name, unless they are meant', () => {
+  it('refuses embedded parts in production, naming each, unless they are asked for', () => {
     expect(problemsOf(PRODUCTION)).toHaveLength(4);
     expect(problemsOf({ ...PRODUCTION, ALLOW_EMBEDDED: '1' })).toEqual([]);
     expect(problemsOf({ ...PRODUCTION, ...CLOUD })).toEqual([]);
@@ -82,7 +82,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('takes real money only with every price, the seller and the sender of receipts named', () => {
+  it('takes real money only if every price, the seller and the sender of receipts are set', () => {
     expect(readConfiguration(CLOUD)).toMatchObject({
       payments: {
         kind: 'stripe',
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('is tighter in production, and can be told otherwise', () => {
+  it('has stricter limits in production, which settings can change', () => {
     const production = readConfiguration({ ...CLOUD, ...PRODUCTION });
     expect(production).toMatchObject({
       isKnownOnly: true,
@@ -131,7 +131,7 @@ describe('the configuration', () => {
     ['KNOWN_OPERATIONS_ONLY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT_PER_MINUTE', '-1'],
-  ])('takes no %s=%s', (name, value) => {
+  ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
   });
 

@@ -15,7 +15,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 }
 
 describe('in production', () => {
-  it('has neither demo members nor an open mailbox, unless each is asked for by name', () => {
+  it('has neither demo members nor an open mailbox unless each is asked for by name', () => {
     const has = (environment: Record<string, string>) => {
       const { hasDemoMembers, hasOpenMailbox } = readConfiguration(environment);
       return [hasDemoMembers, hasOpenMailbox];
@@ -27,7 +27,7 @@ describe('in production', () => {
     expect(has({ DEMO_MEMBERS: '0', OPEN_MAILBOX: '0' })).toEqual([false, false]);
   });
 
-  it('says loudly what is embedded, and what that opens', () => {
+  it('warns loudly about what is embedded and what that exposes', () => {
     const warnings = (environment: Record<string, string>) =>
       productionWarnings(readConfiguration(environment)).join('\n');
     expect(warnings(TRIAL)).toMatch(/database, identity, objects, payments/);
@@ -59,7 +59,7 @@ describe('in production', () => {
     ['PUBLIC_URL', 'http://[::1]:4000'],
     ['TRUST_PROXY', '10.0.0.0/8, 2001:db8::/32, uniquelocal'],
     ['TRUST_PROXY', '203.0.113.4'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(problemsOf({ ...TRIAL, [name]: value })).toEqual([]);
   });
 });
@@ -69,7 +69,7 @@ describe('the stage', () => {
     expect(problemsOf({ NODE_ENV })).toEqual([expect.stringContaining('NODE_ENV')]);
   });
 
-  it.each(['', 'development', 'test'])('is open where it is "%s"', (NODE_ENV) => {
+  it.each(['', 'development', 'test'])('is not production if it is "%s"', (NODE_ENV) => {
     expect(readConfiguration({ NODE_ENV }).isProduction).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { createBoundedMemory } from '../../../../server/core/bounded-memory.ts';
 const KEYS = Array.from({ length: 20 }, (_, at) => `key-${at}`);
 
 describe('a bounded memory', () => {
-  it('holds so many entries, and lets go of the one that was used longest ago', () => {
+  it('holds a number of entries, and evicts the least recently used', () => {
     const memory = createBoundedMemory<number>({ entries: 3, bytes: 1e6 });
     for (const [at, key] of KEYS.slice(0, 3).entries()) memory.set(key, at, 1);
     expect(memory.get('key-0')).toBe(0);
@@ -12,7 +12,7 @@ describe('a bounded memory', () => {
     expect(KEYS.slice(0, 4).map((key) => memory.get(key))).toEqual([0, undefined, 2, 3]);
   });
 
-  it('holds so many bytes, its keys among them', () => {
+  it('holds a number of bytes, keys included', () => {
     const memory = createBoundedMemory<number>({ entries: 1_000, bytes: 10_000 });
     for (const key of KEYS) memory.set(key, 1, 2_000);
     expect(KEYS.filter((key) => memory.get(key) !== undefined)).toEqual(KEYS.slice(-4));
@@ -20,7 +20,7 @@ describe('a bounded memory', () => {
     expect(KEYS.filter((key) => memory.get(key) !== undefined)).toEqual([]);
   });
 
-  it('counts what stands under a key once, and keeps nothing that is larger than its room', () => {
+  it('counts each key once, and keeps nothing that is larger than its capacity', () => {
     const memory = createBoundedMemory<number>({ entries: 10, bytes: 10_000 });
     for (let value = 0; value < 50; value += 1) memory.set('same', value, 3_000);
     memory.set('other', 1, 3_000);

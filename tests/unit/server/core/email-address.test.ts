@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { maskEmail, readEmailAddress } from '../../../../server/core/email-address.ts';
 
 describe('an email address', () => {
-  it('keeps how it was written, and is the same account in any case and with spaces around it', () => {
+  it('is kept as written, and names the same account in any case and with spaces around it', () => {
     const email = readEmailAddress('  Mari.Maasikas+trenn@Example.COM ');
     expect(email).toEqual({
       written: 'Mari.Maasikas+trenn@Example.COM',
@@ -32,7 +32,7 @@ describe('an email address', () => {
     expect(readEmailAddress(text)).toBeNull();
   });
 
-  it('is masked to its first letters', () => {
+  it('is masked but for its first letters', () => {
     expect(maskEmail('mari@example.com')).toBe('m***@e***');
   });
 });

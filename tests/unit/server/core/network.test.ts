@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isOwnMachine, networkOf } from '../../../../server/core/network.ts';
 
-describe('the network that limits count', () => {
+describe('the network by which limits count', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -29,11 +29,11 @@ describe('the network that limits count', () => {
     ['::2', false],
     ['128.0.0.1', false],
     ['2001:db8::1', false],
-  ])('tells the machine itself from others: %s', (ip, isOwn) => {
+  ])('distinguishes this machine from others: %s', (ip, isOwn) => {
     expect(isOwnMachine(networkOf({ ip }))).toBe(isOwn);
   });
 
-  it('is the only way to a caller’s address: no other file of the server reads it', () => {
+  it('is read in one place: no other file of the server reads a caller’s address', () => {
     const root = new URL('../../../../', import.meta.url);
     const readers = ['server', 'stand-ins'].flatMap((folder) =>
       readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })

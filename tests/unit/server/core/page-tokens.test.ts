@@ -5,7 +5,7 @@ const tokens = createPageTokens(Buffer.alloc(32, 1));
 const items = (...ids: string[]) => ids.map((id) => ({ id }));
 
 describe('page tokens', () => {
-  it('open where they were sealed, also in another process of the same installation', () => {
+  it('open in every process of the installation that sealed them', () => {
     const token = tokens.seal('list', ['a', '1']);
     expect(createPageTokens(Buffer.alloc(32, 1)).open('list', token)).toEqual(['a', '1']);
   });
@@ -22,7 +22,7 @@ describe('page tokens', () => {
 });
 
 describe('a page of a list in memory', () => {
-  it('goes on after the last item, wherever a new version has moved it', () => {
+  it('continues after the last item, wherever a new version has moved it', () => {
     const first = pageOf(items('a', 'b', 'c', 'd'), { limit: 2, nextToken: null, scope: 's' }, tokens);
     expect(first.items).toEqual(items('a', 'b'));
     const moved = pageOf(
@@ -33,7 +33,7 @@ describe('a page of a list in memory', () => {
     expect(moved).toEqual({ items: items('c', 'd'), nextToken: null });
   });
 
-  it('goes on at the same place when the last item has gone', () => {
+  it('continues at the same place if the last item has gone', () => {
     const first = pageOf(items('a', 'b', 'c', 'd'), { limit: 2, nextToken: null, scope: 's' }, tokens);
     const next = pageOf(
       items('a', 'x', 'c', 'd'),

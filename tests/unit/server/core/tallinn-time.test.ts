@@ -14,7 +14,7 @@ describe('the clock in Tallinn', () => {
     expect(tallinnMoment(day, time)).toBe(`${day}T${time}:00${offset}`);
   });
 
-  it('shows an instant with its own offset and day', () => {
+  it('shows an instant with its offset and its day', () => {
     expect(momentInTallinn(new Date('2026-11-30T22:30:00Z'))).toBe('2026-12-01T00:30:00+02:00');
     expect(momentInTallinn(new Date('2026-06-30T21:00:00Z'))).toBe('2026-07-01T00:00:00+03:00');
     expect(tallinnDay(new Date('2026-11-30T22:30:00Z'))).toBe('2026-12-01');

@@ -31,7 +31,7 @@ it('takes over from a process that is gone', () => {
   lockDirectory(directory).release();
 });
 
-it('takes over from a process whose number another one has got since', () => {
+it('takes over from a process whose id another one has since been given', () => {
   writeFileSync(join(directory, 'lock'), `${process.pid} another-boot/1`);
   lockDirectory(directory).release();
 });

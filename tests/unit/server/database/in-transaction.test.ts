@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.database.delete(serverSecrets));
 
-/** Fails the way the database fails when it cannot order a transaction among others. */
+/** Fails as the database does when it cannot serialise a transaction. */
 const raiseSerializationFailure = sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`;
 
 it('runs the work again after a serialisation failure and keeps only the last run', async () => {

@@ -24,7 +24,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('a batch in one commit', () => {
-  it('keeps the good entries and nothing of the failed one', async () => {
+  it('stores the good entries and nothing of the failed one', async () => {
     await inOneCommit(server.services, BATCH, async ({ database, asEntry }) => {
       await asEntry?.(() => store(database, 'first'));
       const failing = asEntry?.(async () => {
@@ -37,7 +37,7 @@ describe('a batch in one commit', () => {
     expect(await stored()).toEqual(['first', 'last']);
   });
 
-  it('runs again as a whole when the database could not order one of its entries', async () => {
+  it('runs again as a whole if the database could not serialise one of its entries', async () => {
     let runs = 0;
     await inOneCommit(server.services, BATCH, async ({ database, asEntry }) => {
       runs += 1;
@@ -48,7 +48,7 @@ describe('a batch in one commit', () => {
     expect(await stored()).toEqual(['run 2']);
   });
 
-  it('acknowledges nothing when the transaction broke outside of its entries', async () => {
+  it('acknowledges nothing if the transaction fails outside of its entries', async () => {
     const broken = inOneCommit(server.services, BATCH, async ({ database, asEntry }) => {
       await asEntry?.(() => store(database, 'lost'));
       await database.execute(fail('P0001')).catch(() => null);
@@ -59,12 +59,12 @@ describe('a batch in one commit', () => {
   });
 });
 
-describe('what is no batch of queued entries', () => {
+describe('a request that is no batch of queued entries', () => {
   it.each([
     [['createMeasurement']],
     [['withdrawConsent', 'deleteMyAccount']],
     [['getMyProfile', 'listRecipes']],
-  ])('runs %j on the database itself', async (rootFields) => {
+  ])('runs %j without a common transaction', async (rootFields) => {
     const used = await inOneCommit(server.services, rootFields, async ({ database }) => database);
     expect(used).toBe(server.services.database);
   });

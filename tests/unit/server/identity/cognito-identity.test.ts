@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The network, with nothing on it but `answer`. */
+/** A network that answers every request with `answer`. */
 function network(answer: () => Response): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string | URL) => {
@@ -40,7 +40,7 @@ const open = () =>
   });
 
 describe('Cognito as the identity service', () => {
-  it('is asked for the pool’s keys once', async () => {
+  it('is asked only once for the pool’s keys', async () => {
     const { token, keys } = await issue();
     const asked = network(() => Response.json(keys));
     const identity = open();
@@ -51,7 +51,7 @@ describe('Cognito as the identity service', () => {
     expect(asked).toEqual([`${POOL}/.well-known/jwks.json`]);
   });
 
-  it('says nothing about a token while its keys cannot be had', async () => {
+  it('neither accepts nor refuses a token while its keys cannot be fetched', async () => {
     const { token } = await issue();
     network(() => new Response('', { status: 503 }));
     await expect(open().verifyIdToken(token)).rejects.toThrow('200 OK');

@@ -52,7 +52,7 @@ describe('mail by SES', () => {
     });
   });
 
-  it('that is not taken is a failure that names no address', async () => {
+  it('that SES refuses is a failure that names no address', async () => {
     status = 400;
     await expect(send({ to: 'ema@example.com', subject: 's', text: 't' })).rejects.toThrow(
       /^SES answered 400$/,

@@ -6,7 +6,7 @@ import { JPEG, jpegWithSegment, PNG, WEBP } from '../../../support/images.ts';
 const text = (characters: string) => new Uint8Array(Buffer.from(characters, 'latin1'));
 const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** A PNG with one more chunk before its end. */
+/** Returns a PNG with one more chunk before its end. */
 function pngWithChunk(type: string, payload: Uint8Array): Uint8Array {
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, payload.byteLength);
@@ -19,7 +19,7 @@ function webpWithChunk(type: string, payload: Uint8Array): Uint8Array {
   return whole;
 }
 
-/** The PNG, saying that it is as large as that. */
+/** Returns the PNG with this size in its header. */
 function pngOfSize(width: number, height: number): Uint8Array {
   const png = PNG.slice();
   new DataView(png.buffer).setUint32(16, width);
@@ -36,7 +36,7 @@ describe('a picture', () => {
     ['image/jpeg', jpegWithSegment(0xe1, text('Exif\0\0 and more'))],
     ['image/png', pngWithChunk('tEXt', text('Comment\0a summer day'))],
     ['image/webp', webpWithChunk('EXIF', text('Exif\0\0'))],
-  ])('that is what it says is accepted as it is: %s', (type, bytes) => {
+  ])('whose bytes match its type is accepted: %s', (type, bytes) => {
     expect(checkPhoto(bytes, type)).toEqual({ bytes, contentType: type.toLowerCase() });
   });
 
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(checkPhoto(bytes, type)).toMatchObject({ code: 'UnexpectedContent' });
   });
 
-  test('of forty megapixels is accepted, and of more refused', () => {
+  test('of forty megapixels is accepted, and a larger one refused', () => {
     expect(checkPhoto(pngOfSize(8000, 5000), 'image/png')).toMatchObject({ contentType: 'image/png' });
     expect(checkPhoto(pngOfSize(8000, 5001), 'image/png')).toMatchObject({ code: 'EntityTooLarge' });
   });
@@ -84,7 +84,7 @@ describe('an accepted picture', () => {
       },
     });
 
-  test('has lost where, when and with what it was taken, and stands upright', async () => {
+  test('has no place, time or camera in it, and is upright', async () => {
     const taken = await noise(60, 40)
       .jpeg()
       .withMetadata({ orientation: 6 })
@@ -115,7 +115,7 @@ describe('an accepted picture', () => {
     expect(`image/${(await sharp(accepted.bytes).metadata()).format}`).toBe(keptType);
   });
 
-  test('has at most 2048 points a side, and is never made larger', async () => {
+  test('has at most 2048 pixels a side, and is never enlarged', async () => {
     const accepted = await acceptPhoto(await noise(3000, 1500).jpeg().toBuffer(), 'image/jpeg', '1');
     if (!('bytes' in accepted)) throw new Error(accepted.code);
     expect(await sharp(accepted.bytes).metadata()).toMatchObject({ width: 2048, height: 1024 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-test('an address stays the same for the first half of its life and no longer', async () => {
+test('an address stays the same for the first half of its lifetime and no longer', async () => {
   const first = await steady('a', 60);
   seconds = 29;
   expect(await steady('a', 60)).toBe(first);
@@ -28,12 +28,12 @@ test('an address stays the same for the first half of its life and no longer', a
   expect(await steady('a', 60)).toBe('a for 60 from 30');
 });
 
-test('another object and another lifetime have addresses of their own', async () => {
+test('another object or another lifetime has an address of its own', async () => {
   const addresses = [await steady('a', 60), await steady('b', 60), await steady('a', 90)];
   expect(new Set(addresses).size).toBe(3);
 });
 
-test('the address signed longest ago is forgotten first when there are too many', async () => {
+test('when there are too many, the address signed longest ago is dropped first', async () => {
   await steady('first', 60);
   for (let index = 0; index < 5_000; index += 1) await steady(`key ${index}`, 60);
   const signatures = signed.length;
@@ -43,7 +43,7 @@ test('the address signed longest ago is forgotten first when there are too many'
   expect(signed).toHaveLength(signatures + 1);
 });
 
-test('a signature that fails is asked for again', async () => {
+test('a failed signature is tried again', async () => {
   let times = 0;
   const failing = steadyAddresses(
     () => {

@@ -1,4 +1,4 @@
-/** What is said, and written down, of an answer that never came to its end. */
+/** What is sent and logged if an answer breaks off. */
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
@@ -24,13 +24,13 @@ beforeEach(async () => {
   await app.register(compress, { threshold: 0 });
   app.post('/answer', (_request, reply) => reply.type('text/plain').send(source));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // It has begun, and nothing of it has come yet.
+  // It has begun, but no byte has arrived yet.
   source = new Readable({ read: () => undefined });
 });
 afterEach(() => app.close());
 
 it.each(['gzip', 'identity'])(
-  'a caller who leaves before the %s answer comes is no failure',
+  'a caller who leaves before the %s answer arrives is no failure',
   async (encoding) => {
     const { port } = app.server.address() as AddressInfo;
     const caller = connect(port, '127.0.0.1');
@@ -48,7 +48,7 @@ it.each(['gzip', 'identity'])(
 );
 
 it.each(['gzip', 'identity'])(
-  'a source that breaks off under one who waits for %s is a failure, by its number',
+  'a source that breaks off while a caller waits for %s is a failure with a status code',
   async (encoding) => {
     const { port } = app.server.address() as AddressInfo;
     const answer = fetch(`http://127.0.0.1:${port}/answer`, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMinuteCounts } from '../../../../server/web/minute-counts.ts';
 
 describe('counts of a minute', () => {
-  it('refuse what is too much with the seconds that are left, and begin anew after it', () => {
+  it('refuse requests over the limit with the seconds left, and start again after that', () => {
     let now = 1_000_000;
     const counts = createMinuteCounts(2, () => now);
     expect([counts.take('a'), counts.take('a')]).toEqual([null, null]);

@@ -24,7 +24,7 @@ describe('the identity keys', () => {
     ]);
   });
 
-  it('are the same for processes that start together, and nothing half-written is left', async () => {
+  it('are the same for processes that start together, which leave nothing half-written', async () => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openIdentityKeys(directory)));
     expect(new Set(opened.map((keys) => keys.publicJwk.kid)).size).toBe(1);
     expect(new Set(opened.map((keys) => keys.verifierKey.toString('hex'))).size).toBe(1);

@@ -6,13 +6,13 @@ const key = randomBytes(32);
 const plain = Buffer.from('saladus');
 
 describe('a sealed value', () => {
-  it('opens under its key and context, and looks different each time', () => {
+  it('opens with its key and context, and looks different each time', () => {
     const sealed = seal(key, 'a', plain);
     expect(unseal(key, 'a', sealed)).toEqual(plain);
     expect(seal(key, 'a', plain)).not.toBe(sealed);
   });
 
-  it('does not open under another key or context, changed, or cut short', () => {
+  it('does not open with another key or context, or if it was changed or cut short', () => {
     const sealed = seal(key, 'a', plain);
     const bytes = Buffer.from(sealed, 'base64');
     bytes.writeUInt8(bytes.readUInt8(30) ^ 1, 30);

@@ -25,7 +25,7 @@ interface Login {
   secretBlock: string;
 }
 
-/** Signs in with an independent client; also says whether u and S needed the leading zero byte. */
+/** Signs in with an independent client. Also returns whether u and S needed the leading zero byte. */
 function signIn({ userId, password, given, salt, bHex, secretBlock }: Login) {
   const account = { poolName: POOL_NAME, userId };
   const verifierHex = srpVerifier(account, password, salt);

@@ -36,7 +36,7 @@ async function textOf(key: string): Promise<string | null> {
 
 const storedNames = () => readdir(join(folder, 'stored'));
 
-test('gives back what was put, with what it is', async () => {
+test('returns an object as it was put, with its content type', async () => {
   await put('a', 'one');
   const object = await disk.open('a');
   expect(object?.metadata).toMatchObject({ key: 'a', owner: 'o', contentType: 'image/png', sizeBytes: 3 });
@@ -51,7 +51,7 @@ test('keeps a key that climbs out of the folder inside it', async () => {
   expect(await readdir(join(folder, '..'))).not.toContain('escaped');
 });
 
-test('holds the last of many changes to one key, and no bytes of the others', async () => {
+test('keeps the last of many changes to one key, and no bytes of the others', async () => {
   await Promise.all(['one', 'two', 'three'].map((text) => put('a', text)));
   expect(await textOf('a')).toBe('three');
   expect(await storedNames()).toHaveLength(2);
@@ -73,7 +73,7 @@ async function leaveBehind(path: string, minutesAgo: number): Promise<void> {
   await utimes(path, time, time);
 }
 
-test('a crash before the JSON leaves the object as it was, and a later start clears the bytes away', async () => {
+test('a crash before the JSON is written leaves the object as it was, and the next start removes the bytes', async () => {
   const { etag } = await put('a', 'one');
   const name = (await storedNames()).find((stored) => stored.endsWith(etag)) ?? '';
   await leaveBehind(join(folder, 'stored', name.replace(etag, 'f'.repeat(32))), 11);
@@ -85,7 +85,7 @@ test('a crash before the JSON leaves the object as it was, and a later start cle
   expect(await readdir(join(folder, 'staging'))).toEqual([]);
 });
 
-test('a process that starts leaves alone what another one is just writing', async () => {
+test('a starting process does not touch what another is writing', async () => {
   await leaveBehind(disk.stagingPath(), 1);
   await leaveBehind(join(folder, 'stored', `${'0'.repeat(64)}.${'f'.repeat(32)}`), 1);
   disk = await ObjectDisk.open(folder);
@@ -107,7 +107,7 @@ test('processes that start together agree on their keys', async () => {
   expect(new Set(opened.map(({ secretAccessKey }) => secretAccessKey)).size).toBe(1);
 });
 
-test('makes its keys once, for its own eyes', async () => {
+test('creates its keys once, readable by its own user alone', async () => {
   const keys = await openSigningKeys(folder);
   expect(await openSigningKeys(folder)).toEqual(keys);
   expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);

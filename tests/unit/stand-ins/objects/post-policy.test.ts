@@ -36,12 +36,12 @@ describe('a policy', () => {
     expect(boundsOfForm(form(conditions, fields), NOW)).toMatchObject({ code: 'AccessDenied' });
   });
 
-  test('ends at the very moment it names', () => {
+  test('ends at the moment that it names', () => {
     expect(boundsOfForm(form([], {}, NOW.toISOString()), NOW)).toMatchObject({ code: 'AccessDenied' });
     expect(boundsOfForm(form([], {}, '2026-11-21T10:00:01Z'), NOW)).not.toHaveProperty('code');
   });
 
-  test('bounds the size by the narrowest of its ranges', () => {
+  test('limits the size to the narrowest of its ranges', () => {
     const conditions = [
       ['content-length-range', 1, 100],
       ['content-length-range', 5, 900],

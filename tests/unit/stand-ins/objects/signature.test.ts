@@ -31,7 +31,7 @@ function presign(key: string, signingDate = NOW): Promise<string> {
 
 describe('a presigned address', () => {
   test('agrees with the SDK for any key', async () => {
-    // A key of dots alone is a path that clients resolve before they send it.
+    // Clients resolve a key made only of dots as a path before they send it.
     const key = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((text) => !/(^|\/)\.{0,2}(\/|$)/.test(text));
@@ -43,7 +43,7 @@ describe('a presigned address', () => {
     );
   });
 
-  test('for HEAD serves HEAD alone', async () => {
+  test('for HEAD serves HEAD only', async () => {
     const command = new HeadObjectCommand({ Bucket: 'hoog', Key: 'a' });
     const address = await getSignedUrl(client, command, { expiresIn: 60, signingDate: NOW });
     expect(checkPresigned(requestOf(address, 'HEAD'), KEYS, NOW)).toBeNull();
@@ -62,7 +62,7 @@ describe('a presigned address', () => {
     });
   });
 
-  test('is refused under another secret, another key and another region', async () => {
+  test('is refused with another secret, key or region', async () => {
     const request = requestOf(await presign('a'));
     const refusalFor = (change: Partial<typeof KEYS>) =>
       checkPresigned(request, { ...KEYS, ...change }, NOW)?.code;
@@ -71,7 +71,7 @@ describe('a presigned address', () => {
     expect(refusalFor({ region: 'eu-north-1' })).toBe('AccessDenied');
   });
 
-  test('is refused when it was signed far ahead of the clock', async () => {
+  test('is refused if it was signed far in the future', async () => {
     const ahead = new Date(NOW.getTime() + 16 * 60_000);
     expect(checkPresigned(requestOf(await presign('a', ahead)), KEYS, NOW)).toMatchObject({
       code: 'AccessDenied',
@@ -85,7 +85,7 @@ describe('the signature of a policy', () => {
     return new Map(Object.entries(fields).map(([name, value]) => [name.toLowerCase(), value]));
   }
 
-  test('made by the SDK is ours', async () => {
+  test('made by the SDK equals ours', async () => {
     expect(checkPolicySignature(await fieldsOfForm(), KEYS)).toBeNull();
   });
 

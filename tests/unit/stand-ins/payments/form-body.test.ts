@@ -15,13 +15,13 @@ describe('a form body', () => {
     expect(listOf(form, 'expand')).toEqual(['a', 'b']);
   });
 
-  it('cannot reach what every object has', () => {
+  it('cannot reach what every object inherits', () => {
     const form = readForm('__proto__[isAdmin]=1&constructor[prototype][isAdmin]=1&metadata[__proto__]=x');
     expect({}).not.toHaveProperty('isAdmin');
     expect(textOf(form, 'isAdmin')).toBeNull();
   });
 
-  it('of any text is read without a fault', () => {
+  it('can be any text without an error', () => {
     fc.assert(fc.property(fc.string(), (text) => typeof readForm(text) === 'object'));
     fc.assert(
       fc.property(

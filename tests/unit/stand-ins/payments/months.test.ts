@@ -31,7 +31,7 @@ describe('periodAround', () => {
     });
   });
 
-  it('begins anew at the very instant at which the last one ends', () => {
+  it('begins at the instant at which the last one ends', () => {
     expect(periodAround(at('2026-01-15'), at('2026-02-15')).from).toEqual(at('2026-02-15'));
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/modules/calendar/icalendar.ts';
 
 describe('a folded line', () => {
-  it('is at most 75 bytes long, keeps every character whole and unfolds to what it was', () => {
+  it('is at most 75 bytes long, splits no character and unfolds to the original', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const folded = foldLine(`SUMMARY:${text}`);
@@ -47,7 +47,7 @@ describe('a calendar', () => {
     new Date('2026-11-20T12:00:00.500Z'),
   );
 
-  it('has lines that end as the standard wants, Tallinn’s clock and its events', () => {
+  it('has CRLF line ends, Tallinn’s time zone and its events', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.match(/^BEGIN:(\w+)/gm)).toEqual([
@@ -62,7 +62,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('tells moments by UTC or by their own wall clock', () => {
+  it('gives moments in UTC or in local time', () => {
     expect(utcStamp('2026-11-20T18:05:00+02:00')).toBe('20261120T160500Z');
     expect(wallStamp('2026-11-20T18:05:00+02:00')).toBe('20261120T180500');
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { closeFilms } from '../../../../../server/modules/content/close-films.ts';
 import { SAMPLE_CONTENT } from '../../../../support/sample-content.ts';
 
-test('a film stays where everybody reads it only while everybody may see it', async () => {
+test('a film stays in the public folder only while everybody may see it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-films-'));
   const films = join(folder, 'media', 'videos');
   await mkdir(films, { recursive: true });

@@ -35,7 +35,7 @@ describe('content of one member', () => {
     expect(isOpenTo(plan, member('m4', 'treener@example.com', { groups: ['trainer'] }))).toBe(true);
   });
 
-  test('is closed to everybody else, and to whoever only says that the address is hers', () => {
+  test('is closed to everybody else, and to a caller whose address is not verified', () => {
     expect(isOpenTo(plan, other)).toBe(false);
     expect(isOpenTo(plan, impostor)).toBe(false);
     expect(isOpenTo(plan, ANONYMOUS)).toBe(false);
@@ -43,15 +43,15 @@ describe('content of one member', () => {
   });
 });
 
-describe('what is made once for many callers', () => {
-  test.each(['omanik@example.com', 'm1'])('is made for the owner %s by herself', (name) => {
+describe('an answer that callers share', () => {
+  test.each(['omanik@example.com', 'm1'])('is made separately for the owner %s', (name) => {
     const snapshot = snapshotOf(name);
     const shared = contentClassOf(snapshot, other);
     expect(contentClassOf(snapshot, owner)).not.toBe(shared);
     expect(contentClassOf(snapshot, impostor)).toBe(shared);
   });
 
-  test('is shared again when she owns nothing', () => {
+  test('is shared with her when she owns nothing', () => {
     expect(contentClassOf(snapshotOf('keegi@example.com'), owner)).toBe(
       contentClassOf(snapshotOf('keegi@example.com'), other),
     );

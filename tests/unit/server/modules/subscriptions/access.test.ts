@@ -10,11 +10,11 @@ interface Sample {
   status: string;
   price?: string;
   tier?: string;
-  /** How long ago the present period began. */
+  /** How long ago the current period began. */
   days?: number;
 }
 
-/** As much of a subscription as access depends on. */
+/** A subscription with the fields that access depends on. */
 function subscription({ status, price = 'p_b', tier, days = 3 }: Sample): Stripe.Subscription {
   const current_period_start = NOW.getTime() / 1000 - days * DAY_SECONDS;
   const metadata = tier === undefined ? {} : { tier };
@@ -46,7 +46,7 @@ describe('what subscriptions open', () => {
     expect(groupsOf({ status: 'past_due', days: 7 })).toEqual([]);
   });
 
-  it('is looked at again when the first grace time ends', () => {
+  it('changes when the first grace period ends', () => {
     const two = [
       subscription({ status: 'past_due', days: 2 }),
       subscription({ status: 'past_due', days: 5 }),
@@ -55,7 +55,7 @@ describe('what subscriptions open', () => {
     expect(accessOf([subscription({ status: 'active' })], PRICE_IDS, NOW).checkAt).toBeNull();
   });
 
-  it('adds up over several', () => {
+  it('adds up over several subscriptions', () => {
     expect(
       groupsOf(
         { status: 'active' },
@@ -65,7 +65,7 @@ describe('what subscriptions open', () => {
     ).toEqual(['basic', 'food']);
   });
 
-  it('follows the price, and the tier bought where the price is no longer sold', () => {
+  it('follows the price, or the tier bought if the price is no longer sold', () => {
     expect(groupsOf({ status: 'active', price: 'p_v', tier: 'BASIC' })).toEqual(['vip']);
     expect(groupsOf({ status: 'active', price: 'p_old', tier: 'PREMIUM' })).toEqual(['premium']);
     expect(groupsOf({ status: 'active', price: 'p_old', tier: 'admin' })).toEqual([]);

@@ -20,11 +20,11 @@ function snapshot(weeks: string[][]): ContentSnapshot {
   };
 }
 
-/** One item per level; of the seven levels, OWNER is one member's. */
+/** One item for each of the seven levels; OWNER belongs to one member. */
 const content = snapshot([['treening-public', 'treening-basic'], ['treening-public']]);
 
 describe('what a plan opens', () => {
-  it('is counted by the levels that its group opens, and never what is personal', () => {
+  it('is counted by the levels that its group opens, without personal content', () => {
     const counts = planContentsOf(content).items.map(({ tier, recipes, trainings }) => [
       tier,
       recipes.open,
@@ -40,7 +40,7 @@ describe('what a plan opens', () => {
     ]);
   });
 
-  it('holds a program only where each of its trainings is open, and the menu where there is food', () => {
+  it('includes a program only if all of its trainings are open, and the menu if food is', () => {
     const { items } = planContentsOf(content);
     expect(items.map(({ programs, hasMenu }) => [programs.open, hasMenu])).toEqual([
       [1, false],
@@ -50,14 +50,14 @@ describe('what a plan opens', () => {
     ]);
   });
 
-  it('does not count what is gone from the content', () => {
+  it('does not count archived content', () => {
     const gone = { ...content, recipes: SAMPLE_CONTENT.recipes.map((recipe) => item(recipe, true)) };
     expect(planContentsOf(gone).items.map(({ recipes }) => recipes)).toEqual(
       Array.from({ length: 4 }, () => ({ open: 0, all: 0 })),
     );
   });
 
-  it('is told beside what is open to everybody', () => {
+  it('is shown beside what is open to everybody', () => {
     expect(planContentsOf(content)).toMatchObject({
       recipes: { open: 1, all: 6 },
       trainings: { open: 1, all: 6 },

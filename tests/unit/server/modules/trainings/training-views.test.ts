@@ -9,7 +9,7 @@ it.each([
   ['a blank line', `Kükid ja plank.\n\n${PLAN}`, 'Kükid ja plank.'],
   ['a line of spaces', `Kükid ja plank.\n  \n${PLAN}`, 'Kükid ja plank.'],
   ['a heading', `Kükid ja plank,\nvõi jooks.\n${PLAN}`, 'Kükid ja plank,\nvõi jooks.'],
-])('of a closed training’s text only what stands before %s is told', (_what, description, told) => {
+])('a closed training’s text ends before %s', (_what, description, told) => {
   const trainings = SAMPLE_CONTENT.trainings.map((body) => ({
     body: { ...body, description },
     updatedAt: '2026-11-20T00:00:00Z',
