@@ -1,4 +1,4 @@
-/** What a server on the open internet must bear: questions too large, too dear, too many, too slow. */
+/** What a server on the open internet must withstand: requests that are too large, too expensive, too many or too slow. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
@@ -40,12 +40,12 @@ describe('the size of an answer', () => {
       `{ ${aliased(15, `listMealPlanWeek(input: { date: "2026-11-20" }) { recipe { ${aliased(12, 'ingredients { amount ingredient { kcal protein fat carbs } }')} } }`)} }`,
       {},
     ],
-  ])('is counted %s, and refused before any resolver', async (_what, query, variables) => {
+  ])('is counted %s, and refused before any resolver runs', async (_what, query, variables) => {
     const answer = await server.ask(query, variables);
     expect(answer).toMatchObject({ status: 200, code: 'BAD_USER_INPUT', field: 'limit', data: null });
   });
 
-  it('lets one list of 500 with everything through', async () => {
+  it('allows one list of 500 with all fields', async () => {
     const answer = await server.ask(`{ listRecipes(limit: 500) { ${EVERYTHING} } }`);
     expect(answer.code).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('the size of an answer', () => {
   });
 
   it.each(['{"kind":"Document","definitions":[]}', 'query {', '\u0000', '{ a '.repeat(500)])(
-    'is never asked for by what is no document: %j',
+    'is not computed for a text that is no document: %j',
     async (query) => {
       expect(await server.ask(query)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT', data: null });
     },
@@ -68,7 +68,7 @@ describe('the size of an answer', () => {
 describe('a character that no column can hold', () => {
   const NUL = '\u0000';
 
-  it('is bad input of the argument that has it, however deep it stands', async () => {
+  it('is bad input of the argument that contains it, however deep', async () => {
     const member = await server.signedIn();
     expect(
       await member.ask('mutation($id: ID!) { deleteMeasurement(id: $id) }', { id: `a${NUL}` }),
@@ -98,25 +98,29 @@ describe('a character that no column can hold', () => {
 });
 
 describe('time', () => {
-  it('is ten seconds for an answer, and then the caller may ask again', { timeout: 40_000 }, async () => {
-    const member = await server.signedIn('basic');
-    await member.ask(
-      'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
-    );
-    const { presignUpload } = server.services.objects;
-    server.services.objects.presignUpload = () => new Promise(() => undefined);
-    try {
-      const startedAt = performance.now();
-      const answer = await member.ask(
-        `mutation { createMeasurement(input: { id: "${randomUUID()}", weight: 70, eventDateTime: "2026-11-20T08:00:00+02:00" }) { id } }`,
+  it(
+    'is limited to ten seconds for an answer, and then the caller may ask again',
+    { timeout: 40_000 },
+    async () => {
+      const member = await server.signedIn('basic');
+      await member.ask(
+        'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
       );
-      expect(answer).toMatchObject({ status: 200, code: 'INTERNAL', data: null });
-      expect(answer.errors[0]?.extensions['reference']).toMatch(/^[0-9a-f]{8}$/);
-      expect(performance.now() - startedAt).toBeLessThan(15_000);
-    } finally {
-      server.services.objects.presignUpload = presignUpload;
-    }
-  });
+      const { presignUpload } = server.services.objects;
+      server.services.objects.presignUpload = () => new Promise(() => undefined);
+      try {
+        const startedAt = performance.now();
+        const answer = await member.ask(
+          `mutation { createMeasurement(input: { id: "${randomUUID()}", weight: 70, eventDateTime: "2026-11-20T08:00:00+02:00" }) { id } }`,
+        );
+        expect(answer).toMatchObject({ status: 200, code: 'INTERNAL', data: null });
+        expect(answer.errors[0]?.extensions['reference']).toMatch(/^[0-9a-f]{8}$/);
+        expect(performance.now() - startedAt).toBeLessThan(15_000);
+      } finally {
+        server.services.objects.presignUpload = presignUpload;
+      }
+    },
+  );
 });
 
 describe('too many calls', () => {
@@ -140,7 +144,7 @@ describe('too many calls', () => {
   const from = (url: string, address: string) =>
     fetch(`${url}/config.json`, { headers: { 'x-forwarded-for': address } });
 
-  it('are told apart behind a proxy that is trusted', async () => {
+  it('are distinguished by address behind a trusted proxy', async () => {
     const limited = await startTestServer({ maxCallsPerAddress: 2, trustProxy: 'loopback', over: server });
     try {
       for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:1:1::1', '2001:db8:1:2::1'])
@@ -151,7 +155,7 @@ describe('too many calls', () => {
     }
   });
 
-  it('are not told apart by what a caller says of herself', async () => {
+  it('are not distinguished by headers that a caller sets herself', async () => {
     const limited = await startTestServer({ maxCallsPerAddress: 2, over: server });
     try {
       const statuses: number[] = [];
@@ -163,7 +167,7 @@ describe('too many calls', () => {
     }
   });
 
-  it('of a rare operation are counted for the account, by every process together', async () => {
+  it('of a rare operation are counted per account, by all processes together', async () => {
     const other = await startTestServer({ beside: server });
     try {
       const [member, stranger] = [await server.signedIn(), await server.signedIn()];

@@ -52,7 +52,7 @@ async function rowsOf(memberId: string): Promise<number> {
 }
 
 describe('exportMyData', () => {
-  it('is one document with everything of hers and nothing of anyone else’s, whose photo addresses work for 15 minutes', async () => {
+  it('returns one document with all of her data and nobody else’s; its photo addresses work for 15 minutes', async () => {
     const [member, other] = [await memberWithEverything(server, 'basic'), await memberWithEverything(server)];
     const text = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
     const exported: Record<string, unknown> & { measurements: { photoUrl: string | null }[] } =
@@ -91,7 +91,7 @@ describe('exportMyData', () => {
     now = start;
   });
 
-  it('tells of a consent that was withdrawn', async () => {
+  it('includes a withdrawn consent', async () => {
     const member = await memberWithEverything(server);
     await member.ask('mutation { withdrawConsent(kind: PHOTOS) { id } }');
     const exported = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
@@ -102,7 +102,7 @@ describe('exportMyData', () => {
 });
 
 describe('deleteMyAccount', () => {
-  it('is refused for another email, and nothing is gone', async () => {
+  it('is refused for another email, and deletes nothing', async () => {
     const member = await memberWithEverything(server);
     expect(await member.ask(DELETE, { email: 'keegi@example.com' })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -112,7 +112,7 @@ describe('deleteMyAccount', () => {
     expect((await fetch(member.avatarUrl)).status).toBe(200);
   });
 
-  it('leaves no row, no object, no address and no sign-in behind, and no one else without anything', async () => {
+  it('leaves no row, object, address or sign-in behind, and touches nobody else’s', async () => {
     const [member, other] = [
       await memberWithEverything(server, 'premium'),
       await memberWithEverything(server),
@@ -124,7 +124,7 @@ describe('deleteMyAccount', () => {
     expect((await member.ask(DELETE, { email: ` ${member.email.toUpperCase()} ` })).data).toEqual({
       deleteMyAccount: true,
     });
-    // What the card service tells of her end comes back as webhooks.
+    // The card service reports the end of her subscription by webhooks.
     await server.payments.settle();
     expect(await rowsOf(member.id)).toBe(0);
     const dump = await everythingStored();
@@ -141,7 +141,7 @@ describe('deleteMyAccount', () => {
     expect(await signInFails(other.email)).toBe(false);
   });
 
-  it('makes a token that is still valid a refused one, here and in another process, and nothing is made anew by it', async () => {
+  it('makes her still valid token refused, in every process, so that it creates nothing again', async () => {
     const member = await memberWithEverything(server);
     const beside = await startTestServer({ clock: () => now, beside: server });
     await member.ask(DELETE, { email: member.email });
@@ -172,7 +172,7 @@ describe('deleteMyAccount', () => {
     await beside.close();
   });
 
-  it('lets nothing behind it in the same document make her anew', async () => {
+  it('lets nothing after it in the same document create her again', async () => {
     const member = await memberWithEverything(server);
     const answer = await member.ask(
       'mutation ($email: String!) { deleteMyAccount(email: $email) giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
@@ -185,7 +185,7 @@ describe('deleteMyAccount', () => {
     expect(await rowsOf(member.id)).toBe(0);
   });
 
-  it('is finished by the sweep when another service was out of reach, and takes away what came in late', async () => {
+  it('is finished by the sweep if another service was out of reach, and removes what arrived late', async () => {
     const member = await memberWithEverything(server);
     const { id } = await subscribe(server, member, 'BASIC');
     const { paymentsAccount } = server.services;
@@ -214,7 +214,7 @@ describe('deleteMyAccount', () => {
   });
 });
 
-/** Every row of every table of our own, as text: the card service keeps its books as the law wants. */
+/** Returns every row of our own tables as text. The card service’s are left out: it keeps its books as the law demands. */
 async function everythingStored(): Promise<string> {
   const named = await server.database.execute(
     sql`select table_name from information_schema.tables where table_schema = 'public' and table_name not like 'stand_in_%'`,

@@ -1,6 +1,6 @@
 /**
- * What one process did, every other one knows at once. True of one server too; behind a balancer with two (API_TOPOLOGY)
- * each call here meets another process than the one before.
+ * What one process did, every other process knows at once. This is true of one server too; behind a balancer with two
+ * (API_TOPOLOGY) each call reaches another process than the one before.
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function newAccount(): Promise<string> {
 const twice = <Result>(ask: () => Promise<Result>) => Promise.all([ask(), ask()]);
 
 describe('a sign-in', () => {
-  it('begun at one process ends at another, and every one of them renews it until she signs out', async () => {
+  it('begun at one process ends at another, and all of them renew it until she signs out', async () => {
     const email = await newAccount();
     let tokens = tokensIn(await signInRaw(identity, email, PASSWORD));
     for (let renewal = 0; renewal < 5; renewal += 1) {
@@ -52,14 +52,14 @@ describe('a sign-in', () => {
     ]);
   });
 
-  it('is proven once, whichever process is given the same proof again', async () => {
+  it('accepts a proof once, whichever process gets the same proof again', async () => {
     const { answer } = await askForChallenge(identity, await newAccount(), PASSWORD);
     const told = [];
     for (let time = 0; time < 4; time += 1) told.push(await tell(identity, 'RespondToAuthChallenge', answer));
     expect(told.map(({ refusal }) => refusal === null)).toEqual([true, false, false, false]);
   });
 
-  it('is tried with wrong passwords five times in all', async () => {
+  it('allows five wrong passwords in all', async () => {
     const email = await newAccount();
     const refusals = [];
     for (let attempt = 0; attempt < 7; attempt += 1)
@@ -77,7 +77,7 @@ describe('what a member logs', () => {
     return (data?.['getMyTimelineByType'] as { events: { id: string }[] }).events;
   };
 
-  it('is read back, whichever process took it, and the same entry sent to several is one record', async () => {
+  it('is read back from any process, and the same entry sent to several is one record', async () => {
     const member = await server.signedIn('basic');
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
     const input = { id: randomUUID(), weight: 70, eventDateTime: AT };
@@ -92,7 +92,7 @@ describe('what a member logs', () => {
     }
   });
 
-  it('and her photos, picture and calendar are given by each of them, until her account is gone from all', async () => {
+  it('and her photos, picture and calendar are served by each of them, until her account is gone from all', async () => {
     const member = await memberWithEverything(server, 'basic');
     const addresses = [...member.photoUrls, member.avatarUrl, member.calendarUrl];
     const statuses = async () =>
@@ -115,7 +115,7 @@ describe('what a member logs', () => {
   });
 });
 
-it('withdrawals of callers who are not signed in are counted for their address by all processes together', async () => {
+it('withdrawals of signed-out callers are counted per address by all processes together', async () => {
   const query =
     'mutation { withdrawFromContract(subscriptionId: "sub_none", email: "mitte@example.com") { id } }';
   const codes = [];

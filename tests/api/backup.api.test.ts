@@ -1,4 +1,4 @@
-/** The operator's scripts for backup and restore, on the built server and on each kind of database that is to be had. */
+/** The operator's scripts for backup and restore, on the built server and on each kind of database that this machine has. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function databaseOf(
 }
 
 describe.each(kinds)('a backup of %s', (kind) => {
-  it('brings everything back, into nothing but an empty place', { timeout: 180_000 }, async () => {
+  it('restores everything, and only into an empty place', { timeout: 180_000 }, async () => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
     const dataDirectory = join(folder, `${kind}-data`);
@@ -84,7 +84,7 @@ describe.each(kinds)('a backup of %s', (kind) => {
       measurements,
     );
     expect(JSON.stringify(answer.data)).toContain(id);
-    // The keys came back too: a token given before is still one.
+    // The keys came back too: a token issued before is still valid.
     expect((await callGraphql(url, token, measurements)).status).toBe(200);
     restored.child.kill('SIGTERM');
     await restored.ended;

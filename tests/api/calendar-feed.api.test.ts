@@ -22,7 +22,7 @@ const complete = (member: TestMember, day: string) =>
   );
 
 describe('getMyCalendarFeed', () => {
-  it('is a private address, the same each time, that neither names the member nor lies in the database', async () => {
+  it('returns a private address, the same each time, that neither names the member nor is in the database', async () => {
     const [member, other] = [await server.signedIn(), await server.signedIn()];
     const address = await addressOf(member);
     expect(address).toMatch(new RegExp(`^${server.url}/calendar/[\\w-]{43}\\.ics$`));
@@ -33,7 +33,7 @@ describe('getMyCalendarFeed', () => {
     expect(JSON.stringify(await server.database.select().from(calendarFeeds))).not.toContain(token);
   });
 
-  it('is another one once it was revoked, and the former one is gone', async () => {
+  it('returns another address after it was revoked, and the former one stops working', async () => {
     const member = await server.signedIn();
     const former = await addressOf(member);
     await server.database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, member.id));
@@ -49,14 +49,14 @@ describe('getMyCalendarFeed', () => {
 });
 
 describe('a calendar address', () => {
-  it('answers a calendar that is kept nowhere', async () => {
+  it('serves a calendar that no cache keeps', async () => {
     const response = await fetch(await addressOf(await server.signedIn()));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('holds the schedule of sixty days either way by Tallinn’s clock', async () => {
+  it('holds the schedule of sixty days before and after, in Tallinn’s time', async () => {
     const feed = await feedOf(await server.signedIn());
     const starts = [...feed.matchAll(/^DTSTART;TZID=Europe\/Tallinn:(\d{8}T\d{6})\r$/gm)].map(
       ([, start = '']) => start,
@@ -69,7 +69,7 @@ describe('a calendar address', () => {
     expect(feed).not.toContain('live.example.com');
   });
 
-  it('holds what its member has done within sixty days, and nothing of anyone else', async () => {
+  it('holds what its member has done within sixty days, and nobody else’s', async () => {
     const [member, other] = [await server.signedIn(), await server.signedIn()];
     for (const day of ['2026-11-19', '2026-10-01', '2026-08-01']) await complete(member, day);
     await complete(other, '2026-11-18');

@@ -1,4 +1,4 @@
-/** Limits of rare calls over an upgrade: what was counted before it counts after it. */
+/** Limits of rare calls across an upgrade: calls counted before it count after it. */
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -16,7 +16,7 @@ import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
 const LAST_BEFORE = 9;
 const HOUR = { count: 1, windowMs: 3_600_000 };
 
-/** The migrations as they were before calls had a table of their own. */
+/** The migrations up to the one before calls got a table of their own. */
 async function formerMigrations(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-migrations-'));
   await cp(MIGRATIONS_DIRECTORY, folder, { recursive: true });
@@ -27,7 +27,7 @@ async function formerMigrations(): Promise<string> {
   return folder;
 }
 
-it('counts what was called before the table of calls was there', async () => {
+it('counts calls from before the table of calls existed', async () => {
   const client = await PGlite.create();
   const database = drizzle(client, { casing: 'snake_case' });
   const former = await formerMigrations();

@@ -1,4 +1,4 @@
-/** Another address for an account: proven by a code first, then everywhere where the former one stood. */
+/** Changing an account’s email address: first proven by a code, then replaced everywhere. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
@@ -45,7 +45,7 @@ const profileEmail = async (token: string) =>
   (await callGraphql(server.url, token, '{ getMyProfile { email } }')).data?.['getMyProfile'];
 
 describe('a new address', () => {
-  it('is hers only with the code that was mailed to it; until then the former one is', async () => {
+  it('replaces the former one only with the code that was mailed to it', async () => {
     const told = await ask(email);
     expect(told.body).toEqual({
       CodeDeliveryDetailsList: [
@@ -62,14 +62,14 @@ describe('a new address', () => {
     expect((await verify(code)).refusal).toBe('CodeMismatchException');
   });
 
-  it('is told to the former one, without being named there', async () => {
+  it('is announced to the former one, without being named there', async () => {
     await change();
     const [told] = await mailsTo(server, member.email);
     expect(told?.subject).toBe('Sinu e-posti aadress on muudetud');
     expect(told?.text).not.toContain(email);
   });
 
-  it('may not be another member’s, and may be one that somebody only claimed', async () => {
+  it('may not be another member’s, but may be one that somebody only claimed', async () => {
     const other = await server.signedIn();
     expect((await ask(other.email)).refusal).toBe('AliasExistsException');
     await tell(pool, 'SignUp', { Username: email, Password: 'Metsarada1' });
@@ -77,7 +77,7 @@ describe('a new address', () => {
     expect((await signInRaw(pool, email, TEST_PASSWORD)).refusal).toBeNull();
   });
 
-  it('has its code mailed once more, and three times an hour at most', async () => {
+  it('can have its code mailed again, at most three times an hour', async () => {
     await ask(email);
     const { AccessToken } = tokens;
     const again = () =>
@@ -90,7 +90,7 @@ describe('a new address', () => {
   });
 
   it.each([[[{ Name: 'sub', Value: 'x' }]], [[{ Name: 'email', Value: 'ei ole aadress' }]], [[]]])(
-    'is all that can be changed: %j is refused',
+    'is the only attribute that can be changed: %j is refused',
     async (UserAttributes) => {
       const { AccessToken } = tokens;
       const told = await tell(pool, 'UpdateUserAttributes', { AccessToken, UserAttributes });
@@ -99,8 +99,8 @@ describe('a new address', () => {
   );
 });
 
-describe('after it', () => {
-  it('her tokens say the new address, and those that say the former one are refused', async () => {
+describe('after a change of address', () => {
+  it('her tokens name the new address, and those that name the former one are refused', async () => {
     const renewed = await change();
     expect(await profileEmail(renewed.IdToken)).toEqual({ email });
     await expect
@@ -113,7 +113,7 @@ describe('after it', () => {
       .toBe(401);
   });
 
-  it('her subscription’s mail goes there, from her next look at her profile on', async () => {
+  it('her subscription’s mail goes there from the next time she reads her profile', async () => {
     await subscribe(server, member, 'BASIC');
     const { IdToken } = await change();
     await profileEmail(IdToken);
@@ -123,7 +123,7 @@ describe('after it', () => {
     expect(await subscriptionsOf(asked)).toMatchObject([{ customer_email: email }]);
   });
 
-  it('a card service that does not answer keeps nobody from her profile, and is told at the next look', async () => {
+  it('she can read her profile while the card service does not respond, which is told the next time', async () => {
     await subscribe(server, member, 'BASIC');
     const { IdToken } = await change();
     const { customers } = server.payments.payments.stripe;

@@ -41,7 +41,7 @@ interface Addresses {
   thumbnail: string;
 }
 
-/** As the member is told them, or whoever is named. Her token is no older than the clock. */
+/** Returns the addresses that this caller sees, by default the member with a token no older than the clock. */
 async function addressesOf(id: string, caller?: Pick<TestMember, 'ask'>): Promise<Addresses> {
   const asking = caller ?? (await server.signInAgain(member));
   const { data } = await asking.ask(`{ getTraining(id: "${id}") { video thumbnail } }`);
@@ -51,7 +51,7 @@ async function addressesOf(id: string, caller?: Pick<TestMember, 'ask'>): Promis
 const statusOf = async (address: string) => (await fetch(server.url + address)).status;
 
 describe('the video of a closed training', () => {
-  it('is read at the address that its viewer was given, whole and in parts, and by no shared cache', async () => {
+  it('is served at the address that its viewer was given, whole and in parts, and to no shared cache', async () => {
     const { video } = await addressesOf('treening-basic');
     const whole = await fetch(server.url + video);
     expect([whole.status, await whole.text()]).toEqual([200, PATH.repeat(30)]);
@@ -63,7 +63,7 @@ describe('the video of a closed training', () => {
     ]);
   });
 
-  it('is read at no other', async () => {
+  it('is served at no other address', async () => {
     const { video } = await addressesOf('treening-basic');
     const [, query = ''] = video.split('?');
     const later = query.replace(/expires=(\d+)/, (_, expires) => `expires=${Number(expires) + 3600}`);
@@ -86,14 +86,14 @@ describe('the video of a closed training', () => {
       expect([403, 404]).toContain(await statusOf(address));
   });
 
-  it('opens its captions, which nobody else reads', async () => {
+  it('has captions that nobody else can read', async () => {
     const { video } = await addressesOf('treening-basic');
     expect(await statusOf(video.replace('?', '.vtt?'))).toBe(200);
     expect(await statusOf(`${PATH}.vtt`)).toBe(403);
     expect(await statusOf('/closed-media/videos/treening-basic.bbbb.vtt')).toBe(403);
   });
 
-  it('runs out; asked again, another address of the same path comes, also where answers are kept', async () => {
+  it('has an address that expires; asking again returns another of the same path, even if answers are cached', async () => {
     const before = await addressesOf('treening-basic');
     expect(await addressesOf('treening-basic')).toEqual(before);
     now += 6 * HOUR_MS;
@@ -119,7 +119,7 @@ describe('the video of a closed training', () => {
   });
 });
 
-it('the video of a training that everybody may open has one address for good, for every cache', async () => {
+it('the video of a public training has one permanent address that every cache may keep', async () => {
   const { video } = await addressesOf('treening-public', server);
   expect(video).toBe('/media/videos/treening-public.aaaa.mp4');
   const response = await fetch(server.url + video);
@@ -127,7 +127,7 @@ it('the video of a training that everybody may open has one address for good, fo
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-it('the picture of a personal plan, training or recipe, is read at a signed address alone', async () => {
+it('the picture of a personal plan, training or recipe is served only at a signed address', async () => {
   const ofHers = <Body extends { accessLevel: string }>(body: Body) =>
     body.accessLevel === 'OWNER' ? { ...body, owner: member.email } : body;
   const { trainings, recipes } = SAMPLE_CONTENT;

@@ -34,7 +34,7 @@ async function listed(member: TestMember, type: string, owner?: string): Promise
 }
 
 describe('completeTraining', () => {
-  it('lands in December when it was done half past midnight on the first, in Tallinn', async () => {
+  it('falls into December if it was done half past midnight on the first, in Tallinn', async () => {
     const member = await server.signedIn('basic');
     const at = '2026-12-01T00:30:00+02:00';
     const event = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
@@ -47,13 +47,13 @@ describe('completeTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toHaveLength(1);
   });
 
-  it('goes by the clock in Tallinn when it is not told when', async () => {
+  it('uses the time in Tallinn if it is given none', async () => {
     const member = await server.signedIn('basic');
     const event = completed(await member.ask(COMPLETE, { id: 'treening-basic' }));
     expect(event.eventDateTime).toMatch(/^2026-12-01T00:3\d:\d\d\+02:00$/);
   });
 
-  it('answers the first completion when it is done again the same day', async () => {
+  it('returns the first completion when the training is done again the same day', async () => {
     const member = await server.signedIn('basic');
     const first = completed(
       await member.ask(COMPLETE, { id: 'treening-basic', at: '2026-11-29T08:00:00+02:00' }),
@@ -105,7 +105,7 @@ describe('completeTraining', () => {
 describe('uncompleteTraining', () => {
   const at = '2026-11-29T08:00:00+02:00';
 
-  it('takes the completion back and answers its id, however often it is sent', async () => {
+  it('removes the completion and returns its id, however often it is sent', async () => {
     const member = await server.signedIn('basic');
     const { id } = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
     for (const _time of [1, 2])
@@ -117,7 +117,7 @@ describe('uncompleteTraining', () => {
     });
   });
 
-  it('is not undone by a late replay of the completion, but by doing the training anew', async () => {
+  it('is not undone by a late replay of the completion, only by doing the training again', async () => {
     const member = await server.signedIn('basic');
     const first = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
     await member.ask(UNCOMPLETE, { id: first.id });
@@ -134,7 +134,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
-  it('of one phone’s completion leaves the other’s of that day', async () => {
+  it('of one phone’s completion leaves the other phone’s of that day', async () => {
     const member = await server.signedIn('basic');
     const evening = '2026-11-29T19:00:00+02:00';
     const { id } = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
@@ -145,7 +145,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
-  it('that overtakes its completion on the way holds when that arrives', async () => {
+  it('that overtakes its completion on the way still holds when that arrives', async () => {
     const member = await server.signedIn('basic');
     const id = `2026-11-29_treening-basic_${member.id}`;
     await member.ask(UNDO, { id, at });
@@ -153,7 +153,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
-  it('remembers no more moments of a day than anybody has', async () => {
+  it('remembers a limited number of moments of a day', async () => {
     const member = await server.signedIn('basic');
     const id = `2026-11-29_treening-basic_${member.id}`;
     const momentOf = (number: number) => `2026-11-29T08:00:00.${String(number).padStart(3, '0')}+02:00`;
@@ -164,7 +164,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
-  it('takes no more of the day’s moments for coming again and again', async () => {
+  it('takes up no more of the day’s moments when it is sent repeatedly', async () => {
     const member = await server.signedIn('basic');
     const { id } = completed(await member.ask(COMPLETE, { id: 'treening-basic', at }));
     for (let number = 0; number <= COMPLETION_MAX_MOMENTS; number += 1) await member.ask(UNDO, { id, at });
@@ -175,7 +175,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toHaveLength(1);
   });
 
-  it('of a moment that the id does not name changes nothing, also where the completion has yet to arrive', async () => {
+  it('of a moment that the id does not name changes nothing, even if the completion has yet to arrive', async () => {
     const member = await server.signedIn('basic');
     const id = `2026-11-29_treening-basic_${member.id}`;
     await member.ask(UNDO, { id, at: '2026-10-29T08:00:00+02:00' });
@@ -184,7 +184,7 @@ describe('uncompleteTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING#2026-10')).toEqual([]);
   });
 
-  it('answers the id and changes nothing when the completion is another member’s', async () => {
+  it('returns the id and changes nothing if the completion is another member’s', async () => {
     const [owner, other] = [await server.signedIn('basic'), await server.signedIn('basic')];
     const { id } = completed(await owner.ask(COMPLETE, { id: 'treening-basic', at }));
     expect(await other.ask(UNCOMPLETE, { id })).toMatchObject({
@@ -196,7 +196,7 @@ describe('uncompleteTraining', () => {
 });
 
 describe('hasCompletedTrainingOnDate', () => {
-  it('answers the caller’s own completion of that day', async () => {
+  it('returns the caller’s own completion of that day', async () => {
     const [owner, other] = [await server.signedIn('basic'), await server.signedIn('basic')];
     const event = completed(
       await owner.ask(COMPLETE, { id: 'treening-basic', at: '2026-11-29T23:59:59+02:00' }),
@@ -208,7 +208,7 @@ describe('hasCompletedTrainingOnDate', () => {
     expect((await other.ask(ON_DATE, asked)).data).toEqual({ hasCompletedTrainingOnDate: null });
   });
 
-  it('names the date when it is none', async () => {
+  it('names the date if it is invalid', async () => {
     const member = await server.signedIn('basic');
     expect(await member.ask(ON_DATE, { id: 'x', date: '2026-02-30' })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -218,7 +218,7 @@ describe('hasCompletedTrainingOnDate', () => {
 });
 
 describe('another member’s completions', () => {
-  it('are shown to trainers alone, and measurements to no one', async () => {
+  it('are shown to trainers only, and measurements to nobody', async () => {
     const [owner, other, trainer] = [
       await server.signedIn('basic'),
       await server.signedIn('premium'),
@@ -242,7 +242,7 @@ describe('another member’s completions', () => {
     }
   });
 
-  it('of someone who does not exist answer NOT_FOUND to a trainer', async () => {
+  it('of someone who does not exist are NOT_FOUND for a trainer', async () => {
     const trainer = await server.signedIn('trainer');
     const owner = '00000000-0000-4000-8000-000000000000';
     expect(await trainer.ask(LIST, { type: 'COMPLETEDTRAINING', owner })).toMatchObject({

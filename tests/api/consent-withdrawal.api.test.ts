@@ -58,7 +58,7 @@ describe('withdrawConsent', () => {
     expect(await exist(other.photoKeys)).toEqual([true, true]);
   });
 
-  it('of PHOTOS erases every photo and leaves the figures', async () => {
+  it('of PHOTOS erases every photo and keeps the figures', async () => {
     const member = await memberWithEverything(server);
     await member.ask(WITHDRAW, { kind: 'PHOTOS' });
     const [whole, figures] = member.measurementIds;
@@ -71,7 +71,7 @@ describe('withdrawConsent', () => {
     expect(await member.ask(create, again)).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 
-  it('keeps a late replay of what was erased from bringing it back, consent given anew or not', async () => {
+  it('keeps a late replay from bringing back what was erased, even if consent is given again', async () => {
     const member = await memberWithEverything(server);
     const [, id] = member.measurementIds;
     await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
@@ -86,7 +86,7 @@ describe('withdrawConsent', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('is not undone by a consent that was given before it and arrives after it', async () => {
+  it('is not undone by a consent that was given before and arrives after', async () => {
     const member = await server.signedIn();
     const give = (at: string) =>
       member.ask(
@@ -117,7 +117,7 @@ describe('withdrawConsent', () => {
     expect((await give(new Date(ahead.getTime() + 1000).toISOString())).data).toEqual(given);
   });
 
-  it('leaves nothing of what is created at the same moment', async () => {
+  it('leaves nothing of what is created at the same time', async () => {
     const member = await server.signedIn();
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
     const create = () =>
@@ -132,7 +132,7 @@ describe('withdrawConsent', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('a second time, or of what was never given, answers the profile unchanged', async () => {
+  it('a second time, or of a consent never given, returns the profile unchanged', async () => {
     const member = await server.signedIn();
     for (const _time of [1, 2]) {
       expect((await member.ask(WITHDRAW, { kind: 'PHOTOS' })).data).toEqual({
@@ -141,7 +141,7 @@ describe('withdrawConsent', () => {
     }
   });
 
-  it('removes photos whose storage failed at first, or that arrive late, by the sweep', async () => {
+  it('has the sweep remove photos whose deletion failed at first or that arrive late', async () => {
     const member = await memberWithEverything(server);
     const { objects } = server.services;
     const remove = objects.remove;

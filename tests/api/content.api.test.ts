@@ -26,12 +26,12 @@ async function updatedAt(): Promise<Record<string, string>> {
 }
 
 describe('importing content', () => {
-  it('does nothing when the database already holds the version', async () => {
+  it('does nothing if the database already holds the version', async () => {
     expect(await importContent(test.database, SAMPLE_CONTENT, LATER)).toBe(false);
     expect(new Set(Object.values(await updatedAt()))).toEqual(new Set([FIRST.toISOString()]));
   });
 
-  it('moves updatedAt of what changed and of nothing else', async () => {
+  it('updates updatedAt of what changed and of nothing else', async () => {
     const [first, ...others] = SAMPLE_CONTENT.recipes;
     if (first === undefined) throw new Error('The sample has recipes');
     const changed: Content = {
@@ -44,7 +44,7 @@ describe('importing content', () => {
     expect(moved.map(([id]) => id)).toEqual([first.id]);
   });
 
-  it('moves updatedAt of every recipe whose food changed, and of no training', async () => {
+  it('updates updatedAt of every recipe whose food changed, and of no training', async () => {
     const foods = SAMPLE_CONTENT.foods.map((food) => (food.id === 'muna' ? { ...food, kcal: 144 } : food));
     await importContent(test.database, { ...SAMPLE_CONTENT, version: '2', foods }, LATER);
     for (const [id, time] of Object.entries(await updatedAt())) {
@@ -52,7 +52,7 @@ describe('importing content', () => {
     }
   });
 
-  it('archives what vanished and brings it back when it returns', async () => {
+  it('archives what was removed and restores it when it returns', async () => {
     const fewer = { ...SAMPLE_CONTENT, version: '2', trainings: SAMPLE_CONTENT.trainings.slice(1) };
     await importContent(test.database, fewer, LATER);
     const gone = SAMPLE_CONTENT.trainings[0]?.id;
@@ -75,7 +75,7 @@ describe('content on a running server', () => {
   let server: TestServer;
   afterAll(() => server.close());
 
-  it('is the new one a few seconds after another process imported it, and completions of what vanished stay', async () => {
+  it('is replaced a few seconds after another process imported it, and completions of removed trainings stay', async () => {
     server = await startTestServer({ contentCheckMs: 0 });
     const member = await server.signedIn('premium');
     await member.ask(
@@ -95,7 +95,7 @@ describe('content on a running server', () => {
     });
   });
 
-  it('of pages is open to everyone, that of the nutrition course to those with FOOD', async () => {
+  it('of pages is open to everybody, that of the nutrition course to members with FOOD', async () => {
     const query = 'query ($key: String!, $id: ID) { getCMS(key: $key, id: $id) { key id value } }';
     expect((await server.ask(query, { key: 'media' })).data).toEqual({
       getCMS: [{ key: 'media', id: 'm1', value: '# Meedia' }],

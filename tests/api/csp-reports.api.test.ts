@@ -1,4 +1,4 @@
-/** What browsers tell of refusals under the page's policy, and how little of it is kept. */
+/** What browsers report about violations of the page's policy, and how little of it is logged. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';
@@ -62,26 +62,23 @@ it.each([
       },
     ],
   ],
-])(
-  'a violation leaves the rule and the kind of page in the log, and nothing else of it: %s',
-  async (type, report) => {
-    expect(await send(type, JSON.stringify(report))).toBe(204);
-    expect(lines()).toMatchObject([{ event: 'csp', directive: 'script-src-elem', page: '/recipes' }]);
-    for (const secret of SECRETS) expect(said).not.toContain(secret);
-  },
-);
+])('a violation leaves only its rule and the kind of page in the log: %s', async (type, report) => {
+  expect(await send(type, JSON.stringify(report))).toBe(204);
+  expect(lines()).toMatchObject([{ event: 'csp', directive: 'script-src-elem', page: '/recipes' }]);
+  for (const secret of SECRETS) expect(said).not.toContain(secret);
+});
 
 it.each([
   ['no JSON', '{'],
   ['a list of anything', '[null, 1, {"body": []}]'],
   ['a rule that is a sentence', '{"csp-report":{"effective-directive":"Mari oli siin"}}'],
   ['nothing', ''],
-])('what is no report is answered and leaves no line: %s', async (_what, body) => {
+])('a body that is no report is answered and leaves no line: %s', async (_what, body) => {
   expect(await send('application/csp-report', body)).toBe(204);
   expect(lines()).toEqual([]);
 });
 
-it('a flood leaves sixty lines a minute at most of each process, and what is too large is not read', async () => {
+it('a flood leaves at most sixty lines a minute per process, and a body that is too large is not read', async () => {
   const processes = process.env['API_TOPOLOGY'] === 'two' ? 2 : 1;
   const report = { body: { effectiveDirective: 'img-src', documentURL: 'https://hoog.test/diary' } };
   for (let call = 0; call < 8; call += 1)
@@ -91,7 +88,7 @@ it('a flood leaves sixty lines a minute at most of each process, and what is too
   expect(lines(all).length).toBeLessThanOrEqual(60 * processes);
 });
 
-it('the page’s policy names where to tell', async () => {
+it('the page’s policy names the address for reports', async () => {
   const { headers } = await fetch(`${server.url}/config.json`);
   expect(headers.get('content-security-policy')).toContain('report-uri /csp-reports');
   expect(headers.get('content-security-policy')).toContain('report-to csp');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('mails and the portal name each date in the case of its sentence', async () => {
+it('mails and the portal put each date into the case that its sentence needs', async () => {
   const member = await server.signedIn();
   const { id } = await subscribe(server, member, 'BASIC');
   await server.payments.settle();

@@ -34,7 +34,7 @@ describe('the demo members', () => {
     ['food', 'Toitumine'],
     ['premium', 'Premium'],
     ['vip', 'VIP'],
-  ])('%s has one subscription that goes with the group', async (name, plan) => {
+  ])('%s has one subscription that matches the group', async (name, plan) => {
     const subscriptions = await subscriptionsOf(named(name));
     expect(subscriptions).toMatchObject([
       { status: 'active', product_names: [plan], payment_method_last4: '4242' },
@@ -54,7 +54,7 @@ describe('the demo members', () => {
     expect(await groupsOf(server, named('food'))).toEqual([]);
   });
 
-  it('may end theirs in the portal', async () => {
+  it('can end theirs in the portal', async () => {
     const [subscription] = await subscriptionsOf(named('basic'));
     await sendForm(await portalOf(named('basic')), { do: 'cancel', subscription: subscription?.id ?? '' });
     expect(await subscriptionsOf(named('basic'))).toMatchObject([
@@ -62,7 +62,7 @@ describe('the demo members', () => {
     ]);
   });
 
-  it('withdraw only from a contract younger than 14 days', async () => {
+  it('can withdraw only from a contract younger than 14 days', async () => {
     const withdraw = 'mutation ($id: ID!) { withdrawFromContract(subscriptionId: $id) { sentTo } }';
     const idOf = async (name: string) => ({ id: (await subscriptionsOf(named(name)))[0]?.id });
     expect((await named('premium').ask(withdraw, await idOf('premium'))).code).toBe('BAD_USER_INPUT');

@@ -34,12 +34,12 @@ async function diaryOf(email: string): Promise<Demo> {
 }
 
 describe('the demo members', () => {
-  it.each(DEMO_MEMBERS.map(({ email }) => email))('let %s sign in as who she is', async (email) => {
+  it.each(DEMO_MEMBERS.map(({ email }) => email))('let %s sign in with her role', async (email) => {
     expect((await diaryOf(email)).profile.id).toBe(DEMO_MEMBERS.find((member) => member.email === email)?.id);
   });
 
   it.each(['basic', 'food', 'premium', 'vip'])(
-    'give %s some months of diary up to now, of what is open to her',
+    'give %s some months of diary up to now, with trainings that are open to her',
     async (role) => {
       const { profile, measurements, completions } = await diaryOf(`${role}@example.com`);
       expect(profile.consents.map(({ kind }) => kind).sort()).toEqual(['MEASUREMENTS', 'PHOTOS']);
@@ -60,12 +60,12 @@ describe('the demo members', () => {
     },
   );
 
-  it('give uus@example.com nothing', async () => {
+  it('give uus@example.com an empty diary', async () => {
     const { profile, measurements, completions } = await diaryOf('uus@example.com');
     expect([profile.consents, measurements.events, completions.events]).toEqual([[], [], []]);
   });
 
-  it('are not made a second time', async () => {
+  it('are not created a second time', async () => {
     const before = await diaryOf('premium@example.com');
     await seedDemo(
       server.database,

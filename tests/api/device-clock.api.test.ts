@@ -27,7 +27,7 @@ describe('a device that says what its clock shows', () => {
     return (await response.json()) as { data: unknown; errors?: { extensions: Record<string, unknown> }[] };
   }
 
-  it.each([-11, 11])('is told that it is %i minutes off, and nothing is run', async (off) => {
+  it.each([-11, 11])('is told that it is %i minutes off, and nothing runs', async (off) => {
     const member = await server.signedIn();
     const { data, errors } = await askWith(minutes(off), member.token);
     expect(data).toBeNull();
@@ -40,7 +40,7 @@ describe('a device that says what its clock shows', () => {
   });
 
   it.each([minutes(-9), minutes(9), '', 'eile'])(
-    'is answered where that is right or no time: %s',
+    'gets an answer if the clock is right or the header is no time: %s',
     async (clock) => {
       const member = await server.signedIn();
       expect((await askWith(clock, member.token)).errors).toBeUndefined();

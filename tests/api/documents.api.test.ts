@@ -1,4 +1,4 @@
-/** What a document is: the one that was checked runs, and nothing that is deeper or longer than the server can work through. */
+/** The document that was checked is the one that runs, and none that is deeper or longer than the server can process. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -41,15 +41,15 @@ async function call(
 const firstName = async () => (await member.ask('{ getMyProfile { firstName } }')).data?.['getMyProfile'];
 
 describe('a mutation', () => {
-  it.each(['GET', 'HEAD'])('is not carried out by %s', async (method) => {
+  it.each(['GET', 'HEAD'])('does not run by %s', async (method) => {
     const { status } = await call(method, { query: `mutation { ${nameAs(method)} }` });
     expect(status).toBe(405);
     expect(await firstName()).not.toEqual({ firstName: method });
   });
 
-  it('does not pass for the query that stands in the same text', async () => {
+  it('does not pass for a query that is in the same text', async () => {
     const query = `query A { listRecipes { items { id } } } mutation B { ${nameAs('Teine')} }`;
-    // The end of the first text reads like the name that goes with the second.
+    // The end of the first text reads like the operation name of the second.
     await call('POST', { query: `${query}\n#B` });
     await call('POST', { query: `B\n${query}` });
     expect((await call('GET', { query, operationName: 'B' })).status).toBe(405);
@@ -71,7 +71,7 @@ describe('a document of several operations', () => {
   });
 
   it.each<Record<string, string>>([{}, { operationName: 'C' }])(
-    'runs none where it is not said which: %j',
+    'runs none if no operation is named: %j',
     async (named) => {
       const { text } = await call('POST', { query: two, ...named });
       expect(JSON.parse(text)).toMatchObject({
@@ -86,7 +86,7 @@ const chain = (length: number) =>
   Array.from({ length }, (_, at) => `fragment F${at} on Query { ...F${at + 1} }`).join(' ');
 const lists = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 
-describe('what is too deep or too long to be worked through', () => {
+describe('a document too deep or too long to process', () => {
   it.each([
     ['fields in fields', '{a'.repeat(4_000) + '}'.repeat(4_000)],
     ['fields in fields without end', '{a'.repeat(4_900)],
@@ -96,7 +96,7 @@ describe('what is too deep or too long to be worked through', () => {
     ['fragments that spread the next', `{ ...F0 } ${chain(1_200)} fragment F1200 on Query { __typename }`],
     ['words', '{ a }'.padEnd(9) + '{a}'.repeat(4_000)],
     ['one field again and again', `{ getMyProfile { ${'id '.repeat(9_000)} } }`],
-  ])('is bad input of the caller’s, and no fault of the server’s: %s', async (_what, query) => {
+  ])('is the caller’s bad input, not a server error: %s', async (_what, query) => {
     lines.length = 0;
     const startedAt = performance.now();
     expect(await member.ask(query)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT', data: null });

@@ -7,7 +7,7 @@ import type { Installation, ServerProcess } from '../support/server-process.ts';
 import { buildInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** More of them in the nightly round. */
+/** The nightly round has more of them. */
 const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 5);
 let installation: Installation;
 let url: string;
@@ -29,7 +29,7 @@ async function stop(server: ServerProcess, signal: NodeJS.Signals): Promise<numb
   return server.ended;
 }
 
-/** Creates measurements one after another until the server is gone; answers the ids that were acknowledged. */
+/** Creates measurements one after another until the server is gone. Returns the acknowledged ids. */
 async function createUntilKilled(token: string, onAcknowledged: () => void): Promise<string[]> {
   const acknowledged: string[] = [];
   for (;;) {
@@ -94,7 +94,7 @@ describe('the embedded server', () => {
   );
 
   it(
-    'refuses a second process on the same data, and is closed in order by SIGTERM',
+    'refuses a second process on the same data, and SIGTERM closes it properly',
     { timeout: 200_000 },
     async () => {
       const first = await installation.start();
@@ -108,7 +108,7 @@ describe('the embedded server', () => {
     },
   );
 
-  it('does not start in production unless it is meant', { timeout: 150_000 }, async () => {
+  it('does not start in production unless it is asked to', { timeout: 150_000 }, async () => {
     const refused = await installation.start({ NODE_ENV: 'production', PUBLIC_URL: url });
     expect(await refused.ended).toBe(1);
     for (const part of ['DATABASE_URL', 'COGNITO_', 'S3_BUCKET', 'STRIPE_'])

@@ -1,4 +1,4 @@
-/** Requests that are turned away before anything is asked of them: by the right status, and with the headers of every answer. */
+/** Requests that are rejected before they are processed get the right status and the headers of every answer. */
 import fastify from 'fastify';
 import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
@@ -28,30 +28,25 @@ interface Sent {
   body: string;
 }
 
-describe('a request that cannot be taken', () => {
+describe('a request that cannot be processed', () => {
   it.each<[string, number, string, Sent]>([
     ['a question that is too long', 413, '/graphql', { headers: JSON_TYPE, body: 'x'.repeat(200_000) }],
-    [
-      'a question that is no JSON',
-      415,
-      '/graphql',
-      { headers: { 'content-type': 'text/xml' }, body: '<a/>' },
-    ],
+    ['a body that is no JSON', 415, '/graphql', { headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
     ['a form at GraphQL', 415, '/graphql', { headers: FORM_TYPE, body: 'query=%7Ba%7D' }],
     [
-      'a token that is none',
+      'an invalid token',
       401,
       '/graphql',
       { headers: { ...JSON_TYPE, authorization: 'Bearer x' }, body: '{}' },
     ],
     [
-      'a form that is too long at the till',
+      'a form that is too long at the checkout',
       413,
       '/pay/checkout/cs_1',
       { headers: FORM_TYPE, body: `card=${'1'.repeat(5_000)}` },
     ],
     [
-      'something else than a form at the till',
+      'a body that is no form at the checkout',
       415,
       '/pay/portal/bps_1',
       { headers: { 'content-type': 'text/xml' }, body: '<a/>' },
@@ -75,7 +70,7 @@ describe('a request that cannot be taken', () => {
     ],
     ['a request to the identity service that is too long', 400, '/idp/', { body: 'x'.repeat(70_000) }],
   ])('is refused with a status of its own: %s', async (_what, status, path, { headers = {}, body }) => {
-    // Not by way of a balancer, which may still be writing when the answer is there.
+    // Sent past the balancer, which may still be writing when the answer arrives.
     const response = await fetch(`${server.ownUrl}${path}`, {
       method: 'POST',
       headers,
@@ -93,13 +88,13 @@ describe('a request that cannot be taken', () => {
     '/media/%00',
     '/objects/%00',
     '/%00',
-  ])('is no fault of the server’s: %s', async (path) => {
+  ])('is no server error: %s', async (path) => {
     const response = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
     expect(response.status).toBeLessThan(500);
     expectTakenForWhatItIs(response.headers);
   });
 
-  it('has the headers too where there were too many calls', async () => {
+  it('has the headers also after too many calls', async () => {
     const limited = await startTestServer({ maxCallsPerAddress: 1, over: server });
     try {
       const ask = () => fetch(`${limited.url}/graphql`, { method: 'POST', headers: JSON_TYPE, body: '{}' });
@@ -113,7 +108,7 @@ describe('a request that cannot be taken', () => {
   });
 });
 
-/** What the server answers to bytes on a bare line. */
+/** Returns what the server sends back for raw bytes on a connection. */
 async function sendBytes(bytes: string): Promise<string> {
   const { port } = new URL(server.ownUrl);
   const socket = connect(Number(port), '127.0.0.1');
@@ -121,7 +116,7 @@ async function sendBytes(bytes: string): Promise<string> {
   return text(socket);
 }
 
-describe('what is no HTTP', () => {
+describe('a message that is no HTTP', () => {
   it.each([
     [400, 'nonsense', 'nonsense\r\n\r\n'],
     [431, 'headers without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`],
@@ -134,7 +129,7 @@ describe('what is no HTTP', () => {
 });
 
 describe('a server that closes', () => {
-  it('turns callers away with the same headers', async () => {
+  it('rejects callers with the same headers', async () => {
     const app = fastify({ forceCloseConnections: false });
     registerClosingHeaders(app);
     const signals = new EventEmitter();

@@ -1,4 +1,4 @@
-/** Tokens that this pool did not give, gave to others, or gave too long ago. */
+/** Tokens that this pool did not issue, issued to others, or issued too long ago. */
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -40,7 +40,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('a token', () => {
-  it('of this pool is taken', async () => {
+  it('of this pool is accepted', async () => {
     expect(await statusOf(member.token)).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('a token', () => {
     expect(await statusOf(await forge())).toBe(401);
   });
 
-  it('that has run out is refused, though it was known before', async () => {
+  it('that has expired is refused, even if it was accepted before', async () => {
     expect(await statusOf(member.token)).toBe(200);
     now += 61 * 60_000;
     expect(await statusOf(member.token)).toBe(401);

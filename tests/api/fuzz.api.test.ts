@@ -1,4 +1,7 @@
-/** Arguments of every kind to every operation of the contract, by everyone: the server stays up, says little, and gives nothing of anyone else's. */
+/**
+ * Calls every operation of the contract with arguments of every kind, as everybody: the server stays up, reveals little,
+ * and returns nobody else's data.
+ */
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { randomUUID } from 'node:crypto';
@@ -11,7 +14,7 @@ import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
-/** Of the victim alone; whatever answers it to another has given away what is hers. */
+/** Only the victim has this; an answer to anybody else that holds it has leaked her data. */
 const MARK = 'Tunnuslik';
 const VICTIM_WEIGHT = 77.7;
 const EARLIER = '2026-11-20T08:00:00+02:00';
@@ -77,7 +80,7 @@ function expectSound(status: number, text: string): void {
 
 describe('any arguments', () => {
   it.each(operations)(
-    'of %s are answered with data or a code, and with nothing of another member’s',
+    'of %s get data or a code, and nothing of another member’s',
     { timeout: 60_000 + RUNS * 2_000 },
     async (_name, kind, field) => {
       const stranger = await server.signedIn('premium');
@@ -90,7 +93,7 @@ describe('any arguments', () => {
           const given = JSON.stringify(data ?? null);
           expect(given).not.toContain(MARK);
           expect(given).not.toContain(String(VICTIM_WEIGHT));
-          // Some answers repeat an argument, her profile those that she gave before too.
+          // Some answers repeat an argument; her profile also repeats earlier ones.
           hasNamedVictim ||= JSON.stringify(asking).includes(victim.email);
           if (!hasNamedVictim) expect(given).not.toContain(victim.email);
         }),
@@ -99,7 +102,7 @@ describe('any arguments', () => {
     },
   );
 
-  it('leave what is hers as it was', async () => {
+  it('leave the victim’s data as it was', async () => {
     const { data, errors } = await victim.ask(`{
       getMyProfile { firstName consents { kind } }
       m: getMyTimelineByType(type: "MEASUREMENT") { events { ... on MeasurementEvent { weight } } }

@@ -18,8 +18,8 @@ function post(body: string, headers: Record<string, string> = {}): Promise<Respo
   });
 }
 
-describe('who is calling', () => {
-  it('answers 401 for a token that is present but not valid, and only then', async () => {
+describe('a caller', () => {
+  it('must send a valid token or none: only an invalid one is 401', async () => {
     const member = await server.signedIn('basic');
     const body = '{"query":"{ getMyProfile { id } }"}';
     for (const token of ['nonsense', `${member.token.slice(0, -6)}AAAAAA`]) {
@@ -34,7 +34,7 @@ describe('who is calling', () => {
     expect((await post(body)).status).toBe(200);
   });
 
-  it('answers an anonymous caller of a member’s operation with NOT_AUTHORIZED', async () => {
+  it('must be a member for a member’s operation: NOT_AUTHORIZED otherwise', async () => {
     expect(await server.ask('{ getMyProfile { id } }')).toMatchObject({
       status: 200,
       code: 'NOT_AUTHORIZED',
@@ -42,7 +42,7 @@ describe('who is calling', () => {
     });
   });
 
-  it('keeps what is beside a refusal whole', async () => {
+  it('gets the other fields even if one is refused', async () => {
     const { data, errors } = await server.ask(
       '{ getMyProfile { id } getRecipe(id: "retsept-public") { id } other: getRecipe(id: "x") { id } }',
     );
@@ -53,7 +53,7 @@ describe('who is calling', () => {
     ]);
   });
 
-  it('never answers one member with what another one asked', async () => {
+  it('never gets an answer made for another member', async () => {
     const [one, other] = [await server.signedIn('basic'), await server.signedIn('basic')];
     const query = '{ getMyProfile { id email } }';
     for (const member of [one, other, one]) {
@@ -65,7 +65,7 @@ describe('who is calling', () => {
 });
 
 describe('the ways in', () => {
-  it('take mutations by POST of application/json alone', async () => {
+  it('take mutations only by POST of application/json', async () => {
     const mutation = 'mutation { uncompleteTraining(id: "x") }';
     const byGet = await fetch(`${server.url}/graphql?query=${encodeURIComponent(mutation)}`);
     expect([byGet.status, byGet.headers.get('allow')]).toEqual([405, 'POST']);
@@ -108,7 +108,7 @@ describe('the ways in', () => {
     );
   });
 
-  it('let no answer be kept on the way', async () => {
+  it('forbid caches to keep an answer', async () => {
     for (const _time of [1, 2]) {
       const response = await post('{"query":"{ listRecipes { items { id } } }"}');
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -128,7 +128,7 @@ describe('the ways in', () => {
 });
 
 describe('what is wrong with a variable', () => {
-  it('is said in the same words, however often the document was asked before', async () => {
+  it('is reported in the same words, however often the document ran before', async () => {
     const member = await server.signedIn('basic');
     const query = 'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }';
     const wrong = { input: { id: randomUUID(), weight: 'seventy' } };
@@ -144,7 +144,7 @@ describe('limits of a document', () => {
   const aliased = (count: number, field: string) =>
     Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 
-  it('lets a whole replay batch through, in order, and not one entry more', async () => {
+  it('allow a whole replay batch, in order, and not one entry more', async () => {
     const member = await server.signedIn('basic');
     const entry =
       'completeTraining(id: "treening-basic") { id eventDateTime owner { email } training { id title description type category locked updatedAt } }';
@@ -163,11 +163,11 @@ describe('limits of a document', () => {
     ],
     ['aliases', `{ getRecipe(id: "x") { ${aliased(70, 'id')} } }`],
     ['tokens', `{ getRecipe(id: "x") { ${'id '.repeat(10_001)} } }`],
-  ])('refuses too many %s', async (_what, query) => {
+  ])('refuse too many %s', async (_what, query) => {
     expect(await server.ask(query)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT', data: null });
   });
 
-  it('answers at once to fragments that double at every level', async () => {
+  it('are checked at once for fragments that double at every level', async () => {
     const levels = Array.from(
       { length: 60 },
       (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`,
@@ -179,7 +179,7 @@ describe('limits of a document', () => {
 });
 
 describe('failures', () => {
-  it('tell nothing of an unexpected cause but a reference number', async () => {
+  it('reveal nothing of an unexpected cause but a reference number', async () => {
     const member = await server.signedIn('basic');
     const { confirm } = server.services.objects;
     await member.ask(
@@ -225,7 +225,7 @@ describe('a replayed batch', () => {
   const create = (alias: string, id: string, weight: number) =>
     `${alias}: createMeasurement(input: { id: "${id}", weight: ${weight}, eventDateTime: "2026-11-20T08:00:00+02:00" }) { id }`;
 
-  it('goes on after a refused entry', async () => {
+  it('continues after a refused entry', async () => {
     const member = await server.signedIn('basic');
     const answer = await member.ask(`mutation {
       a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
@@ -248,7 +248,7 @@ describe('a replayed batch', () => {
     });
   });
 
-  it('attempts nothing behind an entry that failed in passing, also when it is compiled', async () => {
+  it('attempts nothing after an entry that failed temporarily, also when it is compiled', async () => {
     const { presignUpload } = server.services.objects;
     for (const _time of [1, 2, 3]) {
       const member = await server.signedIn('basic');
@@ -283,7 +283,7 @@ describe('a replayed batch', () => {
 });
 
 describe('too many calls', () => {
-  it('answer RATE_LIMITED with the seconds to wait', async () => {
+  it('get RATE_LIMITED with the seconds to wait', async () => {
     const limited = await startTestServer({ maxCallsPerMinute: 5, over: server });
     try {
       const [member, other] = [await limited.signedIn(), await limited.signedIn()];

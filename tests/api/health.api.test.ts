@@ -1,4 +1,4 @@
-/** What the process's own look at its health finds, and how often it looks. */
+/** What the process's own health check finds, and how often it runs. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverSecrets } from '../../server/database/database.tables.ts';
@@ -19,7 +19,7 @@ async function lastWrite(): Promise<string | undefined> {
 }
 
 describe('a process', () => {
-  it('is not well before its disk is full: once there is less room than some minutes need', async () => {
+  it('is unhealthy before its disk is full: as soon as less room is left than some minutes need', async () => {
     const { database, dataDir } = server;
     await expect(createHealthCheck(database, dataDir, 0, Number.MAX_SAFE_INTEGER)()).rejects.toThrow(
       'no room',
@@ -28,7 +28,7 @@ describe('a process', () => {
     await expect(createHealthCheck(database, null, 0, Number.MAX_SAFE_INTEGER)()).resolves.toBeUndefined();
   });
 
-  it('that is well writes once for all who ask within seconds, and again after them', async () => {
+  it('that is healthy writes once for all who ask within some seconds, and again after that', async () => {
     const { database, dataDir } = server;
     const isWell = createHealthCheck(database, dataDir);
     await Promise.all([isWell(), isWell()]);

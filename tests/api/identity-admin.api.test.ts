@@ -98,7 +98,7 @@ describe('by the AWS SDK, the administrator', () => {
     );
   });
 
-  it('deletes a member and all that is kept of her', async () => {
+  it('deletes a member and all of her data', async () => {
     const Username = await server.createConfirmedUser({
       email: 'lahkub@example.com',
       password: PASSWORD,
@@ -114,7 +114,7 @@ describe('by the AWS SDK, the administrator', () => {
     await expect(again).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
-  it('is nobody else: another secret, another key id, another region, another pool are refused', async () => {
+  it('is nobody else: another secret, key id, region or pool is refused', async () => {
     const { accessKeyId, secretAccessKey } = server.adminCredentials;
     const others = [
       clientWith({ accessKeyId, secretAccessKey: `${secretAccessKey}x` }),
@@ -146,7 +146,7 @@ interface Sent {
 describe('a signed request', () => {
   const target = 'AWSCognitoIdentityProviderService.AdminAddUserToGroup';
 
-  /** Signs a request as the SDK does, has it changed, and sends it. Answers the refusal's name. */
+  /** Signs a request as the SDK does, changes it and sends it. Returns the name of the refusal. */
   async function send(
     change: (request: Sent) => void,
     { signingDate = new Date(), headers: alsoSigned = { 'x-amz-target': target } }: SigningChoices = {},
@@ -191,7 +191,7 @@ describe('a signed request', () => {
     expect(await groups()).not.toContain('admin');
   });
 
-  it('is refused when it signs everything but its operation', async () => {
+  it('is refused if it signs everything but its operation', async () => {
     expect(await send(() => undefined, { headers: {} })).toBe('InvalidSignatureException');
   });
 

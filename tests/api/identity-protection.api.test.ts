@@ -26,13 +26,13 @@ const reset = (Username: string, ConfirmationCode: string) =>
   tell(server, 'ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'Uussalasona2' });
 
 describe('a sign-in challenge', () => {
-  it('is answered once', async () => {
+  it('can be answered once', async () => {
     const { answer } = await askForChallenge(server, email, PASSWORD);
     expect((await respond(answer)).refusal).toBeNull();
     expect((await respond(answer)).refusal).toBe('NotAuthorizedException');
   });
 
-  it('is answered once even by requests at the same time', async () => {
+  it('can be answered once even by requests at the same time', async () => {
     const { answer } = await askForChallenge(server, email, PASSWORD);
     const told = await Promise.all([respond(answer), respond(answer), respond(answer)]);
     expect(told.filter((one) => one.refusal === null)).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('a sign-in challenge', () => {
     expect((await respond(answer)).refusal).toBe('NotAuthorizedException');
   });
 
-  it('is refused when its secret block was changed', async () => {
+  it('is refused if its secret block was changed', async () => {
     const { answer } = await askForChallenge(server, email, PASSWORD);
     const given: Record<string, string> = { ...answer.ChallengeResponses };
     const block = given['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '';
@@ -63,7 +63,7 @@ describe('a sign-in challenge', () => {
     },
   );
 
-  it('looks the same for an address without account: same fields, same lengths, same salt each time', async () => {
+  it('looks the same for an address without an account: same fields, same lengths, same salt each time', async () => {
     const real = await askForChallenge(server, email, PASSWORD);
     const invented = await askForChallenge(server, 'mitte@example.com', PASSWORD);
     const again = await askForChallenge(server, 'MITTE@example.com', PASSWORD);
@@ -79,14 +79,14 @@ describe('a sign-in challenge', () => {
     });
   });
 
-  it('is the only way in: the password itself is not taken', async () => {
+  it('is the only way in: the password itself is not accepted', async () => {
     const input = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD } };
     expect((await tell(server, 'InitiateAuth', input)).refusal).toBe('InvalidParameterException');
   });
 });
 
 describe('two server processes', () => {
-  it('take each other’s challenges, but each challenge only once between them', async () => {
+  it('accept each other’s challenges, but each challenge only once between them', async () => {
     const second = await startIdentityServer({ beside: server });
     try {
       const { answer } = await askForChallenge(server, email, PASSWORD);
@@ -114,11 +114,11 @@ describe('two server processes', () => {
 });
 
 describe('wrong passwords', () => {
-  it('are counted before they are looked at, so twenty at once are five', async () => {
+  it('are counted before they are checked, so only five of twenty at once are', async () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => trySignIn(server, email)));
     const lookedAt = told.filter((one) => one.refusal === 'NotAuthorizedException').length;
     expect(lookedAt).toBeLessThanOrEqual(5);
-    // Those that refuse each other are not counted, so fewer than five may have been looked at until now.
+    // Those that refuse each other are not counted, so fewer than five may have been checked so far.
     for (let tries = lookedAt; tries < 5; tries += 1)
       expect((await trySignIn(server, email)).refusal).toBe('NotAuthorizedException');
     expect((await signInRaw(server, email, PASSWORD)).refusal).toBe('LimitExceededException');
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect((await signInRaw(server, email, PASSWORD, from('203.0.113.2'))).refusal).toBeNull();
   });
 
-  it('are limited to fifty for one account from everywhere', async () => {
+  it('are limited to fifty for one account from all networks', async () => {
     const told = [];
     for (let network = 0; network < 51; network += 1) {
       told.push(await trySignIn(server, email, from(`198.51.100.${network}`)));
@@ -149,7 +149,7 @@ describe('wrong passwords', () => {
     );
   });
 
-  it('are forgotten after a right one', async () => {
+  it('are forgotten after the right one', async () => {
     for (let click = 0; click < 4; click += 1) await trySignIn(server, email);
     expect((await signInRaw(server, email, PASSWORD)).refusal).toBeNull();
     for (let click = 0; click < 4; click += 1) await trySignIn(server, email);
@@ -158,7 +158,7 @@ describe('wrong passwords', () => {
 });
 
 describe('a mailed code', () => {
-  it('can be tried five times; a new one begins anew', async () => {
+  it('can be tried five times, and so can a new one', async () => {
     await tell(server, 'ForgotPassword', { Username: email });
     const right = codeMailedTo(server, email);
     const wrong = right === '000000' ? '000001' : '000000';
@@ -178,7 +178,7 @@ describe('a mailed code', () => {
     expect((await reset(email, code)).refusal).toBe('CodeMismatchException');
   });
 
-  it('is promised alike, refused alike and limited alike for an address without account', async () => {
+  it('is promised, refused and limited in the same way for an address without an account', async () => {
     const stranger = `l-mitte-${email}`;
     const before = server.mails.length;
     const [known, unknown] = await Promise.all(
@@ -210,14 +210,14 @@ describe('a sign-up', () => {
     expect(told.map((one) => one.refusal)).toEqual([null, null, null, null, null, 'LimitExceededException']);
   });
 
-  it('that was never confirmed gives the address free after a day', async () => {
+  it('that was never confirmed frees the address after a day', async () => {
     expect((await join('hilja@example.com')).refusal).toBeNull();
     expect((await join('hilja@example.com')).refusal).toBe('UsernameExistsException');
     server.advance(25 * 60 * MINUTE_MS);
     expect((await join('hilja@example.com')).refusal).toBeNull();
   });
 
-  it('under another email than its name is refused', async () => {
+  it('with another email than its name is refused', async () => {
     const UserAttributes = [{ Name: 'email', Value: 'teine@example.com' }];
     const told = await tell(server, 'SignUp', {
       Username: 'esimene@example.com',

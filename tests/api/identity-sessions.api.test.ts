@@ -30,7 +30,7 @@ describe('a refresh token', () => {
     expect(tokensIn(await exchange(second.RefreshToken)).RefreshToken).not.toBe(second.RefreshToken);
   });
 
-  it('promise 7: answers again days later when the answer of its exchange was lost', async () => {
+  it('promise 7: can be exchanged again days later if the answer was lost', async () => {
     const { RefreshToken } = await signedIn();
     await exchange(RefreshToken);
     server.advance(3 * 24 * 60 * 60 * 1000);
@@ -38,7 +38,7 @@ describe('a refresh token', () => {
     expect((await exchange(again.RefreshToken)).refusal).toBeNull();
   });
 
-  it('is refused as reuse when its successor has been exchanged too, and the whole sign-in ends with it', async () => {
+  it('is refused as reused if its successor has been exchanged too, which ends the whole sign-in', async () => {
     const { RefreshToken, AccessToken } = await signedIn();
     const { RefreshToken: newest } = tokensIn(
       await exchange(tokensIn(await exchange(RefreshToken)).RefreshToken),
@@ -62,7 +62,7 @@ describe('a refresh token', () => {
     expect(told.map((one) => one.refusal)).toEqual(Array.from({ length: 10 }, () => null));
   });
 
-  it('of nobody is refused, and revoking it is no error', async () => {
+  it('that nobody has is refused, and revoking it is no error', async () => {
     expect((await exchange('x'.repeat(64))).refusal).toBe('NotAuthorizedException');
     expect(await tell(server, 'RevokeToken', { Token: 'x'.repeat(64) })).toMatchObject({
       status: 200,
@@ -72,7 +72,7 @@ describe('a refresh token', () => {
 });
 
 describe('an access token', () => {
-  it('tells who she is', async () => {
+  it('says who she is', async () => {
     const { AccessToken } = await signedIn();
     const { body } = await tell(server, 'GetUser', { AccessToken });
     expect(body['UserAttributes']).toContainEqual({ Name: 'email', Value: email });
@@ -84,7 +84,7 @@ describe('an access token', () => {
     expect((await tell(server, 'GetUser', { AccessToken })).refusal).toBe('NotAuthorizedException');
   });
 
-  it('is not replaced by an id token', async () => {
+  it('cannot be replaced by an id token', async () => {
     const { IdToken } = await signedIn();
     expect((await tell(server, 'GetUser', { AccessToken: IdToken })).refusal).toBe('NotAuthorizedException');
   });

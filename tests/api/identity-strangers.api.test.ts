@@ -1,4 +1,4 @@
-/** What a stranger can ask, guess and spoil, from one network and from many. */
+/** What a stranger can ask, guess and disturb, from one network and from many. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForChallenge, signInRaw, tell, trySignIn } from '../support/identity-client.ts';
 import { codeMailedTo, startIdentityServer } from '../support/identity-server.ts';
@@ -39,7 +39,7 @@ function begin(network: string) {
   return tell(server, 'InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }, from(network));
 }
 
-/** How many of so many requests, a few at a time, were not refused by a limit. */
+/** Sends this many requests, a few at a time, and returns how many no limit refused. */
 async function admitted(count: number, ask: (index: number) => Promise<{ refusal: string | null }>) {
   let total = 0;
   for (let index = 0; index < count; index += 10) {
@@ -52,18 +52,18 @@ async function admitted(count: number, ask: (index: number) => Promise<{ refusal
 const another = (code: string) => code.replace(/./, (digit) => (digit === '0' ? '1' : '0'));
 
 describe('from one network, a stranger', () => {
-  it('may leave a hundred challenges unanswered in a quarter of an hour, and another network is not concerned', async () => {
+  it('may leave a hundred challenges unanswered in a quarter of an hour, which does not affect another network', async () => {
     expect(await admitted(120, () => begin('203.0.113.1'))).toBeLessThanOrEqual(100);
     expect((await begin('203.0.113.1')).refusal).toBe('LimitExceededException');
     expect((await begin('203.0.113.2')).refusal).toBeNull();
   });
 
-  it('may answer as many as she likes right: those do not count', async () => {
+  it('may answer any number correctly, because those do not count', async () => {
     for (let time = 0; time < 3; time += 1) await signInRaw(server, email, PASSWORD, from('203.0.113.3'));
     expect(await admitted(100, () => begin('203.0.113.3'))).toBe(100);
   });
 
-  it('has thirty codes an hour mailed, to however many addresses', async () => {
+  it('can have thirty codes an hour mailed, to however many addresses', async () => {
     const before = server.mails.length;
     for (let member = 0; member < 40; member += 1)
       await server.createConfirmedUser({
@@ -79,7 +79,7 @@ describe('from one network, a stranger', () => {
     expect((await forget(email, '203.0.113.5')).refusal).toBeNull();
   });
 
-  it('tries thirty codes an hour, for however many accounts, of either kind', async () => {
+  it('can try thirty codes an hour of both kinds, for however many accounts', async () => {
     const trial = (index: number) =>
       index % 2 === 0
         ? reset(`keegi${index}@example.com`, '123456', '203.0.113.6')
@@ -91,7 +91,7 @@ describe('from one network, a stranger', () => {
     expect((await reset(email, code, '203.0.113.7')).refusal).toBeNull();
   });
 
-  it('is one stranger with all addresses of a /64 of IPv6', async () => {
+  it('counts as one with all addresses of an IPv6 /64', async () => {
     const told = [];
     for (let host = 1; host <= 6; host += 1)
       told.push(await trySignIn(server, email, from(`2001:db8:7:7::${host}`)));
@@ -101,7 +101,7 @@ describe('from one network, a stranger', () => {
 });
 
 describe('whether an address has an account', () => {
-  it('a wrong sign-up code does not tell: confirmed, waiting or unknown', async () => {
+  it('a wrong sign-up code does not reveal: confirmed, waiting or unknown', async () => {
     const waiting = `ootel-${email}`;
     const joined = await tell(server, 'SignUp', { Username: waiting, Password: PASSWORD });
     expect(joined.refusal).toBeNull();
@@ -113,7 +113,7 @@ describe('whether an address has an account', () => {
     expect(new Set(told.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('whoever has the right code is told that it has confirmed the address already', async () => {
+  it('only the right code reveals that the address is confirmed already', async () => {
     const joining = `uus-${email}`;
     await tell(server, 'SignUp', { Username: joining, Password: PASSWORD });
     const code = codeMailedTo(server, joining);
@@ -121,7 +121,7 @@ describe('whether an address has an account', () => {
     expect((await confirm(joining, code, '203.0.113.21')).body['message']).toContain('status is CONFIRMED');
   });
 
-  it('the id of a challenge does not tell: asked about by itself, it is nobody’s', async () => {
+  it('the id of a challenge does not reveal: asked about by itself, it is nobody’s', async () => {
     const echoOf = async (username: string) => {
       const { parameters } = await askForChallenge(server, username, PASSWORD);
       const id = String(parameters['USER_ID_FOR_SRP']);
@@ -137,7 +137,7 @@ describe('whether an address has an account', () => {
     expect(told.map(({ refusal }) => refusal)).toEqual(Array(2).fill('InvalidParameterException'));
   });
 
-  it('the time of an answer does not tell: none comes before the time that a mail may take', async () => {
+  it('the time of an answer does not reveal: none comes sooner than a mail may take', async () => {
     for (const username of [email, `mitte-${email}`]) {
       const started = performance.now();
       await forget(username, '203.0.113.23');
@@ -157,7 +157,7 @@ describe('however many strangers guess, a member', () => {
     expect((await signInRaw(server, email, PASSWORD, known)).refusal).toBeNull();
   });
 
-  it('is not helped by a mark of another account, or by a changed one', async () => {
+  it('is not let in by a mark of another account, or by a changed one', async () => {
     const other = await signInRaw(server, email, PASSWORD, from('203.0.113.42'));
     await server.createConfirmedUser({ email: `teine-${email}`, password: PASSWORD, groups: [] });
     const marks = [
@@ -172,7 +172,7 @@ describe('however many strangers guess, a member', () => {
     }
   });
 
-  it('has ten guesses on a known device, and not an endless number', async () => {
+  it('has ten guesses on a known device, not any number', async () => {
     const { cookie } = await signInRaw(server, email, PASSWORD);
     const headers = { cookie: String(cookie) };
     for (let click = 0; click < 10; click += 1)
@@ -180,7 +180,7 @@ describe('however many strangers guess, a member', () => {
     expect((await trySignIn(server, email, headers)).refusal).toBe('LimitExceededException');
   });
 
-  it('uses the code that was mailed to her, though somebody tried five wrong ones', async () => {
+  it('can use the code that was mailed to her even if somebody tried five wrong ones', async () => {
     await forget(email, '203.0.113.44');
     const code = codeMailedTo(server, email);
     for (let click = 0; click < 6; click += 1) await reset(email, another(code), '203.0.113.45');
@@ -188,7 +188,7 @@ describe('however many strangers guess, a member', () => {
     expect((await reset(email, code, '203.0.113.44')).refusal).toBeNull();
   });
 
-  it('has a code mailed, though somebody has asked for as many as one may', async () => {
+  it('can have a code mailed even if somebody has asked for as many as allowed', async () => {
     for (let click = 0; click < 4; click += 1) await forget(email, '203.0.113.46');
     expect((await forget(email, '203.0.113.46')).refusal).toBe('LimitExceededException');
     expect((await forget(email, '203.0.113.47')).refusal).toBeNull();
@@ -196,7 +196,7 @@ describe('however many strangers guess, a member', () => {
 });
 
 describe('the mark of a device', () => {
-  it('is out of reach of scripts, for the identity service alone, and says nothing of whose it is', async () => {
+  it('is out of reach of scripts, goes to the identity service only, and does not say whose it is', async () => {
     const { answer } = await askForChallenge(server, email, PASSWORD);
     const response = await fetch(server.endpoint, {
       method: 'POST',
@@ -222,7 +222,7 @@ describe('a password that too many people use', () => {
   );
 });
 
-it('in production this very machine is counted like any other network', async () => {
+it('in production this machine itself is counted like any other network', async () => {
   const production = await startIdentityServer({ isOwnMachineCounted: true });
   try {
     for (let account = 0; account < 20; account += 1)

@@ -21,7 +21,7 @@ const post = (path: string, init: RequestInit) =>
   fetch(`${server.endpoint}${path}`, { method: 'POST', ...init });
 
 describe('the protocol', () => {
-  it.each(['', '/'])('is spoken at /idp%s, as JSON that nobody stores', async (path) => {
+  it.each(['', '/'])('is spoken at /idp%s, as JSON that no cache stores', async (path) => {
     const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' };
     const body = JSON.stringify({ ClientId: server.clientId, Token: 'none' });
     const response = await post(path, { headers, body });
@@ -91,7 +91,7 @@ describe('the protocol', () => {
 });
 
 describe('what is stored', () => {
-  it('holds no password, no verifier, no code and no token in the clear', async () => {
+  it('holds no password, verifier, code or token in the clear', async () => {
     await tell(server, 'SignUp', { Username: 'uus@example.com', Password: PASSWORD });
     await tell(server, 'ForgotPassword', { Username: EMAIL });
     const { RefreshToken } = tokensIn(await signInRaw(server, EMAIL, PASSWORD));
@@ -119,7 +119,7 @@ describe('what is stored', () => {
     expect(Math.min(...lengths)).toBeGreaterThan(380);
   });
 
-  it('keeps its keys in files that only the server may read', async () => {
+  it('includes keys, in files that only the server may read', async () => {
     const directory = join(server.dataDir, 'identity');
     const names = await readdir(directory);
     expect(names.sort()).toEqual([
@@ -138,7 +138,7 @@ describe('what is stored', () => {
 });
 
 describe('a demo member', () => {
-  it('is made once, with the id she was given, and later left as she is', async () => {
+  it('is created once, with the id she was given, and left unchanged later', async () => {
     const id = '018f3b1e-0000-4000-8000-000000000001';
     const member = { id, email: 'Basic@example.com', password: PASSWORD, groups: ['basic'] };
     expect(await server.createConfirmedUser(member)).toBe(id);
@@ -155,8 +155,8 @@ describe('a demo member', () => {
   });
 });
 
-describe('with its switches turned', () => {
-  it('tells that an address has no account, and takes a password as it is', async () => {
+describe('with both settings reversed', () => {
+  it('reveals that an address has no account, and accepts a plain password', async () => {
     const open = await startIdentityServer({ hidesUnknownUsers: false, allowsPasswordFlow: true });
     try {
       await open.createConfirmedUser({ email: EMAIL, password: PASSWORD, groups: [] });

@@ -87,7 +87,7 @@ describe('with the unmodified client, a member', () => {
     expect({ isSignedIn, step: nextStep.signInStep }).toEqual({ isSignedIn: false, step: 'CONFIRM_SIGN_UP' });
   });
 
-  it('carries her groups in her id token, and new ones after a refresh', async () => {
+  it('has her groups in her id token, and new ones after a refresh', async () => {
     await join(['basic', 'food']);
     await signIn({ username: email, password: PASSWORD });
     const { tokens } = await fetchAuthSession();
@@ -153,7 +153,7 @@ describe('with the unmodified client, a member', () => {
     expect(await refresh()).toBeDefined();
   });
 
-  it('changes her address by the code mailed to the new one, and her next tokens say it', async () => {
+  it('changes her address with the code mailed to the new one, and her next tokens name it', async () => {
     await join();
     await signIn({ username: email, password: PASSWORD });
     const value = `uus-${email}`;
@@ -210,7 +210,7 @@ describe('with the unmodified client, a refusal has the name', () => {
     await expect(refused).rejects.toMatchObject({ name: 'UsernameExistsException' });
   });
 
-  it('NotAuthorizedException for a wrong password and for an address without account alike', async () => {
+  it('NotAuthorizedException both for a wrong password and for an address without an account', async () => {
     await join();
     const name = 'NotAuthorizedException';
     await expect(signIn({ username: email, password: 'Valesalasona1' })).rejects.toMatchObject({ name });
@@ -230,7 +230,7 @@ describe('with the unmodified client, a refusal has the name', () => {
     await expect(confirm(right)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  it('LimitExceededException for the fourth code within an hour; its retries by the client count nothing', async () => {
+  it('LimitExceededException for the fourth code within an hour; the client’s retries do not count', async () => {
     await join();
     for (let click = 0; click < 3; click += 1) await resetPassword({ username: email });
     server.advance(HOUR_MS / 2);
@@ -241,7 +241,7 @@ describe('with the unmodified client, a refusal has the name', () => {
     for (let click = 0; click < 3; click += 1) await resetPassword({ username: email });
   });
 
-  it('LimitExceededException for the sixth wrong password, even if it is right; fifteen minutes after them it is not', async () => {
+  it('LimitExceededException for the password after five wrong ones, even if it is right, until fifteen minutes later', async () => {
     await join();
     const attempt = (password: string) => signIn({ username: email, password });
     for (let click = 0; click < 5; click += 1) {

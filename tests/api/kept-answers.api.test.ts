@@ -1,4 +1,4 @@
-/** What one process remembers of questions: never more than it has room for, whatever anyone asks. */
+/** What one process remembers of answers: never more than its limit, whatever anybody asks. */
 import { setFlagsFromString } from 'node:v8';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
@@ -24,7 +24,7 @@ async function send(body: object): Promise<string> {
   return response.text();
 }
 
-/** Bytes in use once everything that is not held has been let go. */
+/** Returns the bytes in use after a garbage collection. */
 async function heldBytes(): Promise<number> {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -41,10 +41,7 @@ const MAX_GROWTH_BYTES = 15e6;
 
 describe('a question about content', () => {
   it.each([
-    [
-      'members of the body that mean nothing',
-      (n: number) => ({ query: QUESTION, extensions: `${n}${JUNK}` }),
-    ],
+    ['unknown members of the body', (n: number) => ({ query: QUESTION, extensions: `${n}${JUNK}` })],
     [
       'variables that it does not declare',
       (n: number) => ({ query: QUESTION, variables: { other: `${n}${JUNK}` } }),
@@ -52,14 +49,14 @@ describe('a question about content', () => {
     ['comments', (n: number) => ({ query: `${QUESTION}\n# ${n}${JUNK}` })],
     ['a limit that is none', (n: number) => ({ query: QUESTION, variables: { limit: `${n}${JUNK}` } })],
     ['operations of other names', (n: number) => ({ query: QUESTION.replace('Names', `Names${n}${JUNK}`) })],
-  ])('makes the process hold no more however often it is asked with other %s', async (_what, body) => {
+  ])('takes no more memory however often it is asked with other %s', async (_what, body) => {
     await send(body(-1));
     const before = await heldBytes();
     for (let n = 0; n < QUESTIONS; n += 1) await send(body(n));
     expect((await heldBytes()) - before).toBeLessThan(MAX_GROWTH_BYTES);
   });
 
-  it('is answered for its own variables, operation and text, however it is written', async () => {
+  it('gets the answer for its own variables, operation and text, however it is formatted', async () => {
     const one = await send({ query: QUESTION, variables: { limit: 1 } });
     const two = await send({ query: QUESTION, variables: { limit: 2 } });
     expect(JSON.parse(one).data.listRecipes.items).toHaveLength(1);

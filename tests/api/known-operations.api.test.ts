@@ -1,4 +1,4 @@
-/** What the real client, library and outbox send, against a server that runs the product's own operations alone. */
+/** What the real client, library and outbox send, against a server that runs only the product's own operations. */
 import { Client, fetchExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
@@ -28,12 +28,12 @@ const UNKNOWN_BATCH = 'This form of a batch is not known here.';
 const MEASUREMENT_ID = randomUUID();
 const NOON = '2026-11-20T12:00:00+02:00';
 
-/** In an order in which each finds what it needs. */
+/** Ordered so that each finds what it needs. */
 const QUEUED: { [K in QueuedKind]: QueuedVariables[K] } = {
   giveConsent: {
     kind: 'MEASUREMENTS',
     textVersion: '2026-11-20',
-    /** Each time later than the withdrawals before, which are among the operations asked. */
+    /** Later each time than the withdrawals before, which are among these operations. */
     get givenAt() {
       return new Date().toISOString();
     },
@@ -76,7 +76,7 @@ const DOCUMENTS = Object.entries(documents)
 
 const KINDS = Object.keys(QUEUED) as QueuedKind[];
 
-describe('a server that runs known operations alone', () => {
+describe('a server that runs known operations only', () => {
   it.each(DOCUMENTS)(
     'runs %s as the client prints it, with graphcache’s additions',
     async (_name, document) => {
@@ -107,13 +107,13 @@ describe('a server that runs known operations alone', () => {
     await library.scheduleOfMonth('2026-11');
   });
 
-  it.each(KINDS)('takes a replayed %s alone', async (kind) => {
+  it.each(KINDS)('runs a replayed %s by itself', async (kind) => {
     const { query, variables } = batchRequest(entries([kind], 9));
     const { errors } = await member.ask(query, variables);
     expect(errors.map(({ message }) => message)).not.toContain(UNKNOWN_BATCH);
   });
 
-  it('takes an undo as an earlier release asked it, alone and in a batch', async () => {
+  it('runs an undo as an earlier release sent it, by itself and in a batch', async () => {
     const { errors } = await member.ask(
       'mutation uncompleteTraining($id: ID!) { uncompleteTraining(id: $id) }',
       QUEUED.uncompleteTraining,
@@ -124,7 +124,7 @@ describe('a server that runs known operations alone', () => {
     expect([...errors, ...batch.errors]).toEqual([]);
   });
 
-  it('takes a replayed batch of all kinds, whatever their numbers', async () => {
+  it('runs a replayed batch of all kinds, in any mix', async () => {
     const { query, variables } = batchRequest([
       ...entries(KINDS, 7),
       ...entries(['editMyProfile'], 4_000_123),
@@ -146,7 +146,7 @@ describe('a server that runs known operations alone', () => {
       'mutation Replay($email_e1: String!) { e1: deleteMyAccount(email: $email_e1) }',
     ],
     [
-      'more than a batch asks',
+      'a batch that asks for more fields',
       'mutation Replay($id_e1: ID!) { e1: completeTraining(id: $id_e1) { training { video } } }',
     ],
     ['a variable too many', 'mutation Replay($id_e1: ID!, $x: ID) { e1: deleteMeasurement(id: $id_e1) }'],
@@ -154,7 +154,7 @@ describe('a server that runs known operations alone', () => {
     ['introspection', '{ __schema { types { name } } }'],
   ])('refuses %s', async (_what, query) => {
     const answer = await member.ask(query, { id_e1: 'x', id_e2: 'x', email_e1: member.email });
-    // A batch that another release's build sent is not lost: it may be sent again.
+    // A batch from another release's build is not lost: it may be sent again.
     const code = query.startsWith('mutation Replay') ? 'INTERNAL' : 'BAD_USER_INPUT';
     expect(answer).toMatchObject({ status: 200, code, data: null });
     expect(answer.errors[0]?.message).toBe(code === 'INTERNAL' ? UNKNOWN_BATCH : UNKNOWN);

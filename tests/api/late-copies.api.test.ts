@@ -1,5 +1,5 @@
 /**
- * Promise 3 for requests that come again late: a queued mutation is harmless when a copy of it arrives after something
+ * Promise 3 for requests that arrive again late: a queued mutation is harmless when a copy of it arrives after something
  * newer came between, whichever of two phones sent which, and whatever their clocks say.
  */
 import fc from 'fast-check';
@@ -41,7 +41,7 @@ interface Copy {
   after: number;
 }
 
-/** What the server has of her after the requests and the copies of those that it had taken; `copied` is told which. */
+/** Returns what the server stores about her after the requests and the late copies; `copied` is called with each copy. */
 async function stateAfter(
   requests: readonly Request[],
   copies: readonly Copy[],
@@ -85,7 +85,7 @@ it('promise 3: a late copy of any queued mutation, from either phone, changes no
   expect([...kinds].sort()).toEqual(Object.keys(QUEUED_MUTATIONS).sort());
 }, 240_000);
 
-it('promise 2: edits and completions of two phones come to the same in whatever order they arrive', async () => {
+it('promise 2: edits and completions of two phones have the same result in whatever order they arrive', async () => {
   const shuffled = histories(false).chain((history) => {
     const order = history.steps.map((_step, index) => index);
     const all = { minLength: order.length, maxLength: order.length };
@@ -104,7 +104,7 @@ it('promise 2: edits and completions of two phones come to the same in whatever 
   );
 }, 240_000);
 
-/** Her texts, and which trainings count as done: of several moments of one day the first to arrive is shown. */
+/** Returns her texts and which trainings count as done. Of several moments of one day the first to arrive is shown. */
 function whatStands({ getMyProfile, completions }: State) {
   const { firstName, lastName, bio } = getMyProfile;
   return { firstName, lastName, bio, done: completions.events.map(({ id }) => id).sort() };

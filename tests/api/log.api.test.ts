@@ -1,4 +1,4 @@
-/** What a busy server writes into its log: enough to find out what happened, and nothing of anyone's. */
+/** What a busy server logs: enough to find out what happened, and nobody's data. */
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const entries = (): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 describe('the log', () => {
-  it('holds no email, token, password, figure or address of anyone, after a busy run', async () => {
+  it('holds nobody’s email, token, password, figure or address after a busy run', async () => {
     const member = await server.signedIn('premium');
     const measurementId = randomUUID();
     await member.ask(
@@ -93,7 +93,7 @@ describe('the log', () => {
     ['a refusal', { event: 'refused', member: null, operations: ['getMyProfile'] }],
     ['a token that is not valid', { event: 'refused', reason: 'token' }],
     ['a failure, by its reference number', { msg: 'unexpected failure', reference: expect.any(String) }],
-  ])('tells of %s', (_what, expected) => {
+  ])('has a line about %s', (_what, expected) => {
     expect(entries()).toContainEqual(expect.objectContaining(expected));
   });
 });

@@ -1,4 +1,4 @@
-/** A member with ten thousand entries takes her data with her while others go on. */
+/** A member exports ten thousand entries while others go on. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('her export holds every entry once, and meanwhile others are answered', { timeout: 120_000 }, async () => {
+it('her export holds every entry once, and others get answers meanwhile', { timeout: 120_000 }, async () => {
   const startedAt = performance.now();
   let isRunning = true;
   const exporting = member.ask('{ other: exportMyData exportMyData }').finally(() => (isRunning = false));
@@ -46,7 +46,7 @@ it('her export holds every entry once, and meanwhile others are answered', { tim
   expect(Math.max(...waits)).toBeLessThan(durationMs / 5);
 });
 
-it('an export that fails on its way is broken off, and never passes for whole', async () => {
+it('an export that fails half-way is broken off, and never looks complete', async () => {
   const { confirm } = server.services.objects;
   await server.database.execute(
     sql`update measurements set photo_key = 'x', photo_offered_until = now() + interval '1 hour'

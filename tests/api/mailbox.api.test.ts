@@ -49,7 +49,7 @@ async function page(): Promise<Document> {
   return new JSDOM(await response.text()).window.document;
 }
 
-test('an empty mailbox is an empty list, and a page that says so', async () => {
+test('an empty mailbox is an empty list and a page that says so', async () => {
   expect(await json()).toEqual([]);
   expect((await page()).body.textContent).toContain('Ühtegi kirja pole veel saadetud.');
 });
@@ -80,7 +80,7 @@ test('the page is in Estonian, and shows the day and the time of Tallinn', async
   expect(document.querySelector('article')?.textContent).toContain('Sinu kood on 123456.');
 });
 
-test('an address in a mail can be followed, without the full stop that ends its sentence', async () => {
+test('an address in a mail is a link, without the full stop that ends its sentence', async () => {
   await sendMail({ ...MAIL, text: 'Ava http://localhost:4000/login?a=1&b=2. Või (https://example.com/x).' });
   const links = [...(await page()).querySelectorAll('article a')].map((link) => link.getAttribute('href'));
   expect(links).toEqual(['http://localhost:4000/login?a=1&b=2', 'https://example.com/x']);
@@ -95,7 +95,7 @@ test('markup in a mail is shown as it was written', async () => {
   expect(article?.querySelector('.text')?.textContent).toBe(markup);
 });
 
-test('the policy lets in the page’s own style alone, and nobody keeps the page', async () => {
+test('the policy allows only the page’s own style, and no cache keeps the page', async () => {
   const response = await fetch(`${origin}/mailbox`);
   const policy = response.headers.get('content-security-policy') ?? '';
   const style = new JSDOM(await response.text()).window.document.querySelector('style')?.textContent ?? '';

@@ -100,7 +100,7 @@ describe('createMeasurement', () => {
     }
   });
 
-  it('never doubles: the same input again answers the measurement already made', async () => {
+  it('never doubles: the same input again returns the first measurement', async () => {
     const member = await consenting('MEASUREMENTS');
     const input = { id: randomUUID(), weight: 70.1, eventDateTime: AT };
     const first = created(await member.ask(CREATE, { input }));
@@ -146,7 +146,7 @@ describe('createMeasurement', () => {
     ['eventDateTime', { weight: 70, eventDateTime: '2026-11-20' }],
     ['eventDateTime', { weight: 70, eventDateTime: '2026-02-30T10:00:00+02:00' }],
     ['eventDateTime', { weight: 70, eventDateTime: '0000-05-05T10:00:00+02:00' }],
-  ])('names %s when it is wrong: %j', async (field, input) => {
+  ])('names %s if it is wrong: %j', async (field, input) => {
     const member = await consenting('MEASUREMENTS');
     // The second time the document is compiled, which has error messages of its own.
     for (const _time of [1, 2, 3]) {
@@ -156,7 +156,7 @@ describe('createMeasurement', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('refuses a figure beyond what numbers can hold, also written into the document', async () => {
+  it('refuses a figure beyond what numbers can hold, also as a literal in the document', async () => {
     const member = await consenting('MEASUREMENTS');
     const body = `{"query":${JSON.stringify(CREATE)},"variables":{"input":{"weight":1e309,"eventDateTime":"${AT}"}}}`;
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${member.token}` };
@@ -196,7 +196,7 @@ describe('the photo of a measurement', () => {
     expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('can be uploaded with the fresh address that a replay answers', async () => {
+  it('can be uploaded with the fresh address that a replay returns', async () => {
     const member = await consenting('MEASUREMENTS', 'PHOTOS');
     const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
     await member.ask(CREATE, { input });
@@ -207,7 +207,7 @@ describe('the photo of a measurement', () => {
     expect((await listed(member))[0]?.photoUrl).toMatch(/^http/);
   });
 
-  it('is offered at an address that tells neither the member nor the measurement', async () => {
+  it('is offered at an address that reveals neither the member nor the measurement', async () => {
     const member = await consenting('MEASUREMENTS', 'PHOTOS');
     const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
     const { fields } = JSON.parse(created(await member.ask(CREATE, { input })).presignedUrl) as {
@@ -227,7 +227,7 @@ describe('the photo of a measurement', () => {
 describe('deleteMeasurement', () => {
   const DELETE = 'mutation ($id: ID!) { deleteMeasurement(id: $id) }';
 
-  it('answers the id, again and again, and leaves no figure behind', async () => {
+  it('returns the id, again and again, and leaves no figure behind', async () => {
     const member = await consenting('MEASUREMENTS');
     const input = { id: randomUUID(), weight: 70.1, waist: 80, eventDateTime: AT };
     await member.ask(CREATE, { input });
@@ -256,7 +256,7 @@ describe('deleteMeasurement', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('answers the id of what is not there, and leaves another member’s alone', async () => {
+  it('returns the id of a missing measurement, and leaves another member’s alone', async () => {
     const [owner, other] = [await consenting('MEASUREMENTS'), await consenting('MEASUREMENTS')];
     const input = { id: randomUUID(), weight: 70.1, eventDateTime: AT };
     await owner.ask(CREATE, { input });
@@ -266,7 +266,7 @@ describe('deleteMeasurement', () => {
     expect(await listed(owner)).toHaveLength(1);
   });
 
-  it('removes the photo, also one that arrives after it', async () => {
+  it('removes the photo, even one that arrives later', async () => {
     const member = await consenting('MEASUREMENTS', 'PHOTOS');
     const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
     const { presignedUrl } = created(await member.ask(CREATE, { input }));

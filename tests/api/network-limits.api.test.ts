@@ -1,4 +1,4 @@
-/** Limits per address count a household's whole IPv6 network as one, wherever there is such a limit. */
+/** Every limit per address counts a household's whole IPv6 network as one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tell } from '../support/identity-client.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let household = 0;
-/** Addresses of one network, none of them twice. */
+/** Returns addresses of one network, each only once. */
 function addressesOfHousehold(): (at: number) => Record<string, string> {
   household += 1;
   const prefix = `2001:db8:${household.toString(16)}:7`;
@@ -31,7 +31,7 @@ describe('addresses of one IPv6 network', () => {
     userPoolId: server.identity.userPoolId,
   });
 
-  it('sign up as one', async () => {
+  it('are one for sign-ups', async () => {
     const from = addressesOfHousehold();
     const signUp = async (at: number) => {
       const input = { Username: `uus${at}@example.net`, Password: 'Metsmaasikas7' };
@@ -40,7 +40,7 @@ describe('addresses of one IPv6 network', () => {
     expect((await refusalsOf(signUp, 12)).at(-1)).toBe('LimitExceededException');
   });
 
-  it('guess passwords as one', async () => {
+  it('are one for password guesses', async () => {
     const from = addressesOfHousehold();
     const guess = async (at: number) => {
       const AuthParameters = { USERNAME: `keegi${at}@example.net`, PASSWORD: 'Vale2026vale' };
@@ -50,7 +50,7 @@ describe('addresses of one IPv6 network', () => {
     expect((await refusalsOf(guess, 30)).at(-1)).toBe('LimitExceededException');
   });
 
-  it('ask the identity service as one, and are refused before anything is looked up', async () => {
+  it('are one for the identity service, and refused before anything is looked up', async () => {
     const limited = await startTestServer({ maxCallsPerAddress: 200, trustProxy: 'loopback', over: server });
     try {
       const from = addressesOfHousehold();
@@ -79,7 +79,7 @@ describe('addresses of one IPv6 network', () => {
       'of IPv4, written in IPv6 or not',
       (at: number) => ({ 'x-forwarded-for': at % 2 ? '203.0.113.9' : '::ffff:cb00:7109' }),
     ],
-  ])('ask GraphQL as one: addresses %s', async (_what, from) => {
+  ])('are one for GraphQL: addresses %s', async (_what, from) => {
     const limited = await startTestServer({ maxCallsPerMinute: 5, trustProxy: 'loopback', over: server });
     try {
       const ask = async (at: number) => {

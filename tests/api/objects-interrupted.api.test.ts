@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Sends the beginning of a form over a bare connection, which then stays open. */
+/** Sends the beginning of a form over a raw connection, which then stays open. */
 function sendBeginning({ fields }: PresignedPost): ReturnType<typeof createConnection> {
   const part = (name: string, value: string) =>
     `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -33,8 +33,8 @@ async function expectStaged(count: number): Promise<void> {
   await expect.poll(() => server.fileCount('staging'), { timeout: 5_000, interval: 10 }).toBe(count);
 }
 
-describe('an upload that does not come to its end', () => {
-  test('leaves nothing when the sender goes away in the middle of the file', async () => {
+describe('an upload that is not finished', () => {
+  test('leaves nothing if the sender disconnects in the middle of the file', async () => {
     const socket = sendBeginning(await server.store.presignUpload(termsFor()));
     await expectStaged(1);
     socket.destroy();
@@ -42,7 +42,7 @@ describe('an upload that does not come to its end', () => {
     expect(await server.fileCount('stored')).toBe(0);
   });
 
-  test('is answered and cleared away when it is too slow', async () => {
+  test('is refused and removed if it is too slow', async () => {
     await server.close();
     server = await startObjectServer({ uploadTimeoutMs: 200 });
     const socket = sendBeginning(await server.store.presignUpload(termsFor()));
@@ -56,7 +56,7 @@ describe('an upload that does not come to its end', () => {
     expect(await server.fileCount('stored')).toBe(0);
   });
 
-  test('stores nothing half when the server stops in its middle, and is not disturbed by another that starts', async () => {
+  test('stores nothing half if the server stops meanwhile, and is not disturbed by another that starts', async () => {
     const presigned = await server.store.presignUpload(termsFor());
     const socket = sendBeginning(presigned);
     socket.on('error', () => undefined);

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('a presigned address', () => {
-  test('answers the picture as a picture, to be kept by nobody', async () => {
+  test('serves the picture as a picture that no cache keeps', async () => {
     await upload(server);
     const address = await server.store.presignRead(termsFor().key, 60);
     expect(address.startsWith(`${server.origin}/objects/`)).toBe(true);
@@ -36,7 +36,7 @@ describe('a presigned address', () => {
     ['bytes=2-5', `bytes 2-5/${JPEG.byteLength}`, JPEG.subarray(2, 6)],
     ['bytes=100-', `bytes 100-${JPEG.byteLength - 1}/${JPEG.byteLength}`, JPEG.subarray(100)],
     ['bytes=-2', `bytes ${JPEG.byteLength - 2}-${JPEG.byteLength - 1}/${JPEG.byteLength}`, JPEG.subarray(-2)],
-  ])('answers a part: %s', async (range, contentRange, bytes) => {
+  ])('serves a range: %s', async (range, contentRange, bytes) => {
     await upload(server);
     const response = await fetch(await server.store.presignRead(termsFor().key, 60), { headers: { range } });
     expect(response.status).toBe(206);
@@ -44,7 +44,7 @@ describe('a presigned address', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
-  test('answers 416 for a part beyond the end', async () => {
+  test('is 416 for a range beyond the end', async () => {
     await upload(server);
     const address = await server.store.presignRead(termsFor().key, 60);
     const response = await fetch(address, { headers: { range: 'bytes=9000-' } });
@@ -86,7 +86,7 @@ describe('a presigned address', () => {
     expect((await fetch(await server.store.presignRead(termsFor().key, 3600))).status).toBe(200);
   });
 
-  test('of nothing is 404', async () => {
+  test('of a missing object is 404', async () => {
     const response = await fetch(await server.store.presignRead('measurements/none', 60));
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('<Code>NoSuchKey</Code>');
@@ -102,14 +102,14 @@ describe('a presigned address', () => {
 });
 
 describe('the store', () => {
-  test('keeps its objects and its keys over a restart', async () => {
+  test('keeps its objects and its keys across a restart', async () => {
     await upload(server);
     server = await server.restart();
     expect(await server.store.exists(termsFor().key)).toBe(true);
     expect((await fetch(await server.store.presignRead(termsFor().key, 60))).status).toBe(200);
   });
 
-  test('forgets what is removed, and does not mind removing nothing', async () => {
+  test('deletes what is removed, and removing nothing is no error', async () => {
     await upload(server);
     const address = await server.store.presignRead(termsFor().key, 60);
     await server.store.remove(termsFor().key);
@@ -124,7 +124,7 @@ describe('the store', () => {
     ['PUT', '/objects/hoog/measurements/x', 405],
     ['GET', '/objects/hoog/measurements/x', 403],
     ['GET', '/objects/another/x', 404],
-  ])('answers %s %s with %i, in XML, under the same policy', async (method, path, status) => {
+  ])('responds to %s %s with %i, in XML, with the same policy', async (method, path, status) => {
     const response = await fetch(`${server.origin}${path}`, { method });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/);

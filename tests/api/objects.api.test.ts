@@ -26,7 +26,7 @@ describe('an upload by form', () => {
     ['image/jpg', JPEG],
     ['image/png', PNG],
     ['image/webp', WEBP],
-  ])('on its terms is stored: %s', async (contentType, bytes) => {
+  ])('that meets its policy is stored: %s', async (contentType, bytes) => {
     const presigned = await server.store.presignUpload(termsFor());
     expect(presigned.url.startsWith(`${server.origin}/objects/`)).toBe(true);
     const answer = await post(presigned.url, [
@@ -78,7 +78,7 @@ describe('an upload by form', () => {
     expect(await post(presigned.url, entries)).toMatchObject({ status: 403, code: 'AccessDenied' });
   });
 
-  test('has its time from the store’s clock, whatever the machine’s says', async () => {
+  test('is timed by the store’s clock, not by the machine’s', async () => {
     server.passSeconds(86_400);
     const presigned = await server.store.presignUpload(termsFor());
     expect(await post(presigned.url, [...entriesOf(presigned), picture()])).toMatchObject({ status: 204 });
@@ -90,7 +90,7 @@ describe('an upload by form', () => {
     expect(await post(presigned.url, [...entriesOf(presigned), picture()])).toMatchObject({ status: 403 });
   });
 
-  test('with the acl that its terms name is accepted, and reading it stays signed', async () => {
+  test('with the acl that its policy names is accepted, and reading it still needs a signature', async () => {
     const terms = termsFor({ acl: 'public-read' });
     const presigned = await server.store.presignUpload(terms);
     const answer = await post(presigned.url, [...entriesOf(presigned, { acl: 'public-read' }), picture()]);
@@ -107,7 +107,7 @@ describe('an upload by form', () => {
     expect(await post(exact.url, [...entriesOf(exact), picture()])).toMatchObject({ status: 204 });
   });
 
-  test('far above the maximum is answered at once and leaves no file', async () => {
+  test('far above the maximum is refused at once and leaves no file', async () => {
     const presigned = await server.store.presignUpload(termsFor());
     const answer = await post(presigned.url, [...entriesOf(presigned), picture(jpegOfAtLeast(20_000_000))]);
     expect(answer).toMatchObject({ status: 400, code: 'EntityTooLarge' });
@@ -167,7 +167,7 @@ describe('an upload by form', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a film', '\0\0\0\x20ftypisom'],
-  ])('of %s under the name and type of a JPEG is refused', async (_what, text) => {
+  ])('of %s with the name and type of a JPEG is refused', async (_what, text) => {
     const presigned = await server.store.presignUpload(termsFor());
     const answer = await post(presigned.url, [
       ...entriesOf(presigned),
@@ -187,7 +187,7 @@ describe('an upload by form', () => {
     expect(answer).toMatchObject({ status: 400, code: 'UnexpectedContent' });
   });
 
-  test('replaces what the key held before, and leaves one object', async () => {
+  test('replaces what the key held before, leaving one object', async () => {
     await upload(server);
     await upload(server, jpegOfAtLeast(70_000), termsFor({ maxBytes: 200_000 }));
     expect(await server.fileCount('stored')).toBe(2);

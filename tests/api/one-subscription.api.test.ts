@@ -36,7 +36,7 @@ async function customerOf({ id }: TestMember): Promise<string> {
   return (await findCustomer(server.database, id))?.customerId ?? '';
 }
 
-/** A checkout that got past everything that closes them, as when the answer that made it was lost. */
+/** Makes a checkout that nothing closed, as when the answer that created it was lost. */
 async function checkoutBeside(tier: 'basic' | 'food'): Promise<string> {
   const address = `${server.url}/settings/subscription`;
   const { url } = await stripe().checkout.sessions.create({
@@ -67,7 +67,7 @@ async function refundedOf(subscription: string): Promise<{ paid: number; back: n
 const liveOf = (all: readonly ListedSubscription[]) => all.filter(({ status }) => status === 'active');
 
 describe('checkouts of one member', () => {
-  it('begun three times, in two processes at once, are one, and can be paid once', async () => {
+  it('begun three times at once in two processes are one, and can be paid once', async () => {
     const ask: TestMember['ask'] = (query, variables) =>
       callGraphql(second.ownUrl, member.token, query, variables);
     const atSecond = { ...member, ask };
@@ -82,7 +82,7 @@ describe('checkouts of one member', () => {
     expect(liveOf(await subscriptionsOf(member))).toHaveLength(1);
   });
 
-  it('of another plan are closed when she changes her mind', async () => {
+  it('of another plan are closed when she chooses a new one', async () => {
     const first = await checkoutOf(member, 'FOOD');
     const last = await checkoutOf(member, 'PREMIUM');
     expect((await sendForm(first.url, { card: GOOD_CARD })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('checkouts of one member', () => {
     expect(await groupsOf(server, member)).toEqual(['premium']);
   });
 
-  it('that are still open are closed by the one that is paid', async () => {
+  it('that are still open are closed when one is paid', async () => {
     const { url } = await checkoutOf(member, 'FOOD');
     const stray = await checkoutBeside('basic');
     await sendForm(url, { card: GOOD_CARD });
@@ -101,7 +101,7 @@ describe('checkouts of one member', () => {
 });
 
 describe('a second payment', () => {
-  it('is ended and given back by itself, she is told by mail, and the first stays', async () => {
+  it('is cancelled and refunded automatically, she is told by mail, and the first stays', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     await payBeside('food');
     await server.payments.settle();
@@ -117,7 +117,7 @@ describe('a second payment', () => {
     expect(mails[0]?.text).toContain(duplicate?.id ?? '?');
   });
 
-  it('is given back once, whatever order the webhooks come in, how often, and to which process', async () => {
+  it('is refunded once, in whatever order and however often the webhooks come, to any process', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     await payBeside('food');
     const all = await stripe().subscriptions.list({ customer: await customerOf(member), status: 'all' });
@@ -136,7 +136,7 @@ describe('a second payment', () => {
     expect(mails.filter(({ subject }) => subject === 'Teine makse on tagastatud')).toHaveLength(1);
   });
 
-  it('is given back by the next event when the process died in between', async () => {
+  it('is refunded at the next event if the process died in between', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const { billing } = server.services;
     const { sendMail } = billing;

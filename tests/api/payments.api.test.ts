@@ -33,7 +33,7 @@ beforeEach(async () => {
   member = await server.signedIn();
 });
 
-/** A recipe of the level FOOD: open or locked to this member, with a fresh token. */
+/** Returns whether a recipe of the level FOOD is open to this member, with a fresh token. */
 async function isFoodOpen(): Promise<boolean> {
   const { data } = await (
     await server.signInAgain(member)
@@ -64,7 +64,7 @@ describe('the checkout', () => {
     expect(button?.textContent?.replaceAll(/\s/g, ' ')).toBe('Telli ja maksa 19,90 €');
   });
 
-  it('opens the content by way of the group in the next token', async () => {
+  it('opens the content through the group in the next token', async () => {
     expect(await isFoodOpen()).toBe(false);
     const paid = await sendForm((await checkoutOf(member, 'FOOD')).url, { card: GOOD_CARD });
     expect(paid).toMatchObject({
@@ -80,7 +80,7 @@ describe('the checkout', () => {
     expect(await groupsOf(server, member)).toEqual([tier.toLowerCase()]);
   });
 
-  it('takes no money from a refused card, and may be tried again with another', async () => {
+  it('takes no money from a refused card, and can be tried again with another', async () => {
     const { url } = await checkoutOf(member, 'BASIC');
     const refused = await sendForm(url, { card: REFUSED_CARD });
     expect(refused.status).toBe(402);
@@ -91,7 +91,7 @@ describe('the checkout', () => {
     expect(await groupsOf(server, member)).toEqual(['basic']);
   });
 
-  it('may be left without paying', async () => {
+  it('can be left without paying', async () => {
     const { url } = await checkoutOf(member, 'BASIC');
     const page = await openPage(url);
     const cancel = [...page.document.querySelectorAll('a')].find((link) => link.textContent === 'Loobu');
@@ -106,13 +106,13 @@ describe('the checkout', () => {
     expect(await subscriptionsOf(member)).toHaveLength(1);
   });
 
-  it('takes whoever pays already, for this plan or another, to her portal instead', async () => {
+  it('sends a member who already pays, for this plan or another, to her portal instead', async () => {
     await subscribe(server, member, 'BASIC');
     expect((await checkoutOf(member, 'BASIC')).url).toContain('/pay/portal/');
     expect((await checkoutOf(member, 'VIP')).url).toContain('/pay/portal/');
   });
 
-  it('is nobody’s whose address was guessed or has run out', async () => {
+  it('does not open if its address was guessed or has expired', async () => {
     const { url } = await checkoutOf(member, 'BASIC');
     expect((await openPage(`${url}x`)).status).toBe(404);
     aheadMs += 2 * DAY_MS;
@@ -120,12 +120,12 @@ describe('the checkout', () => {
     expect(await groupsOf(server, member)).toEqual([]);
   });
 
-  it('is refused to an anonymous caller', async () => {
+  it('is refused for an anonymous caller', async () => {
     expect((await server.ask('{ getStripeCheckoutId(tier: VIP) { id } }')).code).toBe('NOT_AUTHORIZED');
     expect((await server.ask('{ getStripeCustomerPortal }')).code).toBe('NOT_AUTHORIZED');
   });
 
-  it('mails the order with its number, its price, the last day to withdraw and who sells', async () => {
+  it('mails the order with its number, its price, the last day to withdraw and the seller', async () => {
     const { id } = await subscribe(server, member, 'VIP');
     const [mail] = await mailsTo(server, member.email);
     expect(mail?.subject).toBe('Sinu tellimus');
@@ -163,7 +163,7 @@ describe('the checkout', () => {
 });
 
 describe('the portal', () => {
-  it('ends the subscription with the paid period, and access with it, and says so by mail', async () => {
+  it('ends the subscription and its access with the paid period, and says so by mail', async () => {
     const { id, current_period_end: end } = await subscribe(server, member, 'BASIC');
     const portal = await portalOf(member);
     const done = await sendForm(portal, { do: 'cancel', subscription: id });
@@ -216,7 +216,7 @@ describe('the portal', () => {
     expect(await subscriptionsOf(other)).toMatchObject([{ id, cancel_at_period_end: false }]);
   });
 
-  it('is a new address each time, and runs out', async () => {
+  it('has a new address each time, which expires', async () => {
     const [first, second] = [await portalOf(member), await portalOf(member)];
     expect(first).not.toBe(second);
     expect((await openPage(first)).text).toContain('Sul ei ole kehtivat tellimust');
@@ -266,7 +266,7 @@ describe('groups', () => {
     expect(await groupsOf(server, trainer)).toEqual(['trainer']);
   });
 
-  it('that she had before she paid for them stay when she no longer does', async () => {
+  it('that she had before she paid for them stay when she no longer pays', async () => {
     const vip = await server.signedIn('vip');
     const { id } = await subscribe(server, vip, 'VIP');
     await server.payments.payments.stripe.subscriptions.cancel(id);

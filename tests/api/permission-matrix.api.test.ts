@@ -63,7 +63,7 @@ function subjectsFor(role: Role, leaving: Pick<TestMember, 'id' | 'email'>): Cel
   };
 }
 
-/** The code of the one field, or OK for an answer without errors. */
+/** Returns the code of the one field, or OK for an answer without errors. */
 function cellOf({ status, code, errors }: GraphqlAnswer): string {
   if (status !== 200) return `HTTP ${status}`;
   return errors.length === 0 ? 'OK' : String(code);
@@ -71,7 +71,7 @@ function cellOf({ status, code, errors }: GraphqlAnswer): string {
 
 const matrix = readMatrix();
 const fields = [...Object.keys(QUERY_PERMISSIONS), ...Object.keys(MUTATION_PERMISSIONS)];
-/** In the order of the table: what takes away comes last. */
+/** In the order of the table, in which destructive operations come last. */
 const inOrder = [...matrix.keys()];
 
 describe('the permission matrix', () => {
@@ -82,14 +82,14 @@ describe('the permission matrix', () => {
 
   describe.each(inOrder)('%s', (field) => {
     it.each(ROLES)(
-      'answers %s as its cells say, about her own, another member’s and nobody’s',
+      'gives %s what its cells say about her own, another member’s and nobody’s data',
       async (role) => {
         const member = callerOf(role);
         const isLeaving = field === 'deleteMyAccount';
         const leaving = isLeaving ? await server.signedIn(...groupsOf(role)) : member;
         const caller = role === 'anonymous' ? server : isLeaving ? leaving : member;
         const answered: Record<string, string> = {};
-        // Last what is her own: afterwards she may be gone.
+        // Her own comes last, because afterwards she may be deleted.
         for (const subject of [...SUBJECTS].reverse()) {
           const answer = await caller.ask(documentFor(field, subject, subjectsFor(role, leaving)));
           answered[subject] = cellOf(answer);
@@ -105,7 +105,7 @@ describe('the permission matrix', () => {
     );
   });
 
-  it('has left the other member everything of hers', async () => {
+  it('has left the other member all of her data', async () => {
     const { data } = await other.ask(`{
       getMyTimelineByType(type: "MEASUREMENT") { events { id } }
       completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } }
@@ -132,7 +132,7 @@ describe('measurements of another member', () => {
 });
 
 describe('the access levels', () => {
-  /** Beside the roles, the member whose everything of level OWNER is. */
+  /** Besides the roles, the member who owns everything of level OWNER. */
   const VIEWERS = [...ROLES, 'owner'] as const;
   const OPEN: Record<(typeof VIEWERS)[number], readonly AccessLevel[]> = {
     anonymous: ['PUBLIC'],
@@ -166,7 +166,7 @@ describe('the access levels', () => {
   }
 
   it.each(VIEWERS)(
-    'open to %s exactly what they name, and close steps, ingredients and videos with it',
+    'open exactly what they name to %s, and lock steps, ingredients and videos with the rest',
     async (role) => {
       const caller = await viewerOf(role);
       const { data } = await caller.ask(LISTS);
@@ -188,7 +188,7 @@ describe('the access levels', () => {
   );
 
   it.each(VIEWERS)(
-    'answer %s one by one as in the lists, a closed video with NOT_AUTHORIZED',
+    'give %s one by one what the lists give, and NOT_AUTHORIZED for a locked video',
     async (role) => {
       const caller = await viewerOf(role);
       for (const level of ACCESS_LEVELS) {

@@ -15,7 +15,7 @@ const oneOf = (field: string, id: string) => `{ ${field}(id: "${id}") { id } }`;
 let server: TestServer;
 let owner: TestMember;
 
-/** Everything of level OWNER becomes the named member's. */
+/** Gives everything of level OWNER to the named member. */
 async function giveTo(name: string): Promise<void> {
   const named = <Body extends { accessLevel: string }>(body: Body) =>
     body.accessLevel === 'OWNER' ? { ...body, owner: name } : body;
@@ -45,7 +45,7 @@ const EVERYWHERE = { listTrainings: true, listLatestTrainings: true, listRecipes
 const NOWHERE = { listTrainings: false, listLatestTrainings: false, listRecipes: false };
 
 describe('a personal plan', () => {
-  it.each(['email', 'id'] as const)('is the member’s whom the content names by %s', async (name) => {
+  it.each(['email', 'id'] as const)('belongs to the member whom the content names by %s', async (name) => {
     await giveTo(owner[name]);
     expect(await listedBy(owner)).toEqual(EVERYWHERE);
     const { data } = await owner.ask(`{
@@ -85,7 +85,7 @@ describe('a personal plan', () => {
     },
   );
 
-  it('is in no answer that was kept for another of her group, whoever asks first', async () => {
+  it('is in no answer cached for others of her group, whoever asks first', async () => {
     const another = await server.signedIn('vip');
     await giveTo(owner.email);
     for (const round of [1, 2]) {
@@ -111,7 +111,7 @@ describe('a personal plan', () => {
     expect((await exported(another)).plans).toEqual({ trainings: [], recipes: [] });
   });
 
-  it('that was given to another stays in the diary of whoever has done it, and nowhere else', async () => {
+  it('that was given to another stays only in the diary of the member who has done it', async () => {
     await giveTo(owner.email);
     expect((await owner.ask(`mutation { completeTraining(id: "${PLAN}") { id } }`)).code).toBeNull();
     await giveTo('teine@example.com');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member with as many photos as one may have, all there or none ever arrived. */
+/** Makes a member with the maximum number of photos, all uploaded or none. */
 async function memberWithPhotos(
   isPhotoPresent: boolean | null,
   count = PHOTOS_MAX_PER_MEMBER,
@@ -51,18 +51,18 @@ it(`takes ${PHOTOS_MAX_PER_MEMBER} photos of a member and no more, her figures s
   expect(JSON.parse(presignedUrl)).toMatchObject({ url: null });
 });
 
-it('takes the last one again when its creation is sent again', async () => {
+it('accepts the last one again when its creation is sent again', async () => {
   const member = await memberWithPhotos(true, PHOTOS_MAX_PER_MEMBER - 1);
   const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
   for (const _time of [1, 2]) expect((await member.ask(CREATE, { input })).code).toBeNull();
 });
 
-it('takes a photo after hundreds of measurements that never got one', async () => {
+it('accepts a photo after hundreds of measurements whose photos never came', async () => {
   const member = await memberWithPhotos(null);
   expect((await member.ask(CREATE, { input: { eventDateTime: AT, withPhoto: true } })).code).toBeNull();
 });
 
-it('looks for uploads that were offered and never came before it runs out of offers', async () => {
+it('looks for offered uploads that never came before it refuses another', async () => {
   const member = await memberWithPhotos(null, 5_000);
   expect((await member.ask(CREATE, { input: { eventDateTime: AT, withPhoto: true } })).code).toBeNull();
   const rows = await server.database.select().from(measurements).where(eq(measurements.memberId, member.id));

@@ -25,7 +25,7 @@ describe('a photo', () => {
     return JSON.stringify(await server.store.presignUpload(termsFor(change)));
   }
 
-  test('is stored byte for byte, also a second time', async () => {
+  test('is stored byte for byte, even when it is sent twice', async () => {
     const form = await signedForm();
     expect(await uploadPhoto(form, OWNER, PHOTO, DATA)).toBe('stored');
     expect(await uploadPhoto(form, OWNER, PHOTO, DATA)).toBe('stored');
@@ -33,13 +33,13 @@ describe('a photo', () => {
     expect(new Uint8Array(await (await fetch(address)).arrayBuffer())).toEqual(JPEG);
   });
 
-  test('comes too late for its form once that has expired', async () => {
+  test('is too late for a form that has expired', async () => {
     const form = await signedForm({ expiresInSeconds: 60 });
     server.passSeconds(60);
     expect(await uploadPhoto(form, OWNER, PHOTO, DATA)).toBe('expired');
   });
 
-  test('of another measurement is not taken on its form', async () => {
+  test('of another measurement is not accepted with its form', async () => {
     expect(await uploadPhoto(await signedForm(), 'another', PHOTO, DATA)).toBe('expired');
   });
 
@@ -60,7 +60,7 @@ describe('a photo', () => {
     },
   );
 
-  test('is for later once the storage is gone', async () => {
+  test('is kept for later if the storage is gone', async () => {
     const form = await signedForm();
     await server.close();
     expect(await uploadPhoto(form, OWNER, PHOTO, DATA)).toBe('later');
@@ -68,7 +68,7 @@ describe('a photo', () => {
 });
 
 describe('an upload', () => {
-  /** Answers the upload with the status, or, with 0, never; and whatever it redirects to with success. */
+  /** Responds to the upload with the status, or never if it is 0, and to a redirect’s target with success. */
   async function uploadTo(
     status: number,
     body = '',
@@ -90,9 +90,12 @@ describe('an upload', () => {
     return outcome;
   }
 
-  test.each([200, 302, 401, 404, 408, 429, 500, 503])('answered %i is for later', async (status) => {
-    expect(await uploadTo(status, '<html>Logi sisse</html>')).toBe('later');
-  });
+  test.each([200, 302, 401, 404, 408, 429, 500, 503])(
+    'answered with %i is kept for later',
+    async (status) => {
+      expect(await uploadTo(status, '<html>Logi sisse</html>')).toBe('later');
+    },
+  );
 
   test.each([
     [400, '<Error><Code>EntityTooLarge</Code></Error>', 'refused'],
@@ -107,11 +110,11 @@ describe('an upload', () => {
     expect(await uploadTo(status, body)).toBe(outcome);
   });
 
-  test('that is never answered is for later when its time is over', async () => {
+  test('that is never answered is kept for later when its time is over', async () => {
     expect(await uploadTo(0, '', { timeoutMs: 50 })).toBe('later');
   });
 
-  test('that is called off is for later', async () => {
+  test('that is aborted is kept for later', async () => {
     expect(await uploadTo(0, '', { signal: AbortSignal.abort() })).toBe('later');
   });
 

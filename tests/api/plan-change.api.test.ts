@@ -73,7 +73,7 @@ async function order(id: string, tier: string, { payTodayCents, calculatedAt }: 
   return { ...answer, change };
 }
 
-/** Looks at the change and orders it, as the screen does. */
+/** Previews the change and orders it, as the screen does. */
 async function change(id: string, tier: string) {
   return order(id, tier, (await preview(id, tier)).shown);
 }
@@ -83,8 +83,8 @@ async function paidOn(subscription: string): Promise<number[]> {
   return data.map(({ amount_paid }) => amount_paid);
 }
 
-describe('a dearer plan', () => {
-  it('takes its place at once: what it shows is what is paid, and what it opens is open in the next token', async () => {
+describe('a more expensive plan', () => {
+  it('replaces the old one at once: she pays the sum shown, and the next token opens its content', async () => {
     const { id, current_period_end } = await subscribe(server, member, 'BASIC');
     await goAheadDays(10);
     const { shown } = await preview(id, 'PREMIUM');
@@ -115,7 +115,7 @@ describe('a dearer plan', () => {
     expect(await paidOn(id)).toHaveLength(2);
   });
 
-  it('costs what was shown, though she orders it a while after she has looked', async () => {
+  it('costs what was shown even if she orders it a while later', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const { shown } = await preview(id, 'VIP');
     aheadMs += 55 * 60_000;
@@ -123,7 +123,7 @@ describe('a dearer plan', () => {
     expect(await paidOn(id)).toEqual([shown.payTodayCents, 1490]);
   });
 
-  it('takes back that the subscription was to end', async () => {
+  it('undoes a planned end of the subscription', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     await stripe().subscriptions.update(id, { cancel_at_period_end: true });
     const { shown } = await preview(id, 'PREMIUM');
@@ -132,7 +132,7 @@ describe('a dearer plan', () => {
     expect(done?.subscription).toMatchObject({ tier: 'PREMIUM', cancel_at_period_end: false });
   });
 
-  it('that the card refuses changes nothing, and leads to where another card pays it', async () => {
+  it('that the card refuses changes nothing, and leads to where another card can pay', async () => {
     const { id } = await subscribe(server, member, 'BASIC', LATER_REFUSED_CARD);
     const { change: refused } = await change(id, 'PREMIUM');
     expect(refused).toMatchObject({ subscription: { tier: 'BASIC' } });
@@ -148,7 +148,7 @@ describe('a dearer plan', () => {
     expect(await paidOn(id)).toHaveLength(2);
   });
 
-  it('is not charged at another sum than the one that was shown, nor by an old preview', async () => {
+  it('is not charged if the sum differs from the one shown, or the preview is old', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const { shown } = await preview(id, 'PREMIUM');
     const cheaper = await order(id, 'PREMIUM', { ...shown, payTodayCents: shown.payTodayCents - 1 });
@@ -163,7 +163,7 @@ describe('a dearer plan', () => {
 });
 
 describe('a cheaper plan', () => {
-  it('waits for the end of the period: nothing is paid, nothing closes before, then it is in force', async () => {
+  it('waits for the end of the period: nothing is paid and nothing is locked before', async () => {
     const { id, current_period_end } = await subscribe(server, member, 'PREMIUM');
     const { shown } = await preview(id, 'FOOD');
     expect(shown).toMatchObject({
@@ -189,7 +189,7 @@ describe('a cheaper plan', () => {
     expect(await paidOn(id)).toEqual([1290, 1290, 1290, 1990]);
   });
 
-  it('may be planned anew, taken back, or made way for by a dearer one', async () => {
+  it('can be replaced by another plan, cancelled, or give way to a more expensive one', async () => {
     const { id } = await subscribe(server, member, 'PREMIUM');
     await change(id, 'FOOD');
     expect((await change(id, 'BASIC')).change?.subscription.next_tier).toBe('BASIC');
@@ -203,7 +203,7 @@ describe('a cheaper plan', () => {
     expect(await groupsOf(server, member)).toEqual(['vip']);
   });
 
-  it('of a subscription that was to end goes on instead', async () => {
+  it('ordered for a subscription that was to end renews it instead', async () => {
     const { id } = await subscribe(server, member, 'PREMIUM');
     await member.ask(`mutation { cancelSubscription(id: "${id}") { url } }`);
     expect((await preview(id, 'FOOD')).shown.takesBackEnding).toBe(true);
@@ -213,7 +213,7 @@ describe('a cheaper plan', () => {
     });
   });
 
-  it('that could not be planned leaves a subscription ending that was to end', async () => {
+  it('that could not be planned leaves a subscription ending as planned', async () => {
     const { id } = await subscribe(server, member, 'PREMIUM');
     await member.ask(`mutation { cancelSubscription(id: "${id}") { url } }`);
     const { subscriptionSchedules } = stripe();
@@ -230,8 +230,8 @@ describe('a cheaper plan', () => {
   });
 });
 
-describe('ending and going on', () => {
-  it('are taken in the app, also where a change is planned, and again without harm', async () => {
+describe('ending and resuming', () => {
+  it('work in the app, also if a change is planned, and repeating them is harmless', async () => {
     const { id } = await subscribe(server, member, 'PREMIUM');
     await change(id, 'BASIC');
     const fields = 'subscription { cancel_at_period_end next_tier }';
@@ -249,7 +249,7 @@ describe('ending and going on', () => {
     expect(await groupsOf(server, member)).toEqual(['premium']);
   });
 
-  it('are nobody else’s, and not of a subscription that is over', async () => {
+  it('are refused for another member’s subscription and for one that is over', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const other = await server.signedIn('admin');
     await subscribe(server, other, 'BASIC');
@@ -263,7 +263,7 @@ describe('ending and going on', () => {
   });
 });
 
-it('groups follow the plan, whatever order its webhooks come in and however often', async () => {
+it('groups follow the plan, in whatever order and however often its webhooks come', async () => {
   const { id } = await subscribe(server, member, 'BASIC');
   const before = await stripe().subscriptions.retrieve(id);
   await change(id, 'VIP');
@@ -274,7 +274,7 @@ it('groups follow the plan, whatever order its webhooks come in and however ofte
   expect(await groupsOf(server, member)).toEqual(['vip']);
 });
 
-it('the portal lists her invoices, each to be read and kept', async () => {
+it('the portal lists her invoices, which she can read and download', async () => {
   const { id } = await subscribe(server, member, 'BASIC');
   await change(id, 'PREMIUM');
   const { document } = await openPage(await portalOf(member));

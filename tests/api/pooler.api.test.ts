@@ -1,4 +1,4 @@
-/** The product behind PgBouncer in transaction mode, where the next transaction may come to another connection. */
+/** The product behind PgBouncer in transaction mode, where the next transaction may get another connection. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
@@ -39,7 +39,7 @@ async function run(url: string, statement: string): Promise<void> {
 const open = (url: string) =>
   openDatabase({ kind: 'postgres', url, isPooled: true }, { migrationsDirectory: MIGRATIONS_DIRECTORY });
 
-it('stands before DATABASE_URL, and before nothing else', () => {
+it('is in front of DATABASE_URL, and of nothing else', () => {
   const DATABASE_URL = 'postgres://db/hoog';
   expect(readConfiguration({ DATABASE_URL, DATABASE_POOLER: '1' }).database).toMatchObject({
     isPooled: true,
@@ -54,7 +54,7 @@ describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBounce
     for (const { drop } of made) await drop();
   });
 
-  /** The pooler's address of a new database whose statements end after so long. */
+  /** Returns the pooler's address of a new database with this statement timeout. */
   async function createDatabase(limit: string): Promise<string> {
     const database = await createPostgresDatabase(parts.postgres.url);
     made.push(database);
@@ -63,7 +63,7 @@ describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBounce
     return parts.pooler.through(database.url);
   }
 
-  it('does not start where statements could run for ever, and says what to do', async () => {
+  it('does not start if statements could run for ever, and says what to do', async () => {
     await expect(open(await createDatabase('0'))).rejects.toThrow(/alter role "\w+" set statement_timeout/);
   });
 

@@ -1,4 +1,4 @@
-/** The built server in production with embedded parts: a trial that strangers can reach. */
+/** The built server in production with embedded parts: a trial installation that strangers can reach. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -32,7 +32,7 @@ const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
 
 describe('a trial in production', () => {
   it(
-    'has no member with the public password, not even one of an earlier start, and no open mailbox',
+    'has no member with the public password, even from an earlier start, and no open mailbox',
     { timeout: 240_000 },
     async () => {
       const open = await start({});
@@ -56,7 +56,7 @@ describe('a trial in production', () => {
     },
   );
 
-  it('has each where it is asked for by name, and says so', { timeout: 240_000 }, async () => {
+  it('has each if it is asked for by name, and says so', { timeout: 240_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoog-production-'));
     const server = await start({ ...PRODUCTION, DATA_DIR: folder, DEMO_MEMBERS: '1', OPEN_MAILBOX: '1' });
     try {
@@ -71,7 +71,7 @@ describe('a trial in production', () => {
   });
 });
 
-/** Real ones, as far as a start needs them: none is called before a member asks. */
+/** Settings of real services. None is called before a member asks for something. */
 const REAL_SERVICES = {
   COGNITO_USER_POOL_ID: 'eu-central-1_Proovimine',
   COGNITO_CLIENT_ID: 'proov',
@@ -125,7 +125,7 @@ describe('production with real services', () => {
     expect(scripts.filter(isStandIn)).toEqual([]);
   });
 
-  it('loads a stand-in where that one alone is asked for', { timeout: 240_000 }, async () => {
+  it('loads only the stand-in that is asked for', { timeout: 240_000 }, async () => {
     const { S3_BUCKET: _, ...others } = REAL_SERVICES;
     const standIns = (await scriptsLoaded(others)).filter(isStandIn);
     expect(standIns).toContain('stand-ins/embedded-object-store.js');

@@ -30,7 +30,7 @@ describe('GET /profile/upload', () => {
     },
   );
 
-  it('answers a failure with a reference number and nothing of its cause', async () => {
+  it('reports a failure with a reference number and nothing of its cause', async () => {
     const member = await server.signedIn();
     const { objects } = server.services;
     const presignUpload = objects.presignUpload;
@@ -45,7 +45,7 @@ describe('GET /profile/upload', () => {
     });
   });
 
-  it('answers a form under a random key that ends in .jpg and names nobody', async () => {
+  it('returns a form for a random key that ends in .jpg and names nobody', async () => {
     const member = await server.signedIn();
     const [one, other] = [await offerPicture(server, member.token), await offerPicture(server, member.token)];
     expect(one.fields['key']).toMatch(/^avatars\/[0-9a-f-]{36}-[0-9a-f]{32}\.jpg$/);
@@ -58,14 +58,14 @@ describe('GET /profile/upload', () => {
     ['another owner', { 'x-amz-meta-owner': 'someone' }],
     ['another access', { acl: 'public-read-write' }],
     ['another type', { 'Content-Type': 'text/html' }],
-  ])('answers a form that does not take %s', async (_what, change) => {
+  ])('returns a form that does not accept %s', async (_what, change) => {
     const member = await server.signedIn();
     const form = await offerPicture(server, member.token);
     expect(await uploadPicture(form, { ...rightFor(member), ...change })).toBe(403);
     expect(await pictureOf(member)).toBeNull();
   });
 
-  it('answers a form that does not take a picture of more than 8 MB, nor one after five minutes', async () => {
+  it('returns a form that accepts no picture of more than 8 MB, and none after five minutes', async () => {
     const member = await server.signedIn();
     const form = await offerPicture(server, member.token);
     expect(await uploadPicture(form, rightFor(member), new Uint8Array(8 * 1024 * 1024 + 1))).toBe(400);
@@ -77,7 +77,7 @@ describe('GET /profile/upload', () => {
 });
 
 describe('a profile picture', () => {
-  it('is drawn anew as a JPEG and read by a signed address that lives for 15 minutes at most', async () => {
+  it('is re-encoded as a JPEG and served at a signed address for at most 15 minutes', async () => {
     const member = await server.signedIn();
     expect(await pictureOf(member)).toBeNull();
     const taken = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#b46' } })
@@ -96,7 +96,7 @@ describe('a profile picture', () => {
     expect(Number(new URL(address).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(900);
   });
 
-  it('takes the place of the one before it, which is gone from storage', async () => {
+  it('replaces the one before it, which is deleted from storage', async () => {
     const member = await server.signedIn();
     const former = await offerPicture(server, member.token);
     await uploadPicture(former, rightFor(member));

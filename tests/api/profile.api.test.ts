@@ -16,7 +16,7 @@ const EDIT = `mutation ($input: EditMyProfileInput!) { editMyProfile(input: $inp
 const GIVE = `mutation ($kind: ConsentKind!, $version: String!, $at: DateTime) { giveConsent(kind: $kind, textVersion: $version, givenAt: $at) { ${PROFILE} } }`;
 
 describe('getMyProfile', () => {
-  it('answers a new member’s profile, empty but for who she is', async () => {
+  it('returns a new member’s profile, empty but for her id and email', async () => {
     const member = await server.signedIn();
     const { data } = await member.ask(`{ getMyProfile { ${PROFILE} } }`);
     expect(data?.['getMyProfile']).toEqual({
@@ -33,7 +33,7 @@ describe('getMyProfile', () => {
 });
 
 describe('editMyProfile', () => {
-  it('changes what is given, keeps what is left out and empties what is null', async () => {
+  it('changes the fields given, keeps those left out and clears those that are null', async () => {
     const member = await server.signedIn();
     await member.ask(EDIT, { input: { firstName: 'Proov', lastName: 'Liige', bio: 'Jooksen.' } });
     const { data } = await member.ask(EDIT, { input: { lastName: null, bio: '  Ujun.\nVahel.  ' } });
@@ -44,7 +44,7 @@ describe('editMyProfile', () => {
     });
   });
 
-  it('takes marks out of names that disguise them', async () => {
+  it('removes characters that disguise a name', async () => {
     const member = await server.signedIn();
     const { data } = await member.ask(EDIT, {
       input: { firstName: '\u202EPro\u200Bov\u0007', lastName: 'Õ-ä’ö' },
@@ -64,7 +64,7 @@ describe('editMyProfile', () => {
     });
   });
 
-  it('keeps of each field the later edit, whichever phone’s arrives first', async () => {
+  it('keeps the later edit of each field, whichever phone’s arrives first', async () => {
     const member = await server.signedIn();
     const later = { firstName: 'Kaja', bio: 'Ujun.', editedAt: '2026-11-20T13:00:00+02:00' };
     const earlier = { firstName: 'Mari', lastName: 'Kask', editedAt: '2026-11-20T12:00:00+02:00' };
@@ -73,7 +73,7 @@ describe('editMyProfile', () => {
     expect(data?.['getMyProfile']).toMatchObject({ firstName: 'Kaja', lastName: 'Kask', bio: 'Ujun.' });
   });
 
-  it('takes an edit that does not say when for the newest, also after one of a phone that is ahead', async () => {
+  it('treats an edit without a time as the newest, even after one of a phone whose clock is ahead', async () => {
     const member = await server.signedIn();
     await member.ask(EDIT, { input: { firstName: 'Mari', editedAt: '2026-11-21T10:00:00+02:00' } });
     const { data } = await member.ask(EDIT, { input: { firstName: 'Kaja' } });
@@ -102,7 +102,7 @@ describe('editMyProfile', () => {
 describe('giveConsent', () => {
   const at = '2026-11-19T21:00:00+02:00';
 
-  it('is kept with its wording and time, once, however often it is sent', async () => {
+  it('is stored once with its wording and time, however often it is sent', async () => {
     const member = await server.signedIn();
     const given = { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: at };
     for (const version of ['2026-11-20', '2026-11-20', '2027-01-01']) {
@@ -113,7 +113,7 @@ describe('giveConsent', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of one kind is not that of the other', async () => {
+  it('of one kind does not count for the other', async () => {
     const member = await server.signedIn();
     await member.ask(GIVE, { kind: 'PHOTOS', version: '2026-11-20', at });
     const answer = await member.ask(
@@ -122,7 +122,7 @@ describe('giveConsent', () => {
     expect(answer).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 
-  it('goes by the server’s clock when it is not told when', async () => {
+  it('uses the server’s clock if no time is given', async () => {
     const member = await server.signedIn();
     const { data } = await member.ask(GIVE, { kind: 'PHOTOS', version: '2026-11-20' });
     expect(data?.['giveConsent']).toMatchObject({ consents: [{ givenAt: '2026-11-20T14:00:00+02:00' }] });
@@ -134,7 +134,7 @@ describe('giveConsent', () => {
     ['givenAt', { kind: 'PHOTOS', version: '1', at: '2026-11-22T00:00:00+02:00' }],
     ['at', { kind: 'PHOTOS', version: '1', at: 'eile' }],
     ['kind', { kind: 'COOKIES', version: '1' }],
-  ])('names %s when it is wrong: %j', async (field, variables) => {
+  ])('names %s if it is wrong: %j', async (field, variables) => {
     const member = await server.signedIn();
     for (const _time of [1, 2, 3])
       expect(await member.ask(GIVE, variables)).toMatchObject({ code: 'BAD_USER_INPUT', field });

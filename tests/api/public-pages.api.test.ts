@@ -44,7 +44,7 @@ const navigate = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers: { accept: 'text/html', ...headers } });
 
 describe('a public page', () => {
-  it('is answered rendered to a visitor, under the address of this server', async () => {
+  it('is sent prerendered to a visitor, with the address of this server', async () => {
     const response = await navigate('/about');
     const html = await response.text();
     expect(html).toContain('<h1>Meist</h1>');
@@ -58,7 +58,7 @@ describe('a public page', () => {
     expect((await navigate('/about', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('is the same for whoever comes from an advertisement', async () => {
+  it('is the same for visitors who come from an advertisement', async () => {
     expect(await (await navigate('/about?utm_source=kiri&fbclid=x')).text()).toContain('<h1>Meist</h1>');
   });
 
@@ -70,7 +70,7 @@ describe('a public page', () => {
     expect(await (await navigate(path, headers)).text()).toBe(SHELL);
   });
 
-  it.each(['/login', '/home'])('at %s tells search engines to keep out', async (path) => {
+  it.each(['/login', '/home'])('at %s tells search engines not to index it', async (path) => {
     expect((await navigate(path)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
@@ -80,7 +80,7 @@ describe('a public page', () => {
 });
 
 describe('search engines', () => {
-  it('find every page that they may list, by its whole address, and no other', async () => {
+  it('find the full address of every page that they may list, and no other', async () => {
     const sitemap = await (await fetch(`${server.url}/sitemap.xml`)).text();
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       `${server.url}/about`,
@@ -93,8 +93,8 @@ describe('search engines', () => {
   });
 });
 
-describe('pages of other content than what is in force', () => {
-  it('are not answered, lest they show what has been closed or taken away', async () => {
+describe('pages rendered from other content than the current one', () => {
+  it('are not sent, because they may show what has been locked or removed', async () => {
     const other = await startTestServer({
       pageDirectory: join(folder, 'page'),
       publicPagesFile: join(folder, 'older.json'),

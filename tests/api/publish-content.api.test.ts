@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** The sample with every recipe, training and page saying which edition it is. */
+/** Returns the sample with the edition written into every recipe, training and page. */
 function edition(version: string): Content {
   const { recipes, trainings, pages } = SAMPLE_CONTENT;
   return {
@@ -36,7 +36,7 @@ function edition(version: string): Content {
 }
 
 describe('publishing content', () => {
-  it('reports what came, what changed and what went', async () => {
+  it('reports what was added, changed and removed', async () => {
     const first = await publishContent(test.database, SAMPLE_CONTENT, NOW);
     expect(first.recipes).toEqual({
       ...NOTHING,
@@ -66,7 +66,7 @@ describe('publishing content', () => {
     });
   });
 
-  it('that fails half-way leaves the former edition whole', async () => {
+  it('that fails half-way leaves the former edition complete', async () => {
     await publishContent(test.database, edition('one'), NOW);
     const next = edition('two');
     const faulty: Content = { ...next, pages: [...next.pages, ...next.pages] };
@@ -79,7 +79,7 @@ describe('publishing content', () => {
     expect(snapshot.pages.map(({ value }) => value)).toEqual(['one', 'one']);
   });
 
-  it('is never seen by halves by those who read meanwhile', async () => {
+  it('is never seen half done by those who read meanwhile', async () => {
     await publishContent(test.database, edition('start'), NOW);
     let isPublishing = true;
     const publishing = (async () => {
@@ -100,7 +100,7 @@ describe('publishing content', () => {
 });
 
 describe('a followed file', () => {
-  it('is told of when it is replaced, and not when it was there before', async () => {
+  it('is reported when it is replaced, but not if it was there before', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoog-follow-'));
     const path = join(folder, 'content.json');
     await writeFile(path, '1');
@@ -129,7 +129,7 @@ describe('npm run content', () => {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   });
 
-  it('tells what is wrong, file by file, and publishes nothing', async () => {
+  it('says what is wrong, file by file, and publishes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
     folders.push(folder);
     await mkdir(join(folder, 'content', 'recipes'), { recursive: true });

@@ -51,7 +51,7 @@ describe('listRecipes', () => {
     }
   });
 
-  it('shows closed recipes too, but no one else’s own plan', async () => {
+  it('lists locked recipes too, but nobody else’s personal plan', async () => {
     const levels = (await listed('basic')).map(({ accessLevel }) => accessLevel);
     expect(levels).toContain('VIP');
     expect(levels).not.toContain('OWNER');
@@ -82,7 +82,7 @@ describe('listRecipes', () => {
     });
   });
 
-  it('refuses a page token of another list, of another class of callers, or of no one', async () => {
+  it('refuses a page token of another list or another class of callers, or a forged one', async () => {
     const { data } = await premium.ask(LIST, { limit: 1 });
     const { nextToken } = data?.['listRecipes'] as { nextToken: string };
     const other = await premium.ask('query ($t: String) { listTrainings(nextToken: $t) { items { id } } }', {
@@ -99,7 +99,7 @@ describe('listRecipes', () => {
     });
   });
 
-  it('answers the second caller of a class with the same, and another class with its own', async () => {
+  it('returns the same to the second caller of a class, and its own to another class', async () => {
     const one = await (await server.signedIn('food')).ask(LIST, {});
     expect(await (await server.signedIn('food')).ask(LIST, {})).toEqual(one);
     expect(await server.ask(LIST, {})).not.toEqual(one);
@@ -107,7 +107,7 @@ describe('listRecipes', () => {
 });
 
 describe('getRecipe', () => {
-  it('answers the whole recipe with its foods', async () => {
+  it('returns the whole recipe with its foods', async () => {
     const query = `{ getRecipe(id: "retsept-food") { id name_EE thumbnail mealType description cookingTime tags servings locked steps updatedAt
       ingredients { amount unit ingredient { id name_EE kcal protein fat carbs quantity_EE partitive_EE } } } }`;
     const { data } = await premium.ask(query);
@@ -127,7 +127,7 @@ describe('getRecipe', () => {
     });
   });
 
-  it('answers NOT_FOUND for an id that does not exist and for someone else’s own plan', async () => {
+  it('returns NOT_FOUND for an id that does not exist and for somebody else’s personal plan', async () => {
     const unknown = await premium.ask('{ getRecipe(id: "ei-ole") { id } }');
     expect(unknown).toMatchObject({ status: 200, code: 'NOT_FOUND', data: { getRecipe: null } });
     expect(await premium.ask('{ getRecipe(id: "retsept-owner") { id } }')).toMatchObject({

@@ -1,4 +1,4 @@
-/** The largest batches that a device can make, sent as it sends them, at the limits of development and of production. */
+/** The largest batches that a device can make, sent as it sends them, with the limits of development and of production. */
 import '../support/offline/device.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ const LONG_NAME = 'Õ'.repeat(100);
 
 const GIRTHS = { hips: 123.45, chest: 123.45, waist: 123.45, leftThigh: 123.45, rightThigh: 123.45 };
 
-/** The longest variables of each kind, as the `n`th of many. */
+/** Returns the longest variables of each kind, different for each `n`. */
 const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
   giveConsent: (n) => ({
     kind: n % 2 ? 'PHOTOS' : 'MEASUREMENTS',
@@ -53,7 +53,7 @@ const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
 };
 const KINDS = Object.keys(LONGEST) as QueuedKind[];
 
-/** What waits on a device after a long time without a network: `count` entries that take these kinds by turns. */
+/** Returns what waits on a device after a long time without a network: `count` entries that alternate between these kinds. */
 function waiting(kinds: readonly QueuedKind[], count: number): Entry[] {
   return Array.from({ length: count }, (_, n) => {
     const kind = kinds[n % kinds.length] as QueuedKind;
@@ -75,8 +75,8 @@ const settings = [
 ] as const;
 const mixes = [...KINDS.map((kind) => [kind, [kind]] as const), ['all kinds mixed', KINDS] as const];
 
-describe.each(settings)('in %s’s limits', (_setting, server) => {
-  it.each(mixes)('takes the largest batch of %s whole', async (_mix, kinds) => {
+describe.each(settings)('with %s’s limits', (_setting, server) => {
+  it.each(mixes)('accepts the largest batch of %s whole', async (_mix, kinds) => {
     const member = await server().signedIn('premium');
     const batch = takeBatch(waiting(kinds, 2 * REPLAY_BATCH_MAX_ENTRIES), new Set());
     const body = JSON.stringify(batchRequest(batch));
@@ -97,7 +97,7 @@ it.each([
   ['completions', 'completeTraining'],
   ['measurements', 'createMeasurement'],
 ] as const)(
-  'takes 500 %s in ten requests',
+  'accepts 500 %s in ten requests',
   async (_what, kind) => {
     const member = await production.signedIn('premium');
     const { requests, left } = await sendFromDevice(production, member, kind, 500);
@@ -136,7 +136,7 @@ async function sendFromDevice(
   return { requests, left: outbox.entries.map(({ state, refusal }) => ({ state, refusal })) };
 }
 
-/** Answers how many requests it took. */
+/** Returns how many requests it took. */
 async function send({ url }: TestServer, { id, token }: TestMember): Promise<number> {
   let requests = 0;
   await sendAll({

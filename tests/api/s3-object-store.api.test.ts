@@ -35,7 +35,7 @@ const receive = (bytes: Buffer, contentType = 'image/jpeg') =>
   s3.objects.set(`/hoog/incoming/${KEY}`, { bytes, contentType });
 
 describe('an upload to S3', () => {
-  it('is taken where nobody reads, and read where only the server writes', async () => {
+  it('goes where nobody can read, and is read where only the server can write', async () => {
     const terms = {
       key: KEY,
       owner: '1',
@@ -49,7 +49,7 @@ describe('an upload to S3', () => {
     }
   });
 
-  it('is drawn anew when it is confirmed: upright, and without where and with what it was taken', async () => {
+  it('is re-encoded when it is confirmed: upright, and without the place and the camera', async () => {
     receive(await takenPhoto());
     expect(await store.confirm(KEY)).toBe(true);
     expect(paths()).toEqual([`/hoog/${KEY}`]);
@@ -68,13 +68,13 @@ describe('an upload to S3', () => {
     ['a page', Buffer.from('<html><script>1</script></html>')],
     ['a picture that breaks off', Buffer.from('/9j/4AAQSkZJRgABAgAAAQABAAD/2wBD', 'base64')],
     ['more bytes than any policy allows', Buffer.alloc(PHOTO_MAX_BYTES + 1)],
-  ])('that is %s is thrown away', async (_what, bytes) => {
+  ])('that is %s is deleted', async (_what, bytes) => {
     receive(bytes);
     expect(await store.confirm(KEY)).toBe(false);
     expect(paths()).toEqual([]);
   });
 
-  it('that comes again and is no picture leaves the one that is there', async () => {
+  it('that is sent again and is no picture leaves the one that is there', async () => {
     receive(await takenPhoto());
     await store.confirm(KEY);
     receive(Buffer.from('<svg/>'));
@@ -82,12 +82,12 @@ describe('an upload to S3', () => {
     expect(paths()).toEqual([`/hoog/${KEY}`]);
   });
 
-  it('that never came is not there', async () => {
+  it('that never came does not exist', async () => {
     expect(await store.confirm(KEY)).toBe(false);
     expect(await store.exists(KEY)).toBe(false);
   });
 
-  it('is removed wherever it lies, any number of times', async () => {
+  it('is removed wherever it is stored, any number of times', async () => {
     receive(await takenPhoto());
     expect(await store.exists(KEY)).toBe(true);
     await store.confirm(KEY);

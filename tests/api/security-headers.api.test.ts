@@ -1,4 +1,4 @@
-/** What browsers are told, on every kind of answer. */
+/** The headers of every kind of answer. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const get = (path: string) => fetch(`${server.url}${path}`, { headers: { accept:
 
 describe('the page, its worker and its scripts', () => {
   it.each(['/', '/diary', '/login?email=x%40example.com', '/sw.js', '/assets/main-a1b2c3.js'])(
-    'allow nothing but their own and make no text a script: %s',
+    'allow only their own sources and run no text as a script: %s',
     async (path) => {
       const { headers } = await get(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -69,7 +69,7 @@ describe('every answer', () => {
     '/objects/nothing',
     '/mailbox',
     '/idp/none/.well-known/jwks.json',
-  ])('is taken for what it says it is, and goes into no frame: %s', async (path) => {
+  ])('is not sniffed for another type, and goes into no frame: %s', async (path) => {
     const { headers } = await get(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -79,7 +79,7 @@ describe('every answer', () => {
   });
 
   it.each(['/%', '/media/%E0%A4%A', '/recipes/%c0%af'])(
-    'is refused with the same headers where the address is malformed: %s',
+    'is refused with the same headers if the address is malformed: %s',
     async (path) => {
       const { port } = new URL(server.url);
       const answer = await new Promise<{
@@ -107,7 +107,7 @@ describe('transport security', () => {
   it.each([
     ['https://hoog.example', 'max-age=31536000; includeSubDomains'],
     ['http://localhost:4000', null],
-  ])('is asked for at %s: %s', async (publicUrl, expected) => {
+  ])('is required at %s: %s', async (publicUrl, expected) => {
     const app = fastify();
     await registerSecurityHeaders(app, { publicUrl, connectOrigins: [] });
     app.get('/', () => 'x');

@@ -1,4 +1,4 @@
-/** The server told to stop: it ends what it began, takes nothing new, and a second signal ends it at once. */
+/** A server told to stop finishes what it began and accepts nothing new; a second signal ends it at once. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -21,7 +21,7 @@ afterAll(() => installation.remove());
 
 describe('a server told to stop', () => {
   it(
-    'answers everything that it stores, and stores nothing that it does not answer',
+    'acknowledges everything that it stores, and stores nothing that it does not acknowledge',
     { timeout: 120_000 },
     async () => {
       const server = await installation.start();
@@ -64,7 +64,7 @@ describe('a server told to stop', () => {
       socket.write(
         'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{',
       );
-      // Any answered call shows that the server has read what came before it.
+      // Any answered call proves that the server has read what came before it.
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
       server.child.kill('SIGTERM');
       await expect

@@ -1,4 +1,4 @@
-/** What a member stores in a day is bounded, in the database that all processes share. */
+/** What a member stores in a day is limited in the database that all processes share. */
 import '../support/offline/device.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
@@ -34,7 +34,7 @@ const doneOn = (member: TestMember, n: number) =>
 
 interface Store {
   query: string;
-  /** Of the `n`th of many, which are all another. */
+  /** Returns different variables for each `n`. */
   variables: (n: number, member: TestMember) => object;
 }
 
@@ -69,7 +69,7 @@ const STORES: Record<string, Store & { kind: StoredKind }> = {
   },
 };
 
-/** Leaves room for as many more of the kind today; something of it has been stored already. */
+/** Leaves room for this many more of the kind today; some have been stored already. */
 async function leaveRoom({ id }: TestMember, kind: StoredKind, room: number): Promise<void> {
   const isCount = and(eq(storedToday.memberId, id), eq(storedToday.kind, kind));
   const rows = await server.database.update(storedToday).set({ room }).where(isCount).returning();
@@ -91,7 +91,7 @@ describe.each(Object.entries(STORES))('%s', (_what, { kind, query, variables }) 
   const TAKEN = { code: null, retryAfterSeconds: undefined };
   const REFUSED = { code: 'RATE_LIMITED', retryAfterSeconds: TO_MIDNIGHT_SECONDS };
 
-  it('is turned down until midnight when the day is full; repeats, others and the next day are not', async () => {
+  it('is refused until midnight when the day is full; repeats, other members and the next day are not', async () => {
     const [member, other] = [await newMember(), await newMember()];
     expect(await store(member, 0)).toEqual(TAKEN);
     await leaveRoom(member, kind, 1);
@@ -104,7 +104,7 @@ describe.each(Object.entries(STORES))('%s', (_what, { kind, query, variables }) 
     expect(await store(member, 2)).toEqual(TAKEN);
   });
 
-  it(`is taken ${STORED_PER_DAY[kind]} times a day`, async () => {
+  it(`is accepted ${STORED_PER_DAY[kind]} times a day`, async () => {
     const member = await newMember();
     await store(member, 0);
     const rows = await server.database.select().from(storedToday).where(eq(storedToday.memberId, member.id));
@@ -112,7 +112,7 @@ describe.each(Object.entries(STORES))('%s', (_what, { kind, query, variables }) 
   });
 });
 
-it('leaves nothing of what is turned down', async () => {
+it('stores nothing of what is refused', async () => {
   const member = await newMember();
   const { query, variables } = STORES['a completion'] as Store;
   await member.ask(query, variables(0, member));
@@ -122,7 +122,7 @@ it('leaves nothing of what is turned down', async () => {
   expect(data?.['getMyTimelineByType']).toEqual({ events: [{ id: doneOn(member, 0) }] });
 });
 
-it('bounds how often a consent is given, never its withdrawal', async () => {
+it('limits how often a consent is given, but never its withdrawal', async () => {
   const member = await newMember();
   await leaveRoom(member, 'consents', 1);
   const give = 'mutation { giveConsent(kind: PHOTOS, textVersion: "1") { id } }';
@@ -132,7 +132,7 @@ it('bounds how often a consent is given, never its withdrawal', async () => {
   expect(codes).toEqual([null, null, null, 'RATE_LIMITED', null]);
 });
 
-it('lets her delete and take back what is there, however much she has stored', async () => {
+it('lets her delete and undo what is there, however much she has stored', async () => {
   const member = await newMember();
   for (const name of ['a measurement', 'a completion', 'the deletion of what has yet to arrive']) {
     const { query, variables } = STORES[name] as Store;
@@ -146,7 +146,7 @@ it('lets her delete and take back what is there, however much she has stored', a
   expect(code).toBeNull();
 });
 
-it('lets many at once through only as far as the day has room', async () => {
+it('accepts only as many simultaneous ones as the day has room for', async () => {
   const member = await newMember();
   const { query, variables } = STORES['a completion'] as Store;
   await member.ask(query, variables(0, member));
@@ -155,7 +155,7 @@ it('lets many at once through only as far as the day has room', async () => {
   expect(answers.map(({ code }) => code).filter((code) => code === null)).toHaveLength(3);
 });
 
-it('keeps what a full day cannot take on the phone, in order, until the next', async () => {
+it('keeps what a full day cannot take on the phone, in order, until the next day', async () => {
   const member = await newMember();
   await member.ask((STORES['a completion'] as Store).query, { id: TRAINING, at: momentOf(9) });
   await leaveRoom(member, 'completions', 3);
@@ -182,7 +182,7 @@ it('keeps what a full day cannot take on the phone, in order, until the next', a
   outbox.close();
 });
 
-it('counts the taking back of a moment that is unknown, also where another of that day is there', async () => {
+it('counts undoing an unknown moment, even if another of that day is there', async () => {
   const member = await newMember();
   const { query, variables } = STORES['the taking back of what has yet to arrive'] as Store;
   await member.ask((STORES['a completion'] as Store).query, { id: TRAINING, at: momentOf(0) });
@@ -193,7 +193,7 @@ it('counts the taking back of a moment that is unknown, also where another of th
   expect((await member.ask(query, variables(0, member))).code).toBeNull();
 });
 
-it('counts no edit that leaves every text as it is', async () => {
+it('does not count an edit that changes no text', async () => {
   const member = await newMember();
   const { query, variables } = STORES['an edit of the profile'] as Store;
   await member.ask(query, variables(1, member));
@@ -204,7 +204,7 @@ it('counts no edit that leaves every text as it is', async () => {
   expect((await member.ask(query, variables(9, member))).code).toBe('RATE_LIMITED');
 });
 
-it('begins no day anew for a server’s clock that goes back', async () => {
+it('does not start the day again if a server’s clock goes back', async () => {
   const member = await newMember();
   const { query, variables } = STORES['an edit of the profile'] as Store;
   await member.ask(query, variables(1, member));

@@ -41,14 +41,14 @@ describe('the list of subscriptions', () => {
     ]);
   });
 
-  it('is empty before the first and filtered by status', async () => {
+  it('is empty before the first, and can be filtered by status', async () => {
     expect(await subscriptionsOf(member)).toEqual([]);
     const { id } = await subscribe(server, member, 'BASIC');
     expect(await subscriptionsOf(member, { status: 'active' })).toMatchObject([{ id }]);
     expect(await subscriptionsOf(member, { status: 'canceled' })).toEqual([]);
   });
 
-  it('of another member is for ADMIN alone', async () => {
+  it('of another member is for ADMIN only', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const admin = await server.signedIn('admin');
     expect(await subscriptionsOf(admin, { userId: member.id })).toMatchObject([{ id }]);
@@ -63,7 +63,7 @@ describe('the list of subscriptions', () => {
     }
   });
 
-  it('comes in pages whose tokens are the caller’s own', async () => {
+  it('comes in pages whose tokens only the caller can use', async () => {
     const { payments } = server;
     for (let count = 0; count < 21; count += 1) {
       const { id } = await subscribe(server, member, 'BASIC');

@@ -1,4 +1,4 @@
-/** Tokens that have not run out and count no more. Each process knows of it at most two seconds later. */
+/** Tokens that have not expired but no longer count. Every process knows it at most two seconds later. */
 import {
   AdminDeleteUserCommand,
   AdminRemoveUserFromGroupCommand,
@@ -21,7 +21,7 @@ let pool: { endpoint: string; clientId: string; userPoolId: string };
 let admin: CognitoIdentityProviderClient;
 let aheadMs = 0;
 let member: TestMember;
-/** What a thief has of her. */
+/** What a thief has stolen. */
 let stolen: SessionTokens;
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a stolen id token is refused within two seconds', () => {
     ['the administrator deletes her', () => admin.send(new AdminDeleteUserCommand(inPool()))],
     ['she deletes herself in the pool', () => tell(pool, 'DeleteUser', { AccessToken: stolen.AccessToken })],
     [
-      'its refresh token is used by two',
+      'its refresh token is used twice',
       async () => {
         const exchange = (RefreshToken: string) => tell(pool, 'GetTokensFromRefreshToken', { RefreshToken });
         const { RefreshToken } = tokensIn(await exchange(stolen.RefreshToken));
@@ -100,7 +100,7 @@ describe('a stolen id token is refused within two seconds', () => {
 });
 
 describe('a group that was taken away', () => {
-  it('by the administrator opens nothing more, and a renewed token says so', async () => {
+  it('by the administrator no longer opens anything, and a renewed token does not have it', async () => {
     expect(await statusOf(member.token)).toBe(200);
     await admin.send(new AdminRemoveUserFromGroupCommand({ ...inPool(), GroupName: 'premium' }));
     await expectRefused(member.token);
@@ -109,7 +109,7 @@ describe('a group that was taken away', () => {
     expect(await statusOf(renewed.IdToken)).toBe(200);
   });
 
-  it('with the paid plan opens nothing more, though the identity service is told by nobody else', async () => {
+  it('with the paid plan no longer opens anything', async () => {
     member = await server.signedIn();
     const { id } = await subscribe(server, member, 'PREMIUM');
     const paid = await server.signInAgain(member);
@@ -120,8 +120,8 @@ describe('a group that was taken away', () => {
   });
 });
 
-describe('a token made after that', () => {
-  it('counts from the very moment, and so does that of another member', async () => {
+describe('a token issued after that', () => {
+  it('counts at once, and so does another member’s', async () => {
     const other = await server.signedIn();
     await tell(pool, 'GlobalSignOut', { AccessToken: stolen.AccessToken });
     const again = await server.signInAgain(member);
@@ -143,7 +143,7 @@ describe('a token made after that', () => {
   });
 });
 
-it('what is kept of it is gone when no such token can live any more', async () => {
+it('the record is deleted when no such token can be valid any more', async () => {
   await tell(pool, 'GlobalSignOut', { AccessToken: stolen.AccessToken });
   const rows = () => server.database.select().from(tokensNotBefore);
   expect((await rows()).map(({ memberId }) => memberId)).toContain(member.id);

@@ -15,7 +15,7 @@ const VIDEO = 'query ($id: ID!) { getTraining(id: $id) { id title locked video }
 
 describe('getTraining', () => {
   it.each(['basic', 'food', 'premium', 'vip', 'trainer'])(
-    'gives %s the video of what is open and refuses the rest',
+    'gives %s the videos that are open to her and refuses the rest',
     async (role) => {
       const member = await server.signedIn(role);
       const viewer = { groups: [role], permissions: permissionsOfGroups([role]) };
@@ -37,7 +37,7 @@ describe('getTraining', () => {
     },
   );
 
-  it('answers the information of a locked training when the video is not asked for', async () => {
+  it('returns the information of a locked training if the video is not asked for', async () => {
     const answer = await server.ask(
       '{ getTraining(id: "treening-vip") { title description duration videoBytes category createdAt updatedAt } }',
     );
@@ -52,7 +52,7 @@ describe('getTraining', () => {
     });
   });
 
-  it('answers NOT_FOUND for an id that does not exist', async () => {
+  it('returns NOT_FOUND for an id that does not exist', async () => {
     expect(await server.ask(VIDEO, { id: 'ei-ole' })).toMatchObject({
       code: 'NOT_FOUND',
       data: { getTraining: null },
@@ -71,7 +71,7 @@ describe('the written plan', () => {
     }
   }`;
 
-  /** Every description of the VIP's training in the answer, each once. */
+  /** Returns the distinct descriptions of the VIP training in the answer. */
   async function told(caller: Pick<TestServer, 'ask'>): Promise<string[]> {
     const { data, code } = await caller.ask(EVERYWHERE);
     expect(code).toBeNull();
@@ -82,7 +82,7 @@ describe('the written plan', () => {
     return [...new Set(Array.from(found, ([, text = '']) => String(JSON.parse(text))))];
   }
 
-  it('is whole for whoever may open the training', async () => {
+  it('is whole for members who may open the training', async () => {
     const [text = '', ...others] = await told(await server.signedIn('vip'));
     expect(others).toEqual([]);
     expect(text).toContain('## Põhiosa');
@@ -95,7 +95,7 @@ describe('the written plan', () => {
 });
 
 describe('lists of trainings', () => {
-  it('leave the video of what is locked out without an error', async () => {
+  it('leave out the video of a locked training without an error', async () => {
     const { data, code } = await server.ask('{ listTrainings { items { id video locked } } }');
     expect(code).toBeNull();
     const { items } = data?.['listTrainings'] as {
@@ -105,7 +105,7 @@ describe('lists of trainings', () => {
     expect(items.filter(({ locked }) => !locked).map(({ id }) => id)).toEqual(['treening-public']);
   });
 
-  it('give the latest first, ten at most unless asked', async () => {
+  it('give the latest first, at most ten unless asked for more', async () => {
     const { data } = await server.ask('{ listLatestTrainings(limit: 3) { nextToken items { id } } }');
     const { items, nextToken } = data?.['listLatestTrainings'] as {
       items: { id: string }[];
@@ -145,21 +145,21 @@ describe('getPublicTimeline', () => {
     expect(events).toHaveLength(4 * 2 + 5);
   });
 
-  it('answers one day', async () => {
+  it('returns one day', async () => {
     expect((await schedule('2026-11-06')).events.map(({ eventDateTime }) => eventDateTime)).toEqual([
       '2026-11-06T07:30:00+02:00',
       '2026-11-06T18:00:00+02:00',
     ]);
   });
 
-  it('keeps to the clock in Tallinn over the change of the clocks', async () => {
+  it('keeps to Tallinn’s time when daylight saving begins or ends', async () => {
     const times = (await schedule('2026-10')).events.map(({ eventDateTime }) => eventDateTime);
     expect(times).toContain('2026-10-23T18:00:00+03:00');
     expect(times).toContain('2026-10-25T10:00:00+02:00');
     expect((await schedule('2027-03-28')).events[0]?.eventDateTime).toBe('2027-03-28T10:00:00+03:00');
   });
 
-  it('tells where a live session is to those to whom it is open', async () => {
+  it('gives the address of a live session to those to whom it is open', async () => {
     expect((await schedule('2026-11-06')).events[1]?.liveUrl).toBeNull();
     const vip = await server.signedIn('vip');
     const { data } = await vip.ask(SCHEDULE, { at: '2026-11-06' });

@@ -40,7 +40,7 @@ const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the page', () => {
   it.each(['/', '/diary', '/recipes/ahjukana', '/calendar/2026-11-20'])(
-    'answers its shell to a navigation to %s',
+    'is the shell for a navigation to %s',
     async (path) => {
       const response = await get(path, HTML);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -48,7 +48,7 @@ describe('the page', () => {
     },
   );
 
-  it('asks for the worker and the manifest anew each time, and never again for what carries a hash', async () => {
+  it('has the worker and the manifest revalidated each time, and files with a hash kept for good', async () => {
     for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html'])
       expect((await get(path)).headers.get('cache-control')).toBe('no-cache');
     for (const path of [
@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('is compressed where it is text, and only there', async () => {
+  it('is compressed if it is text, and only then', async () => {
     const accepting = { 'accept-encoding': 'br, gzip' };
     expect((await get('/assets/main-a1b2c3.js', accepting)).headers.get('content-encoding')).toBe('br');
     expect(
@@ -110,7 +110,7 @@ describe('videos', () => {
 });
 
 describe('the service', () => {
-  it('says that it is ready, where to sign in and who sells', async () => {
+  it('says that it is ready, where to sign in and who the seller is', async () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await get('/config.json')).json()).toEqual({
       mode: 'embedded',
@@ -123,7 +123,7 @@ describe('the service', () => {
     });
   });
 
-  it('is not well when its database takes no write', async () => {
+  it('is unhealthy if its database takes no write', async () => {
     const { database } = server.services;
     const { insert } = database;
     database.insert = () => {
@@ -137,7 +137,7 @@ describe('the service', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  it('is not well while its disk takes nothing', async () => {
+  it('is unhealthy while its disk takes no write', async () => {
     const mark = join(server.dataDir, 'health');
     await rm(mark, { force: true });
     await symlink('/dev/full', mark);
@@ -149,13 +149,13 @@ describe('the service', () => {
     expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
   });
 
-  it('sends a navigation by another name of the machine to the one origin', async () => {
+  it('redirects a navigation by another host name to the one origin', async () => {
     const { port } = new URL(server.url);
     const response = await fetch(`http://localhost:${port}/diary?x=1`, { headers: HTML, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, `${server.url}/diary?x=1`]);
   });
 
-  it('answers content compressed and plain alike', async () => {
+  it('returns the same content compressed and plain', async () => {
     const ask = (headers: Record<string, string>) =>
       fetch(`${server.url}/graphql`, {
         method: 'POST',

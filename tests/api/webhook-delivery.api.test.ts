@@ -27,7 +27,7 @@ async function goAhead(ms: number): Promise<void> {
   await server.payments.settle();
 }
 
-/** The webhooks not yet delivered: how often each was tried, and in how many seconds it is tried again. */
+/** Returns how often each undelivered webhook was tried, and in how many seconds it is tried again. */
 async function waiting(): Promise<{ tries: number; inSeconds: number }[]> {
   const rows = await server.database.select().from(standInEvents);
   return rows.flatMap(({ tries, nextTryAt }) =>
@@ -35,8 +35,8 @@ async function waiting(): Promise<{ tries: number; inSeconds: number }[]> {
   );
 }
 
-describe('a webhook that is not taken', () => {
-  it('is sent again after pauses that double, until it is', async () => {
+describe('a webhook that is not accepted', () => {
+  it('is sent again after doubling pauses until it is accepted', async () => {
     const member = await server.signedIn();
     const { url } = await checkoutOf(member, 'VIP');
     const { billing } = server.services;
@@ -103,7 +103,7 @@ describe('with Stripe itself', () => {
 });
 
 describe('while the identity service does not answer', () => {
-  it('an event is refused with 500, and has its whole effect when it comes again', async () => {
+  it('an event gets 500, and has its whole effect when it comes again', async () => {
     const { identityAdmin } = server.services.billing;
     const member = await server.signedIn();
     const { url } = await checkoutOf(member, 'VIP');

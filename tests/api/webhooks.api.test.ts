@@ -32,7 +32,7 @@ const changed = (more: Partial<SentWebhook> = {}): SentWebhook => ({
 });
 
 describe('a webhook', () => {
-  it('that is good is taken', async () => {
+  it('that is valid is accepted', async () => {
     await loseGroup();
     expect(await sendWebhook(server, changed())).toBe(200);
     expect(await groupsOf(server, member)).toEqual(['basic']);
@@ -50,7 +50,7 @@ describe('a webhook', () => {
     expect(await groupsOf(server, member)).toEqual([]);
   });
 
-  it('that is almost five minutes old is still taken', async () => {
+  it('that is almost five minutes old is still accepted', async () => {
     expect(await sendWebhook(server, changed({ ageSeconds: 290 }))).toBe(200);
   });
 
@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect(await mailsTo(server, member.email)).toHaveLength(before + 1);
   });
 
-  it('that comes out of order counts for nothing against the subscription as it is', async () => {
+  it('that comes out of order does not override the subscription’s current state', async () => {
     await stripe().subscriptions.cancel(subscriptionId);
     await server.payments.settle();
     expect(await groupsOf(server, member)).toEqual([]);
@@ -91,24 +91,24 @@ describe('a webhook', () => {
     expect(await groupsOf(server, member)).toEqual(['basic']);
   });
 
-  it('about somebody unknown is taken and changes nothing', async () => {
+  it('about an unknown customer is accepted and changes nothing', async () => {
     const object = { ...changed().object, customer: 'cus_unknown' };
     expect(await sendWebhook(server, changed({ object }))).toBe(200);
     expect(await sendWebhook(server, changed({ type: 'payout.paid', object: { id: 'po_1' } }))).toBe(200);
   });
 
-  it('cannot be sent by GET, nor be unreasonably large', async () => {
+  it('cannot be sent by GET, and cannot be too large', async () => {
     expect((await fetch(`${server.url}/webhooks/stripe`)).status).toBe(404);
     const body = Buffer.alloc(1024 * 1024 + 1, 32);
     const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
     const { status } = await fetch(`${server.url}/webhooks/stripe`, { method: 'POST', headers, body });
-    // A balancer that is still sending when the refusal comes may answer in its own words.
+    // A balancer that is still sending when the refusal arrives may respond in its own words.
     expect([413, 502]).toContain(status);
   });
 });
 
 describe('two processes', () => {
-  it('over one database agree on customers, subscriptions and events', async () => {
+  it('on one database agree on customers, subscriptions and events', async () => {
     const second = await startTestServer({ over: server });
     try {
       expect((await second.payments.payments.stripe.subscriptions.retrieve(subscriptionId)).status).toBe(
@@ -134,7 +134,7 @@ describe('the stand-in', () => {
     expect(events.map(({ nextTryAt }) => nextTryAt)).toEqual([null, null, null]);
   });
 
-  it('answers an idempotency key the first answer again, and refuses it for another request', async () => {
+  it('repeats its first answer to an idempotency key, and refuses the key for another request', async () => {
     const idempotencyKey = randomUUID();
     const first = await stripe().customers.create({ email: 'uks@example.com' }, { idempotencyKey });
     const second = await stripe().customers.create({ email: 'uks@example.com' }, { idempotencyKey });
@@ -143,7 +143,7 @@ describe('the stand-in', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
   });
 
-  it('answers one customer to ten requests of one key at once', async () => {
+  it('creates one customer for ten simultaneous requests with one key', async () => {
     const idempotencyKey = randomUUID();
     const made = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -174,7 +174,7 @@ describe('the stand-in', () => {
     );
   });
 
-  it('reads its lists through page by page', async () => {
+  it('lists everything page by page', async () => {
     for (let count = 0; count < 3; count += 1) {
       await stripe().subscriptions.cancel(subscriptionId);
       subscriptionId = (await subscribe(server, member, 'BASIC')).id;
@@ -187,7 +187,7 @@ describe('the stand-in', () => {
 });
 
 describe('the customer of an erased member', () => {
-  it('is deleted with her subscriptions ended and her address gone', async () => {
+  it('is deleted, her subscriptions end and her address is gone', async () => {
     await server.services.paymentsAccount.erase(member.id);
     await server.services.paymentsAccount.erase(member.id);
     await server.payments.settle();
@@ -208,7 +208,7 @@ describe('the customer of an erased member', () => {
     await sweepPayments(server.services.billing);
   });
 
-  it('was exported whole before', async () => {
+  it('was exported completely before', async () => {
     expect(await server.services.paymentsAccount.listSubscriptions(member.id)).toMatchObject([
       { id: subscriptionId, status: 'active' },
     ]);

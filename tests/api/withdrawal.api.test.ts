@@ -72,7 +72,7 @@ async function refundedCents(id = subscriptionId): Promise<number[]> {
   return refunds.flatMap(({ data }) => data.map(({ amount }) => amount));
 }
 
-/** Sets the clock to a Tallinn wall-clock time so many days after the contract's day. */
+/** Sets the clock to a time in Tallinn this many days after the contract's day. */
 async function onDay(days: number, time: string): Promise<void> {
   const { created } = await stripe().subscriptions.retrieve(subscriptionId);
   const day = addDays(tallinnDay(new Date(created * 1000)), days);
@@ -84,7 +84,7 @@ const noRequestsLeft = async () =>
   expect(await server.database.select().from(withdrawalRequests)).toEqual([]);
 
 describe('a signed-in member', () => {
-  it('ends her contract at once, has everything refunded, and gets a dated receipt', async () => {
+  it('ends her contract at once, gets everything refunded, and gets a dated receipt', async () => {
     const receipt = receiptIn(await withdraw(member));
     expect(receipt).toMatchObject({ subscriptionId, sentTo: member.email });
     expect(Math.abs(Date.parse(receipt.receivedAt) - Date.now())).toBeLessThan(60_000);
@@ -116,20 +116,20 @@ describe('a signed-in member', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('who sends it four times at once has one refund and one mail', async () => {
+  it('who sends it four times at once gets one refund and one mail', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(member)));
     expect(new Set(answers.map((answer) => receiptIn(answer).id)).size).toBe(1);
     expect(await refundedCents()).toEqual([1990]);
     expect(mails).toHaveLength(1);
   });
 
-  it('may withdraw to the last minute of the fourteenth day', async () => {
+  it('may withdraw until the last minute of the fourteenth day', async () => {
     await onDay(14, '23:59');
     expect(receiptIn(await withdraw(member)).sentTo).toBe(member.email);
     expect(await refundedCents()).toEqual([1990]);
   });
 
-  it('is refused on the fifteenth day, with the day on which it ended', async () => {
+  it('is refused on the fifteenth day, and told which day was the last', async () => {
     const { created } = await stripe().subscriptions.retrieve(subscriptionId);
     await onDay(15, '00:01');
     const answer = await withdraw(member);
@@ -145,7 +145,7 @@ describe('a signed-in member', () => {
     expect(await refundedCents()).toEqual([1990]);
   });
 
-  it('cannot withdraw from another member’s contract, nor from none', async () => {
+  it('cannot withdraw from another member’s contract, or from one that does not exist', async () => {
     const other = await server.signedIn();
     for (const id of [subscriptionId, 'sub_none', '', '../customers/x']) {
       expect((await withdraw(other, undefined, id)).code).toBe('NOT_FOUND');
@@ -157,7 +157,7 @@ describe('a signed-in member', () => {
 });
 
 describe('a signed-out consumer', () => {
-  it('with the contract’s number and address gets it ended, refunded and receipted', async () => {
+  it('with the contract’s number and address ends it, and gets a refund and a receipt', async () => {
     const receipt = receiptIn(await withdraw(server, ` ${member.email.toUpperCase()} `));
     expect(receipt.sentTo).toBe(member.email.toUpperCase());
     await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
@@ -167,7 +167,7 @@ describe('a signed-out consumer', () => {
     await noRequestsLeft();
   });
 
-  it('gets the same form of answer for what is no contract, and no mail', async () => {
+  it('gets the same kind of answer for an unknown contract, and no mail', async () => {
     const real = await withdraw(server, member.email);
     await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
     const others = [
@@ -190,14 +190,14 @@ describe('a signed-out consumer', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('with another’s address ends nothing', async () => {
+  it('with another member’s address ends nothing', async () => {
     receiptIn(await withdraw(server, 'keegi@example.com'));
     await sweepPayments(server.services.billing);
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
     expect(await refundedCents()).toEqual([]);
   });
 
-  it('gets the same answer on the fifteenth day, and the truth by mail', async () => {
+  it('gets the same answer on the fifteenth day, and learns by mail that it was too late', async () => {
     await onDay(15, '09:00');
     receiptIn(await withdraw(server, member.email));
     await vi.waitFor(() => expect(mails).toHaveLength(1), 10_000);
@@ -205,7 +205,7 @@ describe('a signed-out consumer', () => {
     expect(await refundedCents()).toEqual([]);
   });
 
-  it('is refused without an address, and with what is none', async () => {
+  it('is refused without an address, and with an invalid one', async () => {
     expect((await withdraw(server)).code).toBe('NOT_AUTHORIZED');
     expect(await withdraw(server, 'ei ole aadress')).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -229,8 +229,8 @@ describe('the export', () => {
   });
 });
 
-describe('what fails at first', () => {
-  it('is refunded later, once the card service answers', async () => {
+describe('a withdrawal that fails at first', () => {
+  it('is refunded later, once the card service responds', async () => {
     const { billing } = server.services;
     const refunds = stripe().refunds;
     const create = refunds.create.bind(refunds);
@@ -261,7 +261,7 @@ describe('what fails at first', () => {
 });
 
 describe('a contract with a later refused card', () => {
-  it('is withdrawn from as any other', async () => {
+  it('can be withdrawn from like any other', async () => {
     const other = await server.signedIn();
     const { id } = await subscribe(server, other, 'VIP', LATER_REFUSED_CARD);
     receiptIn(await withdraw(other, undefined, id));
