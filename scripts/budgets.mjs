@@ -21,7 +21,7 @@ const BUDGETS = {
   'precached files': 100,
 };
 
-/** A sentence of Amplify's own, in whichever file it lies. */
+/** A sentence of Amplify's own, by which its file is found. */
 const AMPLIFY = 'Amplify has not been configured';
 /** What such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
 export const CALENDAR_START = [

@@ -16,7 +16,7 @@ const checks = [
   { name: 'dead code', command: 'npx', args: ['knip'] },
 ];
 
-/** Runs every check, prints what failed, answers the counts and the failed checks' names. */
+/** Runs every check and prints what failed. Returns the counts and the failed checks' names. */
 export function runChecks() {
   const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   for (const { name, command, args } of checks) {

@@ -2,8 +2,8 @@
  * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it.
  *
  * Pictures and videos go first, under names that carry their hash; then content.json and the rendered public pages are
- * replaced, each in one step; then the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded database belongs to the
- * server while that runs: then the server itself takes the new content in, a few seconds later.
+ * replaced, each in one step; then the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded
+ * database belongs to the server while that runs: then the server itself takes the new content in, a few seconds later.
  */
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -41,7 +41,7 @@ async function run() {
   const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
   const configuration = readConfiguration({ DATABASE_URL, DATA_DIR, CONTENT_DIR });
-  await layDown(content, configuration.contentDirectory);
+  await writeContent(content, configuration.contentDirectory);
   // Where the product is built, search engines and visitors get the new words too; elsewhere the next build sees to it.
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
@@ -56,7 +56,7 @@ async function run() {
   return 0;
 }
 
-/** The content, or null with every problem told. */
+/** Returns the content, or null after printing every problem. */
 async function readChecked() {
   const { buildContent } = /** @type {Press} */ (await vite.ssrLoadModule('/press/build-content.ts'));
   const { content, problems } = await buildContent(folder, drafts);
@@ -78,7 +78,7 @@ async function readChecked() {
  * @param {Content} content
  * @param {string} directory
  */
-async function layDown(content, directory) {
+async function writeContent(content, directory) {
   for (const file of await readdir(drafts, { recursive: true, withFileTypes: true })) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);

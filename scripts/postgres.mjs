@@ -22,7 +22,7 @@ export const HOW_TO_GET_POSTGRES =
   'Install PostgreSQL (Debian: apt-get install postgresql) or let TEST_DATABASE_URL name a server.';
 
 /**
- * Answers the server's address and how to be rid of it; undefined where there is no PostgreSQL to be had. `isDurable` is
+ * Returns the server's address and a function that removes it; undefined if the machine has no PostgreSQL. `isDurable` is
  * for one that keeps what it acknowledges.
  * @param {{ isDurable?: boolean }} options
  * @returns {Promise<RunningPostgres | undefined>}

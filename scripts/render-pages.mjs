@@ -49,7 +49,7 @@ async function readTemplate(root) {
 }
 
 /**
- * The server's own schema over the content alone: what it answers to someone who is not signed in.
+ * The server's own schema over the content alone: what it returns to a visitor.
  * @param {import('vite').ViteDevServer} vite
  * @param {any} content As content.json holds it, read by the server's own code.
  */

@@ -67,7 +67,7 @@ async function takeAll(origin, launch) {
   return { faults, taken };
 }
 
-/** What this run takes anew goes, and every contact sheet; other pictures of earlier runs stay. */
+/** Removes the pictures that this run takes again and every contact sheet; other pictures of earlier runs stay. */
 async function clearFolder() {
   await mkdir(FOLDER, { recursive: true });
   for (const file of await readdir(FOLDER)) {

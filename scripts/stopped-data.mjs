@@ -1,4 +1,4 @@
-/** Where the data lies, and the certainty that no server writes there meanwhile (the lock of server/database/directory-lock.ts). */
+/** Finds the data, and locks it so that no server writes there meanwhile (server/database/directory-lock.ts). */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,7 +1,7 @@
 /**
  * `node scripts/store-pictures.mjs [origin]`: photographs the running app for the manifest's `screenshots`, which a
  * browser shows when it asks whether to install, and once more half as wide (`*.small.webp`) for the landing page. They
- * lie in public/store/, outside of what is kept on phones.
+ * are in public/store/, outside of what is kept on phones.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';

@@ -32,7 +32,7 @@ export interface Configuration {
   migrationsDirectory: string;
   /** ISO time at which the clock starts, for tests. */
   clockStart: string | undefined;
-  /** Calls per minute of one member, and of one network address, that a process answers. */
+  /** Calls per minute that a process answers for one member, and for one network address. */
   maxCallsPerMinute: number;
   maxCallsPerAddress: number;
   /** How many times what a day takes of a member is taken. */

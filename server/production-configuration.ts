@@ -75,7 +75,7 @@ function embeddedParts(configuration: Configuration): Part[] {
   return parts.filter((part) => configuration[part].kind === 'embedded');
 }
 
-/** What whoever starts the process in production must not overlook; nothing elsewhere. */
+/** Returns the warnings for an operator who starts the process in production; none elsewhere. */
 export function productionWarnings(configuration: Configuration): string[] {
   const { isProduction, hasDemoMembers, hasOpenMailbox } = configuration;
   const parts = embeddedParts(configuration);

@@ -52,7 +52,7 @@ const DEMO_SELLER: Seller = {
   email: 'abi@example.com',
 };
 
-/** Whoever takes real money says who she is. */
+/** A seller who takes real money must say who she is. */
 export function readSeller(environment: Environment, problems: string[]): Seller {
   const names = ['SELLER_NAME', 'SELLER_REGISTER_CODE', 'SELLER_ADDRESS', 'SELLER_EMAIL'] as const;
   const given = readTogether(environment, names, problems);

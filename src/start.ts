@@ -21,7 +21,7 @@ function startApp(): void {
   });
 }
 
-/** Fetched together, run one after another: in between the page answers whoever uses it. */
+/** Fetched together, run one after another: in between the page responds to the visitor. */
 async function runFiles(): Promise<void> {
   fetchAhead('modulepreload');
   for (const file of FILES) {

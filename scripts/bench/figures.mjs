@@ -31,7 +31,7 @@ export function ratioRow(name, { ours, floor }, bound) {
 }
 
 /**
- * A row without a bound is told, and neither met nor missed.
+ * A row without a bound is reported, and counts as neither met nor missed.
  * @param {Row} row
  */
 export function isMissed({ bound, isMet }) {

@@ -1,6 +1,6 @@
 /**
  * The floor that the server is measured against: the same Fastify with nothing of ours between the wire and the work.
- * `/constant` answers the bytes it was given at `/learn`; `/timeline` and `/complete` run the server's own SQL bare.
+ * `/constant` returns the bytes it was given at `/learn`; `/timeline` and `/complete` run the server's own SQL bare.
  * Bundled by server.bench.mjs; BENCH_PORT, and DATABASE_URL or BENCH_DATA_DIRECTORY.
  */
 import fastify from 'fastify';

@@ -16,7 +16,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const CPU_RATE = 4;
 
 /**
- * Serves the built bench page; `/replay` answers every aliased mutation of a batch after 50 ms.
+ * Serves the built bench page; `/replay` responds to every aliased mutation of a batch after 50 ms.
  * @param {string} folder
  */
 export async function serveBench(folder) {

@@ -8,7 +8,7 @@ const SHEETS = [
 ];
 
 /**
- * Lays the windows' pictures on sheets, one look to a sheet; answers the sheets' names.
+ * Lays the windows' pictures on sheets, one look to a sheet. Returns the sheets' names.
  * @param {string[]} files
  * @param {URL} folder
  */

@@ -27,7 +27,7 @@ export class DeviceGroup {
   }
 
   /**
-   * Takes a screen in the themes; answers the files' names, and what went wrong. The picture is taken all the same.
+   * Takes a screen in the themes. Returns the files' names and what went wrong. The picture is taken all the same.
    * @param {Screen} screen
    * @param {readonly Theme[]} themes
    * @param {URL} folder

@@ -16,7 +16,7 @@ export function readEmailAddress(text: string): EmailAddress | null {
   return isAddress ? { written, lower: written.toLowerCase() } : null;
 }
 
-/** `m***@e***`: what may be told to whoever asks for a code. */
+/** `m***@e***`: what a caller who asks for a code may see. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split('@');
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`;

@@ -53,7 +53,7 @@ export function newReference(): string {
   return randomBytes(4).toString('hex');
 }
 
-/** Logs an unexpected failure and answers its reference number. */
+/** Logs an unexpected failure and returns its reference number. */
 export function report(error: unknown, log: Log): string {
   const reference = newReference();
   const original = error instanceof Error ? (originalOf(error) ?? error) : error;

@@ -1,6 +1,6 @@
 /**
  * PostgreSQL behind a pooler in transaction mode (PgBouncer): each transaction may come to another connection, so nothing may
- * be left on one, neither a statement under a name nor a setting.
+ * be left on one: no named statement and no setting.
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

@@ -32,7 +32,7 @@ export interface OpenDatabase {
 
 export interface OpenDatabaseOptions {
   migrationsDirectory: string;
-  /** Told of a connection that broke while idle; the pool replaces it. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
 }
 
@@ -84,7 +84,7 @@ async function openPostgres(
   return { database, close: () => pool.end() };
 }
 
-/** Processes that start together migrate together: whoever comes second fails, and finds the work done when it looks again. */
+/** Processes that start together migrate together: the second fails, and finds the work done when it tries again. */
 async function migrateBesideOthers(migrate: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -59,7 +59,7 @@ class SyncingNodeFS extends NodeFS {
   }
 }
 
-/** Opens (or first creates) the database in `directory`. `onSync` is told of each fsync that reached the disk. */
+/** Opens (or first creates) the database in `directory`. `onSync` is called for each fsync that reached the disk. */
 export async function openPgliteWithFsync(directory: string, onSync: () => void = () => {}): Promise<PGlite> {
   return PGlite.create({
     fs: new SyncingNodeFS(directory, onSync),

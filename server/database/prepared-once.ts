@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /**
  * A statement of the hot paths, put together once per database (or transaction) and run many times: building
- * its SQL anew costs a fifth of a short query on PGlite.
+ * its SQL again costs a fifth of a short query on PGlite.
  */
 export function preparedOnce<Statement>(
   prepare: (database: Database) => Statement,

@@ -93,7 +93,7 @@ function sizeOfField(node: FieldNode, parent: GraphQLCompositeType, isPage: bool
   return 1 + length * sizeOf(node.selectionSet, type, limit !== null, reckoning);
 }
 
-/** Null for a field that has no `limit`. What lies outside of the contract's range is refused by its resolver. */
+/** Returns null for a field that has no `limit`. Its resolver refuses a limit outside of the contract's range. */
 function limitOf(
   node: FieldNode,
   field: GraphQLField<unknown, unknown>,

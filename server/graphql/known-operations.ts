@@ -42,7 +42,7 @@ export function currentOperations(): Map<string, string> {
   return hashes;
 }
 
-/** Answers whether a parsed document may be run where only known ones are. */
+/** Returns whether a parsed document may run where only known ones do. */
 export function createIsKnown(): (document: DocumentNode) => boolean {
   const known = new Set([...currentOperations().values(), ...RELEASED_OPERATIONS]);
   return (document) => {

@@ -39,7 +39,7 @@ const MAX_ERRORS = 5;
  */
 const COMPILER = { disableLeafSerialization: true };
 
-/** Answers the same for the same checked document, of which the checked operation is the only one that ever runs. */
+/** Returns the same for the same checked document, of which only the checked operation ever runs. */
 export function createRunnableDocuments(
   schema: GraphQLSchema,
   isIntrospectionOpen: boolean,

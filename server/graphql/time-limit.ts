@@ -5,7 +5,7 @@ import { Failure } from '../core/failures.ts';
 export const TIME_LIMIT_MS = 10_000;
 
 /**
- * What `work` answers, or a failure that may pass once the time is up. The work itself is not undone: whoever sends
+ * Returns what `work` returns, or a temporary failure once the time is up. The work itself is not undone: a caller who sends
  * the same again finds what it did, as after any lost answer.
  */
 export function withinTime<Result>(work: Promise<Result>, limitMs = TIME_LIMIT_MS): Promise<Result> {

@@ -1,6 +1,6 @@
 /**
  * Who is calling, read from the verified id token alone; what it says of trainers and administrators must still be
- * true, and the token of an erased member is none, nor is one from before her not-before.
+ * true, and the token of an erased member does not count, and neither does one from before her not-before.
  */
 import { isGroup, permissionsOfGroups } from '../../src/contract/permissions.ts';
 import type { Group } from '../../src/contract/permissions.ts';
@@ -39,7 +39,7 @@ export function createIdentifyCaller(identity: Identity, services: IdentifyingSe
     if (authorization === undefined || authorization === '') return ANONYMOUS;
     const now = clock().getTime();
     const kept = known.get(authorization);
-    // Without a wait where nothing is read anew: this is the hottest path of all.
+    // No await if nothing has to be read: this is the hottest path of all.
     const refreshing = [erasedMembers.refresh(), tokensNotBefore.refresh()].filter((one) => one !== null);
     if (refreshing.length > 0) await Promise.all(refreshing);
     const counts = (memberId: string, issuedAt: number) =>

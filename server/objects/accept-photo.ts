@@ -1,6 +1,6 @@
 /**
  * What becomes of an upload between its last byte and the store. Everything that looks into a picture happens
- * here: it is checked as it stands, then drawn anew, and only what was drawn is kept.
+ * here: it is checked as it came, then re-encoded, and only the result is kept.
  */
 import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
 import { imageTypeOf } from '../../src/contract/image-signature.ts';
@@ -29,7 +29,7 @@ interface AcceptedPhoto {
   contentType: PhotoContentType;
 }
 
-/** `key` is where the picture will lie. */
+/** `key` is where the picture will be stored. */
 export type AcceptPhoto = (
   bytes: Uint8Array,
   statedType: string,
@@ -64,7 +64,7 @@ function keptTypeOf(contentType: PhotoContentType, key: string): KeptContentType
   return contentType === 'image/webp' && !key.endsWith('.jpg') ? 'image/webp' : 'image/jpeg';
 }
 
-/** Accepts one picture, as `checkPhoto` does, and answers it drawn anew. */
+/** Accepts one picture, as `checkPhoto` does, and returns it re-encoded. */
 export const acceptPhoto: AcceptPhoto = async (bytes, statedType, key) => {
   const checked = checkPhoto(bytes, statedType);
   if (isPhotoRefusal(checked)) return checked;

@@ -1,5 +1,5 @@
 /**
- * A picture drawn anew from its pixels: what a camera or a liar wrote beside them (place, time, device, a whole
+ * Re-encodes a picture from its pixels: what a camera or an attacker wrote beside them (place, time, device, a whole
  * other file) stays behind, and no decoder but this one ever sees the bytes that were sent.
  */
 import sharp from 'sharp';

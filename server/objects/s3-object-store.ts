@@ -1,7 +1,7 @@
 /**
  * Photos in S3 itself, or in another service that speaks its protocol. S3 takes uploads without asking the server:
  *
- *   incoming/<key> ──(confirmed: checked, drawn anew)──▶ <key> ──▶ read by signed addresses
+ *   incoming/<key> ──(confirmed: checked, re-encoded)──▶ <key> ──▶ read by signed addresses
  *        └──(no picture)──▶ gone
  *
  * Addresses are only ever signed for <key>, so nobody reads bytes that the server has not drawn itself. A lifecycle

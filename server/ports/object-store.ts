@@ -1,4 +1,4 @@
-/** Where photos lie: S3, or the embedded store that speaks the same protocol. */
+/** Where photos are stored: S3, or the embedded store that speaks the same protocol. */
 
 export interface PresignedPost {
   url: string;
@@ -26,11 +26,11 @@ export interface ObjectStore {
    * soon it is the same one, with half of its time left at least.
    */
   presignRead(key: string, expiresInSeconds: number): Promise<string>;
-  /** The same, made anew: its whole time is before it. */
+  /** Returns a fresh one, with its whole lifetime left. */
   presignReadAnew(key: string, expiresInSeconds: number): Promise<string>;
   exists(key: string): Promise<boolean>;
   /**
-   * Whether a picture lies there, checked and drawn anew by the server. Where the storage takes uploads by itself,
+   * Returns whether a picture is there, checked and re-encoded by the server. If the storage takes uploads by itself,
    * one that has come in is looked at now; what is no picture is thrown away.
    */
   confirm(key: string): Promise<boolean>;

@@ -12,7 +12,7 @@ export interface AllServices extends AccountServices, CalendarServices {
   billing: Billing;
 }
 
-/** What each resolver gets; made anew for every document. */
+/** What each resolver gets, created for each document. */
 export interface RequestContext {
   caller: Caller;
   services: AllServices;

@@ -1,5 +1,5 @@
 /**
- * Texts that are too long to be put together before the answer leaves. A resolver answers a mark in their stead, and they
+ * Texts that are too long to be put together before the answer leaves. A resolver returns a placeholder for them, and they
  * are written in its place piece by piece.
  */
 import { randomUUID } from 'node:crypto';

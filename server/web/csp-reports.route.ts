@@ -19,7 +19,7 @@ interface Violation {
   page: string;
 }
 
-/** In a scope of its own: it reads bodies of its own kinds, as text. Always answers 204, whatever comes. */
+/** In a scope of its own: it reads bodies of its own kinds, as text. Always responds with 204. */
 export function cspReportsPlugin(app: FastifyInstance, _options: object, done: () => void): void {
   const lines = createMinuteCounts(LINES_PER_MINUTE);
   app.removeAllContentTypeParsers();

@@ -1,12 +1,12 @@
 /** Counts of this process alone, a minute long: what they stop is a flood, and each process stops its share of one. */
 
 export interface MinuteCounts {
-  /** Counts one call; answers the seconds to wait where there were too many, else null. */
+  /** Counts one call. Returns the seconds to wait if there were too many, else null. */
   take(key: string): number | null;
 }
 
 const MINUTE_MS = 60_000;
-/** So many callers in one minute are no longer told apart; all begin anew. */
+/** Above this many callers in a minute all counts start again. */
 const MAX_KEYS = 100_000;
 
 export function createMinuteCounts(maxPerMinute: number, now: () => number = Date.now): MinuteCounts {

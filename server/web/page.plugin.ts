@@ -1,6 +1,6 @@
 /**
- * The built page. Files whose names carry a hash never change; the shell is asked for anew each
- * time. A visitor who navigates to a public page gets it rendered; every other navigation answers the shell, and its
+ * The built page. Files whose names carry a hash never change; the shell is revalidated each
+ * time. A visitor who navigates to a public page gets it rendered; every other navigation gets the shell, and its
  * router decides.
  */
 import fastifyStatic from '@fastify/static';

@@ -1,11 +1,14 @@
-/** The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin and shop filled in. */
+/**
+ * The public pages that the build has rendered for visitors (scripts/prerender.mjs), with this server's origin and shop
+ * filled in.
+ */
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { ORIGIN_MARK, SHOP_MARK } from '../../src/contract/page-marks.ts';
 
 export interface PublicPage {
   html: string;
-  /** Of the bytes, for whoever has them already. */
+  /** Hash of the bytes, for browsers that already have them. */
   etag: string;
 }
 
@@ -41,13 +44,13 @@ const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), i
 const SHOP_ITEM = new RegExp(`<li><a href="${SHOP_MARK}".*?</li>`, 'gs');
 const LOOK_EVERY_MS = 3_000;
 
-/** Without the file there are no such pages, and every address answers the shell. */
+/** Without the file there are no such pages, and every address gets the shell. */
 export function openPublicPages(file: string, addresses: Addresses): PublicPages {
   let held: Promise<Held> = Promise.resolve(NONE);
   let seenAt = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** Whoever publishes content lays down new pages too. */
+  /** Publishing content replaces the pages too. */
   async function look(before: Held): Promise<Held> {
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs === seenAt) return before;

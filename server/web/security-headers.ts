@@ -1,4 +1,4 @@
-/** What browsers are told to refuse, on every answer; the embedded parts tighten it for their own. */
+/** The headers that tell browsers what to refuse, on every answer; the embedded parts tighten them for their own. */
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
@@ -27,7 +27,10 @@ const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether answers are data and no document: three headers say so, and the page's own dozen would cost more than many answers. */
+    /**
+     * Whether answers are data and no document: three headers say so, and the page's own dozen would cost more than many
+     * answers.
+     */
     isData?: boolean;
   }
 }
@@ -76,7 +79,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
   });
 }
 
-/** Whoever calls while the server closes is turned away before any hook. */
+/** A caller is rejected before any hook while the server closes. */
 export function registerClosingHeaders(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     app.server.prependListener('request', (_request, response) => {

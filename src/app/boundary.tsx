@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface BoundaryProps {
   children: ReactNode;
-  /** What takes the children's place; `retry` draws them anew. */
+  /** Replaces the children; `retry` renders them again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   /** When it changes, a failure is forgotten. */
   resetKey?: string;

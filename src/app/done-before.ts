@@ -3,7 +3,7 @@
 const CONTROLS = 'a[href], button, input, select, textarea, video';
 
 interface DoneBefore {
-  /** Whoever walks the page by keyboard, or types, goes on where she was; both pages are in the document. */
+  /** A visitor who uses the keyboard or types continues where she was; both pages are in the document. */
   focus: () => void;
   /** What was typed, before this returns; then what was chosen, played and pressed, one after another. */
   repeat: () => Promise<void>;

@@ -56,7 +56,7 @@ export function isSignedIn(permissions: ReadonlySet<Permission>): boolean {
   return permissions.has('AUTHENTICATED');
 }
 
-/** The sidebar's groups. Whoever is still authenticating sees what a visitor sees. */
+/** The sidebar's groups. While authenticating, she sees what a visitor sees. */
 export function sidebarMenu(permissions: ReadonlySet<Permission>): readonly MenuGroup[] {
   if (!isSignedIn(permissions)) return VISITOR_MENU;
   return permissions.has('FOOD') || permissions.has('TRAININGS') ? SUBSCRIBER_MENU : MEMBER_MENU;

@@ -7,7 +7,7 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header against a size. Null where the whole is asked for: no header, one that makes no sense, or
- * several ranges at once, which neither S3 nor the worker serves.
+ * several ranges at once, which S3 and the worker do not serve.
  */
 export function byteRangeOf(
   header: string | null | undefined,

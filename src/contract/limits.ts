@@ -8,7 +8,7 @@ export interface Range {
 export const WEIGHT_KG: Range = { min: 20, max: 400 };
 export const GIRTH_CM: Range = { min: 20, max: 300 };
 
-/** How far ahead of the server's clock an entry may lie: clocks differ, and time zones are forgotten. */
+/** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
 /** How far off a device's clock may be before what it logs is looked at: clocks drift by seconds, answers take some. */
@@ -30,7 +30,7 @@ export type PhotoContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * How much of each kind the service stores anew for one member in a day of Tallinn: many times what weeks without a network
+ * How much of each kind the service newly stores for one member in a day of Tallinn: many times what weeks without a network
  * bring, and little enough that nobody fills the database. A repeat finds what is there, and does not count.
  */
 export const STORED_PER_DAY = {

@@ -33,7 +33,7 @@ export interface QueuedVariables extends QueuedArguments {
 export interface QueuedMutation<K extends QueuedKind> {
   /** Of the variables' shape. Raised with it, and then older rows must be upcast (src/offline/current-entry.ts). */
   version: number;
-  /** Whoever lacks it is refused as NOT_AUTHORIZED; finer rules are its resolver's. */
+  /** A caller who lacks it gets NOT_AUTHORIZED; its resolver has the finer rules. */
   permission: MemberPermission;
   /** The thing it is about. After a refusal later entries on it wait, and no batch carries two on one thing. */
   subject(variables: QueuedVariables[K], memberId: string): string;

@@ -5,14 +5,14 @@ function channelName(viewerId: string): string {
   return `library:${viewerId}`;
 }
 
-/** Told by whoever has brought a viewer's library up to date. */
+/** Broadcast when a viewer's library has been brought up to date. */
 export function tellLibraryRefreshed(viewerId: string): void {
   const channel = new BroadcastChannel(channelName(viewerId));
   channel.postMessage('refreshed');
   channel.close();
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onLibraryRefreshed(viewerId: string, listener: () => void): () => void {
   const channel = new BroadcastChannel(channelName(viewerId));
   channel.addEventListener('message', listener);

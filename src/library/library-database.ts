@@ -71,7 +71,7 @@ export function libraryName(viewerId: string): string {
   return `app-library:${viewerId}`;
 }
 
-/** Opens, runs `work`, and closes. A library that is removed meanwhile makes `work` throw, and is not made anew. */
+/** Opens, runs `work`, and closes. A library that is removed meanwhile makes `work` throw, and is not created again. */
 export async function withLibrary<T>(
   viewerId: string,
   work: (database: LibraryDatabase) => Promise<T>,

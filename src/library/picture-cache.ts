@@ -1,6 +1,6 @@
 /**
  * Pictures of recipes and trainings in Cache Storage, by their paths: these name their bytes, so a kept one is never stale,
- * and stay the same where an address is signed anew.
+ * and stay the same when an address is signed again.
  */
 import { pathOf } from './media-path.ts';
 

@@ -1,4 +1,4 @@
-/** The recipe list as it lies on the device, in the order in which it is shown. */
+/** The recipe list as it is stored on the device, in the order in which it is shown. */
 import type { LibraryDatabase, RecipeListChunk } from './library-database.ts';
 
 /** `rows` may be only those of the first screen. */

@@ -17,7 +17,7 @@ export interface VideoRecord {
 }
 
 export interface SavedVideo extends VideoRecord {
-  /** How much of it is here. */
+  /** How much of it is on the device. */
   keptBytes: number;
 }
 
@@ -75,7 +75,7 @@ async function readSavedVideo(cache: Cache, address: string): Promise<SavedVideo
 export async function removeSavedVideo(memberId: string, address: string): Promise<void> {
   const cache = await existingVideoCache(memberId);
   if (!cache) return;
-  // The record first: without it nothing plays, and whoever is still saving stops.
+  // The record first: without it nothing plays, and a save in progress stops.
   await cache.delete(recordKey(address));
   await cache.delete(address, { ignoreSearch: true });
   await cache.delete(captionsKey(address));
@@ -104,7 +104,7 @@ export function tellSavedVideosChanged(memberId: string): void {
   channel.close();
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onSavedVideosChanged(memberId: string, listener: () => void): () => void {
   const channel = new BroadcastChannel(PREFIX + memberId);
   channel.addEventListener('message', listener);

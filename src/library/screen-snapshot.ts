@@ -1,6 +1,6 @@
 /**
  * The last look of a screen, so that opening the app shows it before any script has run. Worker and page share it: the
- * page keeps it after each change, the worker puts it into the page that it answers. It is only a picture for a moment:
+ * page keeps it after each change, the worker puts it into the page that it serves. It is only a picture for a moment:
  * nothing in it can be used, and the living screen replaces it as soon as it is drawn.
  */
 import { momentOf } from '../contract/moments.ts';
@@ -23,7 +23,7 @@ function today(): string {
   return momentOf(new Date()).slice(0, 10);
 }
 
-/** `markup` is of this build; another build's style sheets would not fit it, nor would another day's „Täna“. */
+/** `markup` belongs to this build and day: another build's style sheets and another day's „Täna“ would not fit it. */
 export async function keepSnapshot(
   viewerId: string,
   pathname: string,

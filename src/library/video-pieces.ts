@@ -1,4 +1,4 @@
-/** A video on the device lies in pieces, so that saving goes on where it broke off and playing reads only what it needs. */
+/** A video is stored in pieces, so that saving resumes where it broke off and playing reads only what it needs. */
 import type { ByteRange } from '../contract/byte-range.ts';
 
 const SMALLEST_BYTES = 128 * 1024;
@@ -31,7 +31,7 @@ export function piecesOf(bytes: number): Piece[] {
   }));
 }
 
-/** The pieces in which some of the range lies. */
+/** Returns the pieces that hold part of the range. */
 export function piecesWithin({ start, end }: ByteRange, total: number): Piece[] {
   return piecesOf(total).filter((piece) => piece.start < end && piece.end > start);
 }

@@ -9,7 +9,7 @@ export type Connection = 'online' | 'offline';
 let didLastRequestFail = false;
 const listeners = new Set<() => void>();
 
-/** To be told of every request to the service: whether any answer of its own came back. */
+/** Called after every request to the service with whether the service itself answered. */
 export function noteRequest(didAnswer: boolean): void {
   if (didLastRequestFail === !didAnswer) return;
   didLastRequestFail = !didAnswer;

@@ -38,7 +38,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A phone that has much else to do takes a second or two; longer is trouble, and is told. */
+/** A busy phone takes a second or two; longer is trouble, which is reported. */
 const LIMIT_MS = 5_000;
 const NUDGE_AFTER_MS = 500;
 const MAX_REOPENS = 3;

@@ -15,7 +15,7 @@ export function logFailure({ operation, code, path }: LoggedFailure): void {
   console.warn(['Failed:', operation, code, ...(path ? [path.join('.')] : [])].join(' '));
 }
 
-/** What of a GraphQL error may be told. */
+/** The parts of a GraphQL error that may be logged. */
 export interface GraphQLProblem {
   extensions?: { code?: unknown };
   path?: readonly unknown[] | undefined;

@@ -8,7 +8,7 @@ const LONGER_THAN_FLOODS_MS = 5 * 60_000;
 let fullUntil: number | undefined;
 const listeners = new Set<() => void>();
 
-/** To be told how each pass of this page ended. */
+/** Called with how each pass of this page ended. */
 export function noteFullDay(end: PassEnd | Error): void {
   // The disk, the network and another tab's turn say nothing about it.
   if (end instanceof Error || end.type === 'busy' || (end.type === 'later' && end.isUnreached)) return;

@@ -25,7 +25,10 @@ export interface AddOptions<K extends QueuedKind = QueuedKind> {
 }
 
 export interface OutboxEvents {
-  /** Entries that the server has taken, in order, told once to each tab. Resolves when its cache has them on the disk. */
+  /**
+   * Called once in each tab with entries that the server has accepted, in order. Resolves when its cache has them on the
+   * disk.
+   */
   onSettled?(receipts: readonly Receipt[]): Promise<void>;
   onSignInNeeded?(): void;
   /** There is something to send. */
@@ -39,7 +42,7 @@ export class Outbox {
   readonly #listeners = new Set<() => void>();
   /** Receipts that the cache on the disk has. */
   readonly #keptReceipts = new Set<string>();
-  /** Receipts that the listener has been told of, or reads from the disk. */
+  /** Receipts that the listener has been given, or is reading from the disk. */
   #toldReceipts = new Set<string>();
   readonly #appVersion: string;
   /** What this page holds back, by the entries' ids. */
@@ -243,7 +246,7 @@ export class Outbox {
     if (!this.#isRefreshing) void this.#refreshUntilFresh();
   }
 
-  /** A replay of hundreds tells of every batch; one look at the disk answers all that was told before it. */
+  /** A replay of hundreds announces every batch; one read of the disk covers all announcements before it. */
   async #refreshUntilFresh(): Promise<void> {
     this.#isRefreshing = true;
     while (this.#isStale) {

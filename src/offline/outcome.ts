@@ -60,7 +60,7 @@ function documentFailure(errors: readonly GraphQLProblem[]): BatchOutcome {
 
 function entryOutcome(answer: unknown, problem: GraphQLProblem | undefined): EntryOutcome {
   if (!problem) {
-    // Every queued mutation answers something; null without an error is no answer.
+    // Every queued mutation returns something; null without an error is no answer.
     return answer == null
       ? { type: 'failed' }
       : { type: 'delivered', answer: answer as QueuedAnswers[QueuedKind] };

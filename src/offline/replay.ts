@@ -9,7 +9,7 @@ import type { PassEnd } from './sender.ts';
 export interface ReplayOptions {
   /** `isProbing`: the last pass found nobody there, so a small request will do to find out. */
   send(isProbing: boolean): Promise<PassEnd>;
-  /** Told after each pass; a failure of the disk is an Error. */
+  /** Called after each pass; a failure of the disk is an Error. */
   onPass?(end: PassEnd | Error): void;
   random?: () => number;
 }

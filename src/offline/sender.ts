@@ -277,7 +277,7 @@ class Pass {
         kept: [{ ...entry, state: 'refused', refusal: { code: 'PHOTO_REFUSED' } }],
       });
     } else {
-      // The signed POST has expired: the same id again answers a fresh one. A fresh one that is turned down may wait.
+      // The signed POST has expired: the same id again returns a fresh one. A fresh one that is rejected may wait.
       await this.#record({ settled: [], kept: [{ ...entry, state: 'waiting' }] });
       if (Math.abs(Date.now() - (entry.sentAt ?? 0)) < FRESH_POST_MS) return { type: 'later' };
     }

@@ -3,5 +3,5 @@ export type TokenAnswer =
   | { type: 'token'; token: string; memberId: string }
   /** Nobody is signed in, or the identity service has definitely refused the session. */
   | { type: 'none' }
-  /** The network or the identity service is not to be had just now; the session stands. */
+  /** The network or the identity service is out of reach for now; the session is kept. */
   | { type: 'later' };

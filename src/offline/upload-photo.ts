@@ -55,7 +55,7 @@ function bodyOf(fields: Record<string, string>, measurementId: string, photo: Ke
 }
 
 function outcomeOf(status: number, answer: string): UploadOutcome {
-  // Nothing but S3's own "no content" means stored: a captive portal answers 200 to everything.
+  // Only S3's own "no content" means stored: a captive portal returns 200 for everything.
   if (status === 204) return 'stored';
   const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? '';
   if (status === 403 || code === SIGNER_EXPIRED) return 'expired';

@@ -7,7 +7,7 @@
  *
  * Each step happens completely or not at all. Killed before 2, she is still signed in; killed after it, the next start
  * does 3 (`removeLeftovers`). What another tab saves meanwhile stays in her own database, which no other session opens,
- * until she returns. The identity service is told last, so nothing on the device waits for a network.
+ * until she returns. The identity service is notified last, so nothing on the device waits for a network.
  */
 import { paths } from '../contract/paths.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';

@@ -1,5 +1,5 @@
 /**
- * AWS Signature Version 4, the checking side: what a signature must be, for whoever holds the secret. Compared in
+ * AWS Signature Version 4, the checking side: what a signature must be, for a holder of the secret. Compared in
  * constant time, so that a wrong signature tells nothing of the right one.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';

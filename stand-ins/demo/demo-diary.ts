@@ -1,4 +1,4 @@
-/** Some months of a believable diary up to a given day: the same for the same member and day, whoever asks. */
+/** Makes some months of a believable diary up to a given day, always the same for the same member and day. */
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/contract/moments.ts';
 import { tallinnMoment } from '../../server/core/tallinn-time.ts';

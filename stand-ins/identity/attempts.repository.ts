@@ -77,7 +77,7 @@ export async function withdrawAttempts({ database }: Pool, ids: readonly string[
   if (ids.length > 0) await database.delete(table).where(inArray(table.id, [...ids]));
 }
 
-/** Begins the count anew. */
+/** Starts the count again. */
 export async function forgetAttempts(pool: Pool, limited: Limited): Promise<void> {
   await pool.database.delete(table).where(eq(table.subject, subjectOf(pool, limited)));
 }

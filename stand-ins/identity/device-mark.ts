@@ -29,7 +29,7 @@ export function isMarkOf(pool: Pool, userId: string, mark: string | null): mark 
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The mark in a request's Cookie header, whoever made it; null where there is none. */
+/** Returns the mark in a request's Cookie header, not yet verified; null if there is none. */
 export function readDeviceMark(cookies: string | undefined): string | null {
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim().split('='));
   return pairs.find(([name]) => name === COOKIE)?.[1] ?? null;

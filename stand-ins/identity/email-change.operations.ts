@@ -79,7 +79,7 @@ export const verifyUserAttribute = memberOperation(
   },
 );
 
-/** Whoever signed up with the address and never confirmed it has shown nothing; she has. */
+/** An unconfirmed sign-up with the address proves nothing; her code does. */
 async function takeEmail(pool: Pool, user: User, email: EmailAddress, code: string): Promise<Answer> {
   const change = { email: email.written, emailLower: email.lower };
   try {

@@ -25,7 +25,7 @@ export interface EmbeddedIdentityOptions {
   clock: Clock;
   /** The origin at which members reach the server. */
   publicUrl: string;
-  /** `<region>_<name>`. Passwords are bound to it: changing it means setting every password anew. */
+  /** `<region>_<name>`. Passwords are bound to it: changing it means setting every password again. */
   userPoolId?: string;
   clientId?: string;
   /** Default true: sign-in and reset do not tell whether an address has an account. */

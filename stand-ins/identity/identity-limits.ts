@@ -51,7 +51,7 @@ export const RATE_LIMITS = {
   codesPerAccount: { count: 6, windowMs: HOUR_MS },
   /** Codes to all addresses at the wish of one network. */
   codesPerNetwork: { count: 30, windowMs: HOUR_MS },
-  /** Wrong codes of one kind for one account, from one network; a new code begins anew. */
+  /** Wrong codes of one kind for one account, from one network; a new code starts the count again. */
   codeTriesPerCaller: { count: 5, windowMs: HOUR_MS },
   /** The same from everywhere. */
   codeTriesPerAccount: { count: 15, windowMs: HOUR_MS },

@@ -1,5 +1,5 @@
 /**
- * The service's secrets, in files of mode 0600 under the data directory, made on first start. Whoever loses them
+ * The service's secrets, in files of mode 0600 under the data directory, created at the first start. Losing them
  * loses every password (verifiers are sealed under one of them) and every session.
  */
 import { exportPKCS8, exportJWK, calculateJwkThumbprint, generateKeyPair, importPKCS8 } from 'jose';

@@ -12,7 +12,7 @@ export interface Caller {
   network: Network;
   /** The machine that the service runs on, where that says nothing about who is calling. */
   isOwnMachine: boolean;
-  /** What a device that signed in before shows, whoever made it; null where there is none. */
+  /** The mark of a device that signed in before, not yet verified; null if there is none. */
   deviceMark: string | null;
   /** Gives the device its mark with the answer. */
   keepDeviceMark(mark: string): void;

@@ -33,7 +33,7 @@ export function admitSignIn(pool: Pool, account: Account, caller: Caller): Promi
   return admit(pool, ['signInsPerCaller', `${account.name} ${caller.network}`]);
 }
 
-/** After a right password, or a new one: the account's count begins anew, the network's does not. */
+/** After a right password, or a new one: the account's count starts again, the network's does not. */
 export async function forgetPasswordTries(pool: Pool, account: Account, caller: Caller): Promise<void> {
   const device = knownDevice(pool, account, caller);
   if (device !== null) await forgetAttempts(pool, ['passwordPerDevice', device]);

@@ -2,7 +2,7 @@
  * Refresh tokens and their rotation.
  *
  *   live ──exchanged──► rotated ──its successor exchanged──► any use of it is reuse: the sign-in ends
- *    │                     └─ until then it answers again: the answer may have been lost in a cellar, days ago
+ *    │                     └─ until then it can be exchanged again: the answer may have been lost in a cellar, days ago
  *    └──signed out, password changed──► revoked            └──30 days after sign-in──► expired
  */
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';

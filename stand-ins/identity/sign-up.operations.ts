@@ -2,7 +2,7 @@
  * A new account.
  *
  *   (none) ──SignUp──► unconfirmed ──right code──► confirmed
- *                        └─ when its code has expired, whoever signs up next may have the address
+ *                        └─ when its code has expired, the next sign-up may have the address
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
@@ -85,7 +85,7 @@ interface Confirmation {
 }
 
 /**
- * The code stays when it has been used: whoever has it, and nobody else, is told that the account is confirmed. Whether
+ * A used code is kept, so that only its holder is told that the account is confirmed. Whether
  * there is an account at all, a wrong code does not tell.
  */
 async function confirm(pool: Pool, input: Confirmation, caller: Caller): Promise<Answer> {

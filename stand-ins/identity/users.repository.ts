@@ -20,7 +20,7 @@ export async function findUser(database: Database, username: string): Promise<Us
     : findUserByEmail(database, username);
 }
 
-/** Whoever is not signed in names an account by its email alone: by a `sub`, it could be asked whose it is. */
+/** A signed-out caller can name an account only by its email: by a `sub` she could find out whose it is. */
 export async function findUserByEmail(database: Database, username: string): Promise<User | null> {
   const email = readEmailAddress(username);
   if (email === null) return null;

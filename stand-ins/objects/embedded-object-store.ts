@@ -1,5 +1,5 @@
 /**
- * Photos in the data directory, behind S3's own protocol for whoever uploads and reads. The server's own
+ * Photos in the data directory, behind S3's own protocol for uploads and reads. The server's own
  * questions go straight to the disk.
  */
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const BUCKET = 'hoog';
 const UPLOAD_TIMEOUT_MS = 70_000;
 
 export interface EmbeddedObjectStoreOptions {
-  /** Objects and keys lie in its folder `objects`. */
+  /** Objects and keys are in its folder `objects`. */
   dataDir: string;
   /** The origin that the browser uses, e.g. `http://localhost:4000`. */
   publicUrl: string;
@@ -33,7 +33,7 @@ export interface EmbeddedObjectStoreOptions {
 
 export interface EmbeddedObjectStore {
   store: ObjectStore;
-  /** Answers everything below `/objects`; registered without a prefix. */
+  /** Serves everything below `/objects`; registered without a prefix. */
   plugin: FastifyPluginCallback;
 }
 
@@ -59,7 +59,7 @@ function storeOver(disk: ObjectDisk, client: S3Client, clock: Clock): ObjectStor
     presignRead: steadyAddresses(presignReadAnew, clock),
     presignReadAnew,
     exists: (key) => disk.exists(key),
-    // An upload is checked and drawn anew on its way in.
+    // An upload is checked and re-encoded on its way in.
     confirm: (key) => disk.exists(key),
     remove: (key) => disk.remove(key),
   };

@@ -59,7 +59,7 @@ export class ObjectDisk {
     return disk;
   }
 
-  /** A path for bytes on their way in; whoever writes there removes it. */
+  /** Returns a path for incoming bytes; the writer removes it. */
   stagingPath(): string {
     return join(this.#staging, randomUUID());
   }

@@ -156,7 +156,7 @@ function readForm(
   });
 }
 
-/** The fields by lower-case name, once the file lies whole at `stagingPath`. */
+/** Returns the fields by lower-case name, once the whole file is at `stagingPath`. */
 export async function receiveUpload(
   source: IncomingMessage,
   options: ReceiveOptions,

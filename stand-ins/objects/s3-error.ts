@@ -1,7 +1,7 @@
 /** What the embedded store refuses, in S3's own codes and XML, so that a client cannot tell the two apart. */
 import { randomUUID } from 'node:crypto';
 
-/** Each code with the HTTP status that S3 answers it with. */
+/** Each code with the HTTP status that S3 sends with it. */
 export const S3_STATUS = {
   AccessDenied: 403,
   EntityTooLarge: 400,

@@ -60,7 +60,7 @@ function cutOffLater({ raw }: FastifyRequest): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
-/** Answers 204 as S3 does once the picture would survive a power cut. */
+/** Responds with 204, as S3 does, once the picture would survive a power cut. */
 export async function handleUpload(
   request: FastifyRequest,
   reply: FastifyReply,

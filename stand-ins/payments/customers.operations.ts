@@ -19,7 +19,7 @@ export async function createCustomer({ standIn, transaction, form }: ApiCall): P
   return insertObject(transaction, 'customer', customer, { customerId: customer.id, createdAt: now });
 }
 
-/** A deleted customer's tombstone, as Stripe answers it. */
+/** A deleted customer's tombstone, as Stripe returns it. */
 const deleted = (id: string) => ({ id, object: 'customer', deleted: true });
 
 export async function retrieveCustomer({ transaction, id }: ApiCall): Promise<object> {

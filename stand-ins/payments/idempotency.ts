@@ -1,4 +1,4 @@
-/** Idempotency keys: whoever sends a request again gets the first answer, and it has had its effect once. */
+/** Idempotency keys: a repeated request gets the first answer and has its effect only once. */
 import { eq, lt, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
@@ -18,7 +18,7 @@ export interface ApiRequest {
   idempotencyKey: string | null;
 }
 
-/** The first answer to a key again, whoever asks second and however soon: its row waits for the first to be done. */
+/** Returns the first answer to a key again, however soon: the second request's row waits for the first to finish. */
 export async function once(
   standIn: StandIn,
   transaction: Database,

@@ -11,7 +11,7 @@ const ID_CHARACTERS = 28;
 
 /** An id that cannot be guessed: the address of a test page is the only key to it. */
 export function newId(prefix: string): string {
-  // 248 is the largest multiple of 62 in a byte: what lies above would favour the first letters.
+  // 248 is the largest multiple of 62 in a byte; higher values would favour the first letters.
   const bytes = [...randomBytes(ID_CHARACTERS * 2)].filter((byte) => byte < 248).slice(0, ID_CHARACTERS);
   return `${prefix}_${bytes.map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }

@@ -14,7 +14,7 @@ export interface NewSubscription {
   startedAt: Date;
 }
 
-/** A new subscription in the period that `now` lies in, that period paid for. */
+/** Starts a subscription in the period that contains `now`, with that period paid for. */
 export async function startSubscription(
   transaction: Database,
   wanted: NewSubscription,

@@ -43,7 +43,7 @@ async function deliver(
   const { database, clock } = standIn;
   const now = clock();
   const nextTryAt = tries + 1 >= MAX_TRIES ? null : new Date(now.getTime() + pauseAfter(tries + 1));
-  // Counted before it is sent: whoever counts first sends it, and a process that dies meanwhile has only cost a pause.
+  // Counted before it is sent: the first process to count sends it, and one that dies meanwhile only costs a pause.
   const claimed = await database
     .update(standInEvents)
     .set({ tries: tries + 1, nextTryAt })

@@ -1,4 +1,4 @@
-/** The simplest load balancer: each request goes to the next server, whoever sent it. */
+/** The simplest load balancer: each request goes to the next server, regardless of who sent it. */
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 

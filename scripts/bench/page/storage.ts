@@ -51,7 +51,7 @@ async function saving(rounds: number): Promise<Pair> {
   return pair;
 }
 
-/** Sends `count` entries to the bench's own service, which answers after its latency. Milliseconds and requests. */
+/** Sends `count` entries to the bench's own service, which answers after its latency. Returns milliseconds and requests. */
 async function replay(
   count: number,
 ): Promise<{ replayMs: number; roundTripMs: number; requests: number; mostAtOnce: number }> {

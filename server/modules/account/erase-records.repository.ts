@@ -8,7 +8,7 @@ import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 
-/** Deletes every row about a member that the product itself keeps; answers the objects that nothing refers to any more. */
+/** Deletes every row about a member that the product itself keeps. Returns the objects that nothing refers to any more. */
 export async function deleteRecords(
   database: Database,
   memberId: string,

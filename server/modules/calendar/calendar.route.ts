@@ -3,7 +3,10 @@ import { calendarFeedPath } from '../../../src/contract/paths.ts';
 import type { CalendarServices } from './calendar-services.ts';
 import { calendarOf } from './member-calendar.ts';
 
-/** `GET /calendar/<token>.ics`, as a phone's calendar follows it. Whoever has the address reads it, so it is never kept anywhere. */
+/**
+ * `GET /calendar/<token>.ics`, as a phone's calendar follows it. Anybody with the address can read it, so no cache may
+ * keep it.
+ */
 export function calendarRoute(app: FastifyInstance, services: CalendarServices): void {
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token(^[\\w-]{43})'), async (request, reply) => {
     reply.header('cache-control', 'no-store');

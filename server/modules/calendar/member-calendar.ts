@@ -28,7 +28,7 @@ export async function calendarAddressOf(services: CalendarServices, memberId: Me
   return publicUrl + calendarFeedPath(calendarTokenOf(memberId, feed.nonce));
 }
 
-/** The calendar behind an address, or null for an address that is none (any more). */
+/** Returns the calendar behind an address, or null if the address is invalid or was replaced. */
 export async function calendarOf(services: CalendarServices, token: string): Promise<string | null> {
   const { database, clock, content } = services;
   const memberId = await findCalendarOwner(database, hashOfToken(token));
@@ -45,7 +45,7 @@ function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): strin
   return `${kind}-${id}@${new URL(publicUrl).hostname}`;
 }
 
-/** As anyone sees it: whoever reads the address shows no token, so nothing that is closed is told. */
+/** Returns what a visitor sees: a reader of the address sends no token, so locked parts are left out. */
 function scheduleEvents(
   services: CalendarServices,
   snapshot: ContentSnapshot,

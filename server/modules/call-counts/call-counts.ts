@@ -1,4 +1,4 @@
-/** Counts of rare calls that all processes share, because they lie in the database. Whom they count is kept as a hash. */
+/** Counts rare calls in the database, so that all processes share them. The caller is stored as a hash. */
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
@@ -13,7 +13,7 @@ export interface CallLimit {
   windowMs: number;
 }
 
-/** Counts one call of `action` by `whom`; answers the seconds to wait where there were too many, else null. */
+/** Counts one call of `action` by `whom`. Returns the seconds to wait if there were too many, else null. */
 export type CountCall = (
   action: string,
   whom: MemberId | Network,

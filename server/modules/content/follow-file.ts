@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 3_000;
 
 /**
  * Runs `onChange` each time the file has been replaced since: the embedded database belongs to one process, so
- * whoever publishes content lays it down as a file and the server takes it in. Answers what ends it.
+ * publishing writes a file, and the server imports it. Returns a function that stops following.
  */
 export function followFile(
   path: string,

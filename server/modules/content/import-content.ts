@@ -122,7 +122,7 @@ async function importTrainings(transaction: Database, content: Content, now: Dat
   );
 }
 
-/** What no one refers to by id is simply written anew. */
+/** What nothing refers to by id is simply written again. */
 async function replaceCycles(transaction: Database, content: Content): Promise<void> {
   await transaction.delete(menuMeals);
   await transaction.delete(scheduleSlots);

@@ -1,6 +1,6 @@
 /**
- * Addresses of closed media, signed like an object store's: whoever holds one reads that file until it runs out. Every
- * process gives out the same address within a period, so that neither kept answers nor the browser's cache lose by it.
+ * Addresses of closed media, signed like an object store's: its holder can read that file until it expires. Every
+ * process returns the same address within a period, so that cached answers and the browser's cache stay valid.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CLOSED_MEDIA } from '../../../src/contract/media-paths.ts';
@@ -14,7 +14,7 @@ export interface MediaAddresses {
   sign(path: string): string;
   /** Whether an address of closed media, as it was asked for, was signed here and has not run out. */
   isValid(address: string): boolean;
-  /** Counts the periods: within one, `sign` answers the same. */
+  /** Numbers the periods: within one, `sign` returns the same. */
   period(): number;
 }
 
@@ -41,7 +41,7 @@ export function createMediaAddresses(secret: Buffer, clock: Clock): MediaAddress
   };
 }
 
-/** A video's captions lie beside it, and its address opens them too. */
+/** A video's captions are stored beside it, and its address opens them too. */
 function withoutCaptions(path: string): string {
   return path.replace(/\.mp4\.vtt$/, '.mp4');
 }

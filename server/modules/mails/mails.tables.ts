@@ -6,7 +6,7 @@ export interface KeptMail extends Mail {
   sentAt: Date;
 }
 
-/** Every mail that the mailbox keeps; whatever sends mail today, what lies here is hers to export and to erase. */
+/** Every mail that the mailbox keeps. Whatever sends mail today, the rows here belong to her export and her erasure. */
 export const mails = pgTable(
   'mails',
   {

@@ -11,7 +11,7 @@ type FollowingServices = Pick<Services, 'database'> & {
 };
 
 /**
- * Whoever has another address at the identity service has it in her profile and at the card service from her next look
+ * A member who changed her address at the identity service has it in her profile and at the card service from her next look
  * at her profile on. Where the card service does not answer, the look after that tries again.
  */
 export async function followEmail(

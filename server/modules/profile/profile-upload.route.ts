@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { offerAvatar } from './avatar.ts';
 
 /**
- * `GET /profile/upload` with a bearer id token answers `{ url, fields }` for a multipart POST that carries the
+ * `GET /profile/upload` with a bearer id token returns `{ url, fields }` for a multipart POST that carries the
  * fields, `acl` public-read, an image Content-Type, `x-amz-meta-owner` set to the member's id, and the file last.
  */
 export function profileUploadRoute(app: FastifyInstance, services: Services, identify: IdentifyCaller): void {

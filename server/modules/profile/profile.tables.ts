@@ -12,9 +12,9 @@ export const profiles = pgTable('profiles', {
   firstName: text(),
   lastName: text(),
   bio: text(),
-  /** Where her picture lies. */
+  /** The key of her picture. */
   avatarKey: text(),
-  /** Where the upload offered last would lie; it takes the other's place once it is seen there. */
+  /** The key of the upload offered last, which replaces the other once it is there. */
   offeredAvatarKey: text(),
   avatarOfferedUntil: moment(),
   /** The moment of the edit that each field stands by; null before the first that bore one. */

@@ -1,7 +1,7 @@
 const READ_EVERY_MS = 2_000;
 
 /**
- * For what another process may write at any time and every call must know: answers the reading to wait for where the
+ * For what another process may write at any time and every call must know: returns the reading to wait for where the
  * last one was longer ago than two seconds, else null.
  */
 export function everyTwoSeconds(read: () => Promise<void>): () => Promise<void> | null {

@@ -5,7 +5,7 @@ import { everyTwoSeconds } from './every-two-seconds.ts';
 import { listNotBefore, TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
 
 export interface TokensNotBefore {
-  /** Reads anew where the last reading was longer ago than two seconds. */
+  /** Reads again if the last reading was more than two seconds ago. */
   refresh(): Promise<void> | null;
   /** Whether a token of hers that was made at `issuedAt` (whole seconds since 1970) counts no more. */
   refuses(memberId: string, issuedAt: number): boolean;

@@ -1,5 +1,5 @@
 /**
- * Counts what is stored anew for a member in a day, in the very statement or transaction that stores it: the count holds
+ * Counts what is newly stored for a member in a day, in the very statement or transaction that stores it: the count holds
  * across processes, and of what is beyond the day's measure nothing stays.
  */
 import type { Placeholder, SQL } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export function dayCountOf({ clock, storedTimes }: CountingServices, kind: Store
   return { now, day: tallinnDay(now), room: STORED_PER_DAY[kind] * storedTimes - 1 };
 }
 
-/** A clock that goes back begins no day anew. */
+/** A clock that goes back does not start a day again. */
 const ONE_MORE = {
   target: [storedToday.memberId, storedToday.kind],
   set: {
@@ -50,7 +50,7 @@ export async function countStored(
 }
 
 /**
- * The same as a part of the statement that stores it: counts the row that `stored` answers, if any. `day` and `room` are
+ * The same as a part of the statement that stores it: counts the row that `stored` returns, if any. `day` and `room` are
  * a DayCount's. The statement is to be run `withinTheDay`.
  */
 export function countingOf(

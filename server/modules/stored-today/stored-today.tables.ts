@@ -4,7 +4,7 @@ import type { StoredKind } from '../../../src/contract/limits.ts';
 
 export const STORED_TODAY_ROOM = 'stored_today_room';
 
-/** One row for each member and kind, which begins anew with the first of a day. */
+/** One row for each member and kind, which starts again with the first of a day. */
 export const storedToday = pgTable(
   'stored_today',
   {

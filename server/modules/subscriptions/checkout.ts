@@ -30,7 +30,7 @@ export async function ensureCustomer(billing: Billing, member: Member): Promise<
 }
 
 /**
- * Where the member orders and pays: the same address however often she asks. Whoever has a subscription already is
+ * Returns where the member orders and pays, the same address however often she asks. A member who already has a subscription is
  * taken to her portal instead, so that nobody pays twice by a slip.
  */
 export async function startCheckout(

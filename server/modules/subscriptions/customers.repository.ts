@@ -28,7 +28,7 @@ export async function findCustomerByStripeId(
   return rows[0] ?? null;
 }
 
-/** The member's customer as it is kept: whoever writes first is right. */
+/** Returns the member's stored customer; the first write wins. */
 export async function keepCustomer(database: Database, customer: PaymentCustomer): Promise<PaymentCustomer> {
   await database.insert(paymentCustomers).values(customer).onConflictDoNothing();
   return (await findCustomer(database, customer.memberId)) ?? customer;

@@ -9,7 +9,7 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-/** Gives back everything that was paid under the contract, once however often it is run; answers its sum in euro cents. */
+/** Refunds everything paid under the contract, once however often it runs. Returns the sum in euro cents. */
 export async function refundAll(
   { payments }: Billing,
   subscription: string,

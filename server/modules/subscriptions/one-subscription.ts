@@ -25,7 +25,7 @@ export function isLive({ status }: Stripe.Subscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid';
 }
 
-/** Ends and gives back what was paid beside another subscription; answers the subscriptions that remain. */
+/** Ends and refunds subscriptions paid beside another one. Returns those that remain. */
 export async function endDuplicates(
   billing: Billing,
   { customerId }: PaymentCustomer,

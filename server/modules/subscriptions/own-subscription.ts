@@ -32,7 +32,7 @@ export async function readChangeable(
   return subscription;
 }
 
-/** Does `work` to the subscription alone among all processes, then gives what it opens now; answers it as it then is. */
+/** Runs `work` on the subscription in one process at a time, then grants what it opens now. Returns its new state. */
 export async function changeOwn<Result>(
   billing: Billing,
   member: Pick<Member, 'id'>,

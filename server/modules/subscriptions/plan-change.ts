@@ -133,7 +133,7 @@ export async function changePlan(
   return { subscription, url: result };
 }
 
-/** Answers where she confirms it herself when the card is refused or her bank asks; then nothing has changed yet. */
+/** Returns where she can confirm it herself if the card is refused or her bank asks; nothing has changed by then. */
 async function upgrade(
   billing: Billing,
   subscription: Stripe.Subscription,

@@ -21,9 +21,9 @@ export async function readSubscriptions(
 }
 
 /**
- * Makes the member's identity groups those that her subscriptions give now, of which only one stays alive. Groups that she has on other grounds
- * are neither given nor taken. Run again after a failure, it finishes what was begun. To be run under her lease.
- * Answers when time alone changes the outcome.
+ * Makes the member's identity groups those that her subscriptions give now, of which only one stays alive. Groups that she
+ * has on other grounds are neither given nor taken. Run again after a failure, it finishes what was begun. To be run under
+ * her lease. Returns when time alone will change the outcome.
  */
 export async function settleGroups(billing: Billing, customer: PaymentCustomer): Promise<Date | null> {
   const { database, identityAdmin, payments, clock } = billing;

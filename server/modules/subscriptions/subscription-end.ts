@@ -1,4 +1,7 @@
-/** Ending a subscription with its period, and taking that back; in the app itself, because the portal cannot where a schedule is. */
+/**
+ * Ending a subscription with its period, and taking that back; in the app itself, because the portal cannot where a
+ * schedule is.
+ */
 import type Stripe from 'stripe';
 import type { Member } from '../../core/caller.ts';
 import type { SubscriptionChange } from '../../core/contract-types.generated.ts';
@@ -6,7 +9,7 @@ import type { Billing } from './billing.ts';
 import { changeOwn } from './own-subscription.ts';
 import { dropSchedule } from './plan-schedule.ts';
 
-/** Ends with the period that is paid for. Again, it answers the same. */
+/** Ends the subscription with the period that is paid for. A repeat returns the same. */
 export function cancelSubscription(
   billing: Billing,
   member: Member,
@@ -15,7 +18,7 @@ export function cancelSubscription(
   return setEnding(billing, member, id, true);
 }
 
-/** Goes on with the plan that it has: neither its end nor a planned change stays. */
+/** Continues with its current plan: a planned end or change is cancelled. */
 export function resumeSubscription(
   billing: Billing,
   member: Member,

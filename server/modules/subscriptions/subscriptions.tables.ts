@@ -11,7 +11,7 @@ export const paymentCustomers = pgTable(
     customerId: text().notNull().unique('payment_customers_customer'),
     /** When time alone changes what she may open: the end of a grace time. Null where nothing is due. */
     checkAt: moment(),
-    /** Whoever holds the lease is alone in changing this member's groups. */
+    /** Only the holder of the lease may change this member's groups. */
     leaseToken: uuid(),
     leaseUntil: moment(),
   },

@@ -29,7 +29,7 @@ function leaveToTheSweep(log: Log) {
     );
 }
 
-/** A signed-in member's. Declared again, it answers the first receipt; with an email, also for a contract not made signed in. */
+/** Withdraws a signed-in member. A repeat returns the first receipt; with an email, also for a contract not made signed in. */
 export async function withdrawOwn(
   billing: Billing,
   log: Log,
@@ -59,7 +59,7 @@ export async function withdrawOwn(
   return receiptOf(kept ?? request, kept?.sentTo ?? member.email);
 }
 
-/** Answers before it looks whether there is such a contract, so that neither the answer nor its speed tells. */
+/** Responds before it looks whether there is such a contract, so that the answer and its speed do not reveal it. */
 export async function withdrawByEmail(
   billing: Billing,
   log: Log,

@@ -12,8 +12,8 @@ import type { CompletionRow, NewCompletion } from './completions.repository.ts';
 import { findCompletion, insertCompletion } from './completions.repository.ts';
 
 /**
- * Completes a training for the member's own day. Done a second time that day, or sent a second time, it answers
- * the completion there is; the replay of one that was taken back since answers it and leaves it taken back.
+ * Completes a training for the member's own day. Done a second time that day, or sent a second time, it returns
+ * the completion there is; the replay of one that was taken back since returns it and leaves it taken back.
  */
 export async function completeTraining(
   services: TimelineServices,

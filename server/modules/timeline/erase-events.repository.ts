@@ -1,4 +1,4 @@
-/** Erasing a member's events, all of a kind at once. Each answers the objects that nothing refers to any more. */
+/** Erasing a member's events, all of a kind at once. Each returns the objects that nothing refers to any more. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';

@@ -88,7 +88,7 @@ export async function removePhoto(
   if (!mayStillArrive) await forgetPhoto(services.database, memberId, measurementId);
 }
 
-/** Removes photos that arrived after their measurement was deleted; to be run now and then. Answers how many keys it settled. */
+/** Removes photos that arrived after their measurement was deleted; to be run now and then. Returns how many keys it settled. */
 export async function sweepPhotos(services: Services): Promise<number> {
   const photos = await listPhotosToRemove(services.database, services.clock());
   for (const { memberId, id, photoKey } of photos) {

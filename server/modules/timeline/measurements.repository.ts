@@ -70,7 +70,10 @@ export async function listMeasurements(
     .limit(count);
 }
 
-/** A tombstone of one that has yet to arrive: overtaken on the way, its creation cannot bring it back. False where it is there. */
+/**
+ * A tombstone of one that has yet to arrive: overtaken on the way, its creation cannot bring it back. False where it is
+ * there.
+ */
 export async function insertTombstone(
   transaction: Database,
   memberId: MemberId,
@@ -122,7 +125,7 @@ export async function setPhotoPresent(
     .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
 }
 
-/** Tombstones whose photo can no longer arrive and may still lie in storage. */
+/** Tombstones whose photo can no longer arrive but may still be in storage. */
 export async function listPhotosToRemove(
   database: Database,
   now: Date,

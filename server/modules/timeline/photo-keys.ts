@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Where the photo of a measurement lies: the same for the same member, id and consent, and not to be guessed from
+ * Makes the key of a measurement's photo: the same for the same member, id and consent, and impossible to guess from
  * them. After a consent was withdrawn, nothing is ever stored again where its photos lay.
  */
 export type PhotoKeyOf = (memberId: string, measurementId: string, consentId: string) => string;

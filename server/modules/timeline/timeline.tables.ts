@@ -68,7 +68,7 @@ export const completions = pgTable(
     removedAt: moment(),
     /** Further moments of the day at which it was marked as done and which stand: each is taken back by itself. */
     alsoDoneAt: text().array().notNull().default([]),
-    /** Each moment that was taken back: its replay must not complete the training anew. */
+    /** Each moment that was taken back: a replay of it must not complete the training again. */
     takenBack: text().array().notNull().default([]),
   },
   (table) => [

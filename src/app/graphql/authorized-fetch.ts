@@ -28,7 +28,7 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
     const response = await fetch(input, { ...init, headers, signal });
     if (response.status !== 401 || token === undefined) return response;
     if (refused === undefined) return request(input, init, token);
-    // Told of this one too, so that nobody asks the same again at once.
+    // This one is reported too, so that nobody asks for the same again at once.
     await currentToken(token);
     return response;
   }

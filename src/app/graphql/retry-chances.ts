@@ -3,7 +3,7 @@ import { currentConnection } from '../../offline/connection.ts';
 /** A network that came back without the browser noticing (a captive portal, a server that hung) is found out by asking. */
 const PROBE_MS = 20_000;
 
-/** Calls back whenever reads that failed for lack of a network are worth another try. Answers how to stop. */
+/** Calls back whenever reads that failed for lack of a network are worth another try. Returns a function that stops it. */
 export function onRetryChance(retry: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') retry();

@@ -50,7 +50,7 @@ export async function renderScreen(path: string, { client, settled, openContent 
   throw new Error(`${path} cannot be rendered`, { cause: await failureOf(screen) });
 }
 
-/** A boundary swallows what goes wrong below it; drawn as a stream it is told. */
+/** A boundary swallows errors below it; rendering to a stream reports them. */
 async function failureOf(screen: ReactElement): Promise<unknown> {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(screen, { onError: (error) => void failures.push(error) });

@@ -1,5 +1,5 @@
 /**
- * WebKit keeps the transactions of a page that was left half-way in them, and whoever comes to the same stores afterwards waits
+ * WebKit keeps the transactions of a page that was left in the middle of them, and the next page to use the same stores waits
  * for ever (docs/decisions/020-transactions-end-with-their-page.md). So they end with the page: nothing that anybody was told
  * is kept was in one of them.
  */

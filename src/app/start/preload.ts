@@ -21,7 +21,7 @@ export function preloadFirstScreen(pathname: string): void {
     import('./data-layer.tsx'),
     screen(),
   ]) {
-    // Whoever asks for it says so when it cannot be had.
+    // The caller that needs it reports when it cannot be loaded.
     chunk.catch(() => undefined);
   }
 }

@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 const MARK_SECONDS = 400 * 24 * 60 * 60;
 
-/** So that a start that no worker answers does not begin with what visitors see. */
+/** Keeps a start that no worker serves from beginning with what visitors see. */
 function markDevice(state: Session['state']): void {
   if (state === 'authenticating') return;
   const seconds = state === 'authenticated' ? MARK_SECONDS : 0;

@@ -20,7 +20,7 @@ export function removeSnapshotWhenDrawn(): void {
   requestAnimationFrame(() => requestAnimationFrame(removeSnapshot));
 }
 
-/** Keeps the screen after every change of it. Answers how to stop. */
+/** Stores the screen after every change. Returns a function that stops it. */
 export function keepSnapshots(viewerId: string): () => void {
   const root = appRoot();
   if (!('caches' in globalThis)) return () => undefined;

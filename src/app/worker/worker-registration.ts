@@ -12,7 +12,7 @@ let isWaiting = false;
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
-  // Registered before anything is told, so that what is told can be compared with the worker that runs.
+  // Registered before anything is announced, so that an announced version can be compared with the running worker.
   const registration = await workbox.register({ immediate: true });
   askForClaim(registration);
   const look = () => {
@@ -71,7 +71,7 @@ export function onUpdateWaiting(listener: Listener): () => void {
 }
 
 /**
- * Hands over to the new version and loads it in this tab; others go on with what they have until they are opened anew.
+ * Hands over to the new version and loads it in this tab; other tabs keep their version until they are opened again.
  * Resolves when the new version has taken over.
  */
 export async function applyUpdate(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Uploads the profile picture: requests a signed form with her token, then posts the picture directly to object
- * storage. Nothing is queued: she is told how it went.
+ * storage. Nothing is queued: the result is shown at once.
  */
 import { noteRequest } from '../../offline/connection.ts';
 import { deadline } from '../../offline/deadline.ts';
