@@ -49,9 +49,12 @@ function rowKey(fieldKey: string): string {
   return fieldKey.slice(0, fieldKey.indexOf('.'));
 }
 
-/** `Query.exportMyData` and `Query.listRecipes({"limit":50})` are fields of the root; anything else is not. */
+/**
+ * The field of the root that a key belongs to: `Query.exportMyData`, `Query.listRecipes({"limit":50})`, or, of an object
+ * without an id, `Query%2epreviewPlanChange({…}).payTodayCents`. Entities of their own belong to none.
+ */
 function rootField(fieldKey: string): string | undefined {
-  return /^Query\.(\w+)/.exec(fieldKey)?.[1];
+  return /^Query(?:\.|%2e)(\w+)/.exec(fieldKey)?.[1];
 }
 
 export function openCacheStorage(options: CacheStorageOptions): CacheStorage {

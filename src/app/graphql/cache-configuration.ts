@@ -39,6 +39,7 @@ export const cacheConfiguration = {
     PlanContentsList: embedded,
     RecipeIngredient: embedded,
     RecipeList: embedded,
+    StripeCheckout: embedded,
     SubscriptionChange: embedded,
     SubscriptionList: embedded,
     Timeline: embedded,

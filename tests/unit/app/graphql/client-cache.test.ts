@@ -12,7 +12,9 @@ import {
   DiaryScreen_MeasurementsDocument,
   SettingsScreen_CalendarFeedDocument,
   SettingsScreen_ExportDocument,
+  SubscriptionScreen_CheckoutDocument,
   SubscriptionScreen_ListDocument,
+  SubscriptionScreen_PlanChangeDocument,
   TrainingScreen_CompletionDocument,
 } from '../../../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../../../src/offline/cache-storage.ts';
@@ -123,6 +125,29 @@ describe('the cache on the device', () => {
     const kept = JSON.stringify(await open({}).storage.readData());
     expect(kept).toContain('m1');
     expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
+  });
+
+  it('promise 6: never has what a passing answer holds within: where she pays, what a change costs', async () => {
+    const first = open({
+      ...diary,
+      SubscriptionScreen_Checkout: {
+        getStripeCheckoutId: { __typename: 'StripeCheckout', id: 'cs_1', url: 'https://pay.example/cs_1' },
+      },
+      SubscriptionScreen_PlanChange: {
+        previewPlanChange: { __typename: 'PlanChangePreview', subscriptionId: 'sub_1', payTodayCents: 1234 },
+      },
+    });
+    await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    await first.client.query(SubscriptionScreen_CheckoutDocument, { tier: 'BASIC' });
+    await first.client.query(SubscriptionScreen_PlanChangeDocument, {
+      subscriptionId: 'sub_1',
+      tier: 'VIP',
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.flushed();
+    const kept = JSON.stringify(await open({}).storage.readData());
+    expect(kept).toContain('m1');
+    expect(kept).not.toMatch(/pay\.example|cs_1|1234/);
   });
 
   it('adds a settled measurement to the diary once, and removes a deleted one', async () => {
