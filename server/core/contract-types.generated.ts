@@ -218,6 +218,15 @@ export type TrainingList = {
   nextToken?: Maybe<Scalars['String']['output']>;
 };
 
+/**
+ * Extension: whom a personal plan was made for: her email, as the content names her or, where it names her id, as her
+ * profile has it. Null where nobody with that id has signed in.
+ */
+export type PlanOwner = {
+  __typename?: 'PlanOwner';
+  email?: Maybe<Scalars['String']['output']>;
+};
+
 export type TimelineEvent = {
   id: Scalars['ID']['output'];
   eventDateTime: Scalars['DateTime']['output'];
@@ -473,6 +482,13 @@ export type Query = {
   getMyProfile?: Maybe<Profile>;
   /** Users whose email starts with `email`. Needs ADMIN. */
   adminListUsersByEmail?: Maybe<UserList>;
+  /**
+   * Extension: whose personal plan a training is, for TRAINER. NOT_FOUND for what is nobody's. It stands beside Training, and
+   * not in it, because answers about content are kept on devices and shared between callers.
+   */
+  getTrainingOwner?: Maybe<PlanOwner>;
+  /** Extension: as getTrainingOwner, of a recipe. */
+  getRecipeOwner?: Maybe<PlanOwner>;
   /** Extension: everything the product holds about the caller, as one JSON document. */
   exportMyData?: Maybe<Scalars['String']['output']>;
   /** Extension: private address of the caller's calendar in iCalendar form, for a phone's own calendar. */
@@ -577,6 +593,16 @@ export type QueryAdminListUsersByEmailArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
+};
+
+
+export type QueryGetTrainingOwnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryGetRecipeOwnerArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** Centimetres (20 to 300) and kilograms (20 to 400), at most one decimal kept. */

@@ -5,6 +5,8 @@ import type { Caller } from '../core/caller.ts';
 const NOTED_OPERATIONS: ReadonlySet<string> = new Set([
   'adminListUsersByEmail',
   'getPrivateTimelineByType',
+  'getTrainingOwner',
+  'getRecipeOwner',
   'exportMyData',
   'deleteMyAccount',
   'withdrawConsent',

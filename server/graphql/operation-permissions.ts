@@ -39,6 +39,8 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   hasCompletedTrainingOnDate: 'AUTHENTICATED',
   getMyProfile: 'AUTHENTICATED',
   adminListUsersByEmail: 'ADMIN',
+  getTrainingOwner: 'TRAINER',
+  getRecipeOwner: 'TRAINER',
   exportMyData: 'AUTHENTICATED',
   getMyCalendarFeed: 'AUTHENTICATED',
 };

@@ -106,6 +106,7 @@ export type ResolversTypes = {
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
   Training: ResolverTypeWrapper<TrainingSource>;
   TrainingList: ResolverTypeWrapper<Omit<Contract.TrainingList, 'items'> & { items: Array<ResolversTypes['Training']> }>;
+  PlanOwner: ResolverTypeWrapper<Contract.PlanOwner>;
   TimelineEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TimelineEvent']>;
   MeasurementEvent: ResolverTypeWrapper<MeasurementEventSource>;
   EventOwner: ResolverTypeWrapper<Contract.EventOwner>;
@@ -152,6 +153,7 @@ export type ResolversParentTypes = {
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
   Training: TrainingSource;
   TrainingList: Omit<Contract.TrainingList, 'items'> & { items: Array<ResolversParentTypes['Training']> };
+  PlanOwner: Contract.PlanOwner;
   TimelineEvent: ResolversInterfaceTypes<ResolversParentTypes>['TimelineEvent'];
   MeasurementEvent: MeasurementEventSource;
   EventOwner: Contract.EventOwner;
@@ -253,6 +255,10 @@ export type TrainingResolvers<ContextType = RequestContext, ParentType extends R
 export type TrainingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingList'] = ResolversParentTypes['TrainingList']> = {
   items?: Resolver<Array<ResolversTypes['Training']>, ParentType, ContextType>;
   nextToken?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PlanOwnerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanOwner'] = ResolversParentTypes['PlanOwner']> = {
+  email?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TimelineEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
@@ -425,6 +431,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   hasCompletedTrainingOnDate?: Resolver<Contract.Maybe<ResolversTypes['CompletedTraining']>, ParentType, ContextType, RequireFields<Contract.QueryHasCompletedTrainingOnDateArgs, 'trainingId' | 'date'>>;
   getMyProfile?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType>;
   adminListUsersByEmail?: Resolver<Contract.Maybe<ResolversTypes['UserList']>, ParentType, ContextType, RequireFields<Contract.QueryAdminListUsersByEmailArgs, 'limit' | 'email'>>;
+  getTrainingOwner?: Resolver<Contract.Maybe<ResolversTypes['PlanOwner']>, ParentType, ContextType, RequireFields<Contract.QueryGetTrainingOwnerArgs, 'id'>>;
+  getRecipeOwner?: Resolver<Contract.Maybe<ResolversTypes['PlanOwner']>, ParentType, ContextType, RequireFields<Contract.QueryGetRecipeOwnerArgs, 'id'>>;
   exportMyData?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   getMyCalendarFeed?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -460,6 +468,7 @@ export type Resolvers<ContextType = RequestContext> = {
   MealPlanEntry?: MealPlanEntryResolvers<ContextType>;
   Training?: TrainingResolvers<ContextType>;
   TrainingList?: TrainingListResolvers<ContextType>;
+  PlanOwner?: PlanOwnerResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;
   MeasurementEvent?: MeasurementEventResolvers<ContextType>;
   EventOwner?: EventOwnerResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { mealPlanQueries } from './mealplan.resolvers.ts';
 import { pageQueries } from './pages.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
 import { recipeFields, recipeQueries } from './recipes.resolvers.ts';
+import { planOwnerQueries } from './plan-owners.resolvers.ts';
 import { planQueries, subscriptionMutations, subscriptionQueries } from './subscriptions.resolvers.ts';
 import { completionMutations, completionQueries } from './completions.resolvers.ts';
 import { measurementFields, measurementMutations } from './measurements.resolvers.ts';
@@ -25,6 +26,7 @@ export const queries: Required<QueryResolvers> = {
   ...planQueries,
   ...subscriptionQueries,
   ...privateTimelineQueries,
+  ...planOwnerQueries,
   ...userQueries,
   ...accountQueries,
   ...calendarQueries,

@@ -2,6 +2,7 @@
  * Every question of the screens that a member's client reads. The library answers, and the app reads ahead, what is on
  * this list; a contract test finds a question that is missing from it.
  */
+import { recipeOwnerQuestion, trainingOwnerQuestion } from '../features/access/plan-owner.question.ts';
 import {
   completionQuestion,
   completionsQuestion,
@@ -51,10 +52,12 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   planContentsQuestion,
   portalQuestion,
   profileQuestion,
+  recipeOwnerQuestion,
   recipeQuestion,
   recipesQuestion,
   scheduleQuestion,
   subscriptionsQuestion,
+  trainingOwnerQuestion,
   trainingQuestion,
   trainingsQuestion,
   videoQuestion,

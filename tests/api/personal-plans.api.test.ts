@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importContent } from '../../server/modules/content/import-content.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
@@ -10,6 +11,7 @@ const LISTS = `{
   listLatestTrainings(limit: 500) { items { id } }
   listRecipes(limit: 500) { items { id } }
 }`;
+const OWNERS = `{ getTrainingOwner(id: "${PLAN}") { email } getRecipeOwner(id: "${RECIPE}") { email } }`;
 const oneOf = (field: string, id: string) => `{ ${field}(id: "${id}") { id } }`;
 
 let server: TestServer;
@@ -84,6 +86,49 @@ describe('a personal plan', () => {
       expect(code).toBe('NOT_FOUND');
     },
   );
+
+  it.each(['email', 'id'] as const)(
+    'names its member to staff, also where the content has her %s',
+    async (name) => {
+      await giveTo(owner[name]);
+      await owner.ask('{ getMyProfile { id } }');
+      for (const group of ['trainer', 'admin']) {
+        const staff = await server.signedIn(group);
+        const { data } = await staff.ask(OWNERS);
+        expect(data).toEqual({
+          getTrainingOwner: { email: owner.email },
+          getRecipeOwner: { email: owner.email },
+        });
+      }
+    },
+  );
+
+  it('whose member has never signed in names nobody', async () => {
+    await giveTo(randomUUID());
+    const { data } = await (await server.signedIn('trainer')).ask(OWNERS);
+    expect(data).toEqual({ getTrainingOwner: { email: null }, getRecipeOwner: { email: null } });
+  });
+
+  it('names its member to nobody else, herself among them, and answers alike for a plan that is none', async () => {
+    await giveTo(owner.email);
+    for (const caller of [owner, await server.signedIn('vip'), server]) {
+      for (const field of ['getTrainingOwner', 'getRecipeOwner']) {
+        const ofHers = await caller.ask(`{ ${field}(id: "${PLAN}") { email } }`);
+        const ofNobody = await caller.ask(`{ ${field}(id: "${NOTHING}") { email } }`);
+        expect(ofHers.code).toBe('NOT_AUTHORIZED');
+        expect([ofHers.errors, ofHers.data]).toEqual([ofNobody.errors, ofNobody.data]);
+      }
+    }
+  });
+
+  it('names the new member at once when it is given to another, also to whoever asked before', async () => {
+    const staff = await server.signedIn('admin');
+    const named = async () => (await staff.ask(OWNERS)).data?.['getTrainingOwner'];
+    await giveTo(owner.email);
+    expect(await named()).toEqual({ email: owner.email });
+    await giveTo('teine@example.com');
+    expect(await named()).toEqual({ email: 'teine@example.com' });
+  });
 
   it('is in no answer cached for others of her group, whoever asks first', async () => {
     const another = await server.signedIn('vip');

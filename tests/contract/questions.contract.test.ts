@@ -67,8 +67,10 @@ describe('the questions of the screens', () => {
     expect([...PASSING_FIELDS].toSorted()).toEqual([
       'exportMyData',
       'getMyCalendarFeed',
+      'getRecipeOwner',
       'getStripeCheckoutId',
       'getStripeCustomerPortal',
+      'getTrainingOwner',
       'previewPlanChange',
     ]);
   });

@@ -1,11 +1,13 @@
 /** Content made for one member: she finds and does it, and nobody else learns of it. */
+import { planOwnerText } from '../../src/features/access/plan-owner.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { everythingKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
-import { apiErrors, training as words } from '../support/words.ts';
+import { apiErrors, nav, training as words } from '../support/words.ts';
 
 const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
 
@@ -30,6 +32,24 @@ test('another member finds no trace of it, on the screens or on her phone', asyn
   await expect(page.getByText(apiErrors.NOT_FOUND)).toBeVisible();
   await expect(page.getByText(PLAN.title)).toHaveCount(0);
   expect(await everythingKept(page)).not.toContain(PLAN.title);
+});
+
+test('a trainer sees whose a plan is, and her phone does not keep it', async ({ page, network }) => {
+  const trainer = await signInAs(network, 'trainer@example.com');
+  await keepSession(page, network, trainer);
+  const device = new MemberDevice(page, network, trainer);
+  await device.fill('/studio');
+  await device.openTraining(PLAN);
+  const owner = page.getByText(planOwnerText.owner.replace('{owner}', 'vip@example.com'), { exact: true });
+  await expect(owner).toBeVisible();
+  await expectAccessible(page, `/studio/${PLAN.id}`);
+  await page.getByRole('link', { name: nav['/studio'] }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/studio'] })).toBeVisible();
+  expect(await everythingKept(page)).not.toContain('vip@example.com');
+  network.fail(anything, { type: 'gone' });
+  await device.openTraining(PLAN);
+  await expect(page.getByText(planOwnerText.offline)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.warmup })).toBeVisible();
 });
 
 test('no page for visitors and search engines mentions it', async ({ network }) => {

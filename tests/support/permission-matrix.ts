@@ -82,6 +82,12 @@ getMyProfile                absent  na        ok   ok    ok   ok      ok  ok    
 adminListUsersByEmail       own     na        na   na    na   na      na  na      ok
 adminListUsersByEmail       other   na        na   na    na   na      na  na      ok
 adminListUsersByEmail       absent  na        na   na    na   na      na  na      ok
+getTrainingOwner            own     na        na   na    na   na      na  ok      ok
+getTrainingOwner            other   na        na   na    na   na      na  ok      ok
+getTrainingOwner            absent  na        na   na    na   na      na  nf      nf
+getRecipeOwner              own     na        na   na    na   na      na  ok      ok
+getRecipeOwner              other   na        na   na    na   na      na  ok      ok
+getRecipeOwner              absent  na        na   na    na   na      na  nf      nf
 exportMyData                own     na        ok   ok    ok   ok      ok  ok      ok
 exportMyData                other   na        ok   ok    ok   ok      ok  ok      ok
 exportMyData                absent  na        ok   ok    ok   ok      ok  ok      ok
@@ -205,6 +211,8 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     hasCompletedTrainingOnDate: `{ hasCompletedTrainingOnDate(trainingId: "${pick('treening-public', 'treening-owner', 'none')}", date: "2026-11-19") { id } }`,
     getMyProfile: '{ getMyProfile { id email imageURL } }',
     adminListUsersByEmail: `{ adminListUsersByEmail(email: ${text(pick(own.email, other.email, 'none-such'))}) { items { id } } }`,
+    getTrainingOwner: `{ getTrainingOwner(id: "${pick('treening-owner', 'treening-owner', 'treening-public')}") { email } }`,
+    getRecipeOwner: `{ getRecipeOwner(id: "${pick('retsept-owner', 'retsept-owner', 'retsept-none')}") { email } }`,
     exportMyData: '{ exportMyData }',
     getMyCalendarFeed: '{ getMyCalendarFeed }',
     createMeasurement: `mutation { createMeasurement(input: { id: ${text(pick(own.measurementIds[1], other.measurementIds[1], unknownId))}, waist: 74, ${pick('eventDateTime: "2026-11-18T08:05:00+02:00"', AT, AT)} }) { id } }`,

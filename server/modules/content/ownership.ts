@@ -7,7 +7,7 @@ import { opens } from '../../../src/contract/permissions.ts';
 import type { Caller, Member } from '../../core/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
 
-interface Owned {
+export interface Owned {
   accessLevel: AccessLevel;
   /** A member's id or her email, in lower case. */
   owner?: string;

@@ -37,6 +37,7 @@ export const cacheConfiguration = {
     PlanChangePreview: embedded,
     PlanContents: embedded,
     PlanContentsList: embedded,
+    PlanOwner: embedded,
     RecipeIngredient: embedded,
     RecipeList: embedded,
     StripeCheckout: embedded,

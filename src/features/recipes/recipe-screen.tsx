@@ -7,6 +7,8 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
+import { recipeOwnerQuestion } from '../access/plan-owner.question.ts';
+import { PlanOwner } from '../access/plan-owner.tsx';
 import { OpenRecipe } from './open-recipe.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { recipeQuestion } from './recipes.question.ts';
@@ -34,6 +36,7 @@ export function RecipeScreen() {
   return (
     <Page title={recipe.name_EE} back={BACK}>
       <StaleNote asOf={asOf} />
+      <PlanOwner question={recipeOwnerQuestion} content={recipe} />
       <RecipeFacts recipe={recipe} />
       {recipe.locked || !recipe.ingredients ? (
         <LockedNotice thing="recipe" level={recipe.accessLevel} />

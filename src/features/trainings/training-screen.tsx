@@ -13,6 +13,8 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
+import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
+import { PlanOwner } from '../access/plan-owner.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { TrainingFacts } from './training-facts.tsx';
@@ -52,6 +54,7 @@ function Training({ training, asOf }: TrainingProps) {
     <Page title={training.title} back={BACK}>
       <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
+      <PlanOwner question={trainingOwnerQuestion} content={training} />
       <div className={styles.columns}>
         <div className={styles.media}>
           {training.locked ? (

@@ -16,6 +16,7 @@ import {
   SubscriptionScreen_ListDocument,
   SubscriptionScreen_PlanChangeDocument,
   TrainingScreen_CompletionDocument,
+  TrainingScreen_OwnerDocument,
 } from '../../../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../../../src/offline/cache-storage.ts';
 import type { Entry, Receipt } from '../../../../src/offline/entry.ts';
@@ -127,9 +128,10 @@ describe('the cache on the device', () => {
     expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
   });
 
-  it('promise 6: never has what a passing answer holds within: where she pays, what a change costs', async () => {
+  it('promise 6: never has what a passing answer holds within: whose a plan is, where she pays, what a change costs', async () => {
     const first = open({
       ...diary,
+      TrainingScreen_Owner: { getTrainingOwner: { __typename: 'PlanOwner', email: 'teine@example.com' } },
       SubscriptionScreen_Checkout: {
         getStripeCheckoutId: { __typename: 'StripeCheckout', id: 'cs_1', url: 'https://pay.example/cs_1' },
       },
@@ -138,6 +140,8 @@ describe('the cache on the device', () => {
       },
     });
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+    const owner = await first.client.query(TrainingScreen_OwnerDocument, { id: 't1' });
+    expect(owner.data?.getTrainingOwner?.email).toBe('teine@example.com');
     await first.client.query(SubscriptionScreen_CheckoutDocument, { tier: 'BASIC' });
     await first.client.query(SubscriptionScreen_PlanChangeDocument, {
       subscriptionId: 'sub_1',
@@ -147,7 +151,7 @@ describe('the cache on the device', () => {
     await first.storage.flushed();
     const kept = JSON.stringify(await open({}).storage.readData());
     expect(kept).toContain('m1');
-    expect(kept).not.toMatch(/pay\.example|cs_1|1234/);
+    expect(kept).not.toMatch(/teine@|pay\.example|cs_1|1234/);
   });
 
   it('adds a settled measurement to the diary once, and removes a deleted one', async () => {

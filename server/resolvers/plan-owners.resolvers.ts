@@ -1,0 +1,29 @@
+import { Failure } from '../core/failures.ts';
+import { requirePermission } from '../core/caller.ts';
+import type { PlanOwner } from '../core/contract-types.generated.ts';
+import type { ContentItem, ContentSnapshot } from '../modules/content/content-store.ts';
+import type { Owned } from '../modules/content/ownership.ts';
+import { findProfile } from '../modules/profile/profile.repository.ts';
+import type { RequestContext } from './context.ts';
+import type { QueryResolvers } from './resolver-types.generated.ts';
+
+type Plans = readonly ContentItem<Owned & { id: string }>[];
+
+async function ownerOf(
+  id: string,
+  plansIn: (snapshot: ContentSnapshot) => Plans,
+  { caller, services }: RequestContext,
+): Promise<PlanOwner> {
+  requirePermission(caller, 'TRAINER');
+  const plan = plansIn(await services.content.current()).find(({ body }) => body.id === id);
+  if (plan?.body.accessLevel !== 'OWNER' || plan.body.owner === undefined) throw new Failure('NOT_FOUND');
+  const { owner } = plan.body;
+  if (owner.includes('@')) return { email: owner };
+  return { email: (await findProfile(services.database, owner))?.email ?? null };
+}
+
+/** Not among the content's own queries: their answers are kept and shared. */
+export const planOwnerQueries = {
+  getTrainingOwner: (_parent, { id }, context) => ownerOf(id, ({ trainings }) => trainings, context),
+  getRecipeOwner: (_parent, { id }, context) => ownerOf(id, ({ recipes }) => recipes, context),
+} satisfies QueryResolvers;
