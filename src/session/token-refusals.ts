@@ -15,6 +15,8 @@ export interface TokenRefusals {
   at: number;
   /** Last renewal because of a rejection, in epoch ms. */
   renewedAt: number;
+  /** Consecutive renewals because of rejections, from 1. */
+  renewals: number;
 }
 
 const KEPT = 'token-refusals';
@@ -23,13 +25,18 @@ const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 60_000;
 /** How long a token counts as just issued after the first rejection. Longer each time: a slow network must not hide a fault. */
 const FIRST_NEWNESS_MS = 10_000;
-const BETWEEN_RENEWALS_MS = 5 * 60_000;
+/**
+ * How long after a renewal its token is renewed too, if it is still rejected: she may have secured her account twice in a few
+ * seconds. Five times as long each time, because it is more likely that the service is at fault.
+ */
+const FIRST_BETWEEN_RENEWALS_MS = 10_000;
+const MAX_BETWEEN_RENEWALS_MS = 5 * 60_000;
 /** A rejection after this long has a new cause. */
 const FORGOTTEN_AFTER_MS = 60 * 60_000;
 
 export async function readRefusals(): Promise<TokenRefusals | undefined> {
   const kept = await readKv(KEPT);
-  const isKept = typeof kept === 'object' && kept !== null && 'token' in kept;
+  const isKept = typeof kept === 'object' && kept !== null && 'renewals' in kept;
   return isKept && since((kept as TokenRefusals).at) < FORGOTTEN_AFTER_MS
     ? (kept as TokenRefusals)
     : undefined;
@@ -49,6 +56,7 @@ export async function noteRefusal(token: string, before: TokenRefusals | undefin
     count: (before?.count ?? 0) + 1,
     at: now,
     renewedAt: mayRenew ? now : before.renewedAt,
+    renewals: (before?.renewals ?? 0) + (mayRenew ? 1 : 0),
   } satisfies TokenRefusals);
   return mayRenew;
 }
@@ -64,8 +72,11 @@ function pauseMs(count: number): number {
 
 /** A token that was accepted for a while and is then rejected need not wait for the others. */
 function renewalPauseMs(token: string, before: TokenRefusals): number {
-  if (token === before.token) return BETWEEN_RENEWALS_MS;
-  return Math.min(BETWEEN_RENEWALS_MS, doubled(FIRST_NEWNESS_MS, before.count - 1));
+  const pause =
+    token === before.token
+      ? FIRST_BETWEEN_RENEWALS_MS * 5 ** Math.min(before.renewals - 1, 18)
+      : doubled(FIRST_NEWNESS_MS, before.count - 1);
+  return Math.min(MAX_BETWEEN_RENEWALS_MS, pause);
 }
 
 function doubled(ms: number, times: number): number {
