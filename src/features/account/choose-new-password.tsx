@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { auth, fill } from '../../language/words.ts';
@@ -38,7 +38,7 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
       void navigate(`${paths.login.to()}?${query.toString()}`, { replace: true });
     },
   });
-  useEffect(() => codeField.current?.focus(), []);
+  useLayoutEffect(() => codeField.current?.focus(), []);
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <FormStack>

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { addMonths, monthOf } from '../../contract/moments.ts';
 import { formatMonth, formatWeekday } from '../../language/dates.ts';
 import { actions, calendar } from '../../language/words.ts';
@@ -30,7 +30,7 @@ export function MonthGrid({ day, today, planOf, onChoose, onMove }: MonthGridPro
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);
   const month = monthOf(day);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isMovedByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
     isMovedByKey.current = false;
   }, [day]);

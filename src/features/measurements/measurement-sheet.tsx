@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
@@ -106,7 +106,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
 /** Says NOT saved where she looks: it takes focus, and so scrolls into view. */
 function Failure({ reason }: { reason: string }) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), [reason]);
+  useLayoutEffect(() => notice.current?.focus(), [reason]);
   return (
     <div ref={notice} tabIndex={-1}>
       <Notice kind="danger" title={measurementsText.notSaved} isAnnounced>

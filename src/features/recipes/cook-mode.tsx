@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Check, ListChecks, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: 
     element.showModal();
     return () => closeModal(element);
   }, []);
-  useEffect(() => words.current?.focus(), [step]);
+  useLayoutEffect(() => words.current?.focus(), [step]);
 
   const move = (by: number) => {
     const next = step + by;

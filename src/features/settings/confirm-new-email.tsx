@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { actions, auth, fill } from '../../language/words.ts';
 import { confirmEmailChange, requestEmailChange } from '../../session/change-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ export function ConfirmNewEmail({ newEmail, onDone, onOtherEmail }: ConfirmNewEm
     send: () => confirmEmailChange(code),
     onDone,
   });
-  useEffect(() => codeField.current?.focus(), []);
+  useLayoutEffect(() => codeField.current?.focus(), []);
 
   async function resend(): Promise<void> {
     setResending('busy');

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { actions, apiErrors } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,7 +20,7 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
   const list = useRef<HTMLDivElement>(null);
   const firstNewRow = useRef<number>(undefined);
   const count = pages.items.length;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (firstNewRow.current === undefined || count <= firstNewRow.current) return;
     list.current?.querySelectorAll<HTMLElement>('li > :is(a, button)')[firstNewRow.current]?.focus();
     firstNewRow.current = undefined;

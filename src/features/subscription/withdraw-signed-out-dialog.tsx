@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { actions, auth, fill, subscription } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -28,12 +28,12 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
   const shown = receipt ? 'done' : step;
   const firstShown = useRef(shown);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that led here is gone: move focus to what replaced it.
     if (shown !== firstShown.current) place.current?.focus();
     firstShown.current = shown;
   }, [shown]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [errors]);
 
