@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 
 const SignOutDialog = lazy(async () => ({
-  default: (await import('../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
+  default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
 }));
 
 /** Settings, with the question that signing out asks. */
@@ -13,7 +13,7 @@ export function SettingsRoute() {
       <SettingsScreen onSignOut={() => setIsSigningOut(true)} />
       {isSigningOut && (
         <Suspense>
-          <SignOutDialog isOpen onClose={() => setIsSigningOut(false)} />
+          <SignOutDialog onClose={() => setIsSigningOut(false)} />
         </Suspense>
       )}
     </>

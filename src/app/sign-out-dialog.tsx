@@ -1,21 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { SignOutQuestion } from '../features/sync-status/sign-out-question.tsx';
+import { entryViews } from './entry-views.ts';
 
-// Loaded only on demand: the shell must be ready before anybody signs out.
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}));
-
-interface SignOutDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Asks before signing out and, if entries are waiting, what should happen to them. */
-export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <SignOutQuestion onClose={onClose} />
-    </Suspense>
-  );
+/** The question before signing out, with what every feature knows of its entries: a file of its own, for only a press opens it. */
+export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  return <SignOutQuestion views={entryViews} onClose={onClose} />;
 }

@@ -15,7 +15,7 @@ const DatabaseNotice = lazy(async () => ({
   default: (await import('../database-notice.tsx')).DatabaseNotice,
 }));
 const SignOutDialog = lazy(async () => ({
-  default: (await import('../../features/sync-status/sign-out-dialog.tsx')).SignOutDialog,
+  default: (await import('../sign-out-dialog.tsx')).SignOutDialog,
 }));
 
 /** The whole page, wired. */
@@ -54,7 +54,7 @@ function MemberShell() {
       <Shell status={status} banner={banner} onSignOut={() => setIsSigningOut(true)} />
       {isSigningOut && (
         <Suspense>
-          <SignOutDialog isOpen onClose={() => setIsSigningOut(false)} />
+          <SignOutDialog onClose={() => setIsSigningOut(false)} />
         </Suspense>
       )}
     </>

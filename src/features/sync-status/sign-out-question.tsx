@@ -1,11 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { actions, fill, nav, sync } from '../../language/words.ts';
+import type { Entry } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { signOut, type SignOutChoice } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { DiscardAllDialog } from './discard-all-dialog.tsx';
+import type { EntryViews } from './entry-view.ts';
 import { sendNow } from './send-now.ts';
 import styles from './sign-out-question.module.css';
 import { obstacleWords, useObstacle } from './obstacle.ts';
@@ -25,13 +29,17 @@ const SENDING_MS = 20_000;
 type Step = 'asking' | 'sending' | 'leaving';
 
 /** Asks before signing out: she cannot sign in again without a network, and entries may be unsent (promise 6). */
-export function SignOutQuestion({ onClose }: { onClose: () => void }) {
+export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose: () => void }) {
   const outbox = useOutbox();
   const entries = useEntries();
   const obstacle = useObstacle();
   const [step, setStep] = useState<Step>('asking');
   const [problem, setProblem] = useState<string>();
+  const [discarded, setDiscarded] = useState<readonly Entry[]>([]);
+  const said = useFocusWhenLost<HTMLDivElement>();
   const unsentCount = entries.length;
+  // What has been sent while she was asked is safe.
+  const stillUnsent = discarded.filter(({ id }) => entries.some((entry) => entry.id === id));
   const hasOnlyRefused = entries.every(({ state }) => state === 'refused');
   const mayOnlyKeep = problem === syncStatusText.signOutUnreadable;
 
@@ -76,14 +84,16 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   );
   return (
     <Dialog isOpen onClose={onClose} title={nav.signOut} isBusy={step !== 'asking'}>
-      {problem && (
-        <Notice kind="danger" isAnnounced>
-          {problem}
-        </Notice>
-      )}
-      {unsentCount > 0 && <p className={styles.question}>{signOutWords(unsentCount)}</p>}
-      <p>{syncStatusText.signOutPlain}</p>
-      <WayBack />
+      <div ref={said} tabIndex={-1} className={styles.said}>
+        {problem && (
+          <Notice kind="danger" isAnnounced>
+            {problem}
+          </Notice>
+        )}
+        {unsentCount > 0 && <p className={styles.question}>{signOutWords(unsentCount)}</p>}
+        <p>{syncStatusText.signOutPlain}</p>
+        <WayBack />
+      </div>
       <div className={styles.choices}>
         {unsentCount > 0 ? (
           <>
@@ -97,7 +107,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
               variant="danger"
               isWide
               disabled={step !== 'asking'}
-              onClick={() => leave({ giveUp: entries.map(({ id }) => id) })}
+              onClick={() => setDiscarded(entries)}
             >
               {sync.signOutDiscard}
             </Button>
@@ -115,6 +125,17 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
           {unsentCount > 0 ? actions.back : actions.cancel}
         </Button>
       </div>
+      {stillUnsent.length > 0 && (
+        <DiscardAllDialog
+          entries={stillUnsent}
+          views={views}
+          onClose={() => setDiscarded([])}
+          onConfirm={() => {
+            setDiscarded([]);
+            leave({ giveUp: stillUnsent.map(({ id }) => id) });
+          }}
+        />
+      )}
     </Dialog>
   );
 }

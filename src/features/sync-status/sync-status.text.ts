@@ -25,6 +25,7 @@ export const syncStatusText = {
   signOutPlain: 'Sinu andmed eemaldatakse sellest seadmest. Kontole jäävad need alles.',
   signOutPendingOne: '1 muudatus on saatmata.',
   signOutLeft: 'Kõike ei õnnestunud praegu saata. Vali, mis saatmata kirjetest saab.',
+  discardAll: 'Kas loobuda {count} saatmata kirjest? Neid ei saa taastada.',
   signOutFailed: 'Väljalogimine ebaõnnestus. Proovi uuesti.',
   signOutBack: 'Uuesti sisselogimiseks on vaja internetiühendust.',
   signOutOffline:

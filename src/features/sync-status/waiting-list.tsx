@@ -9,6 +9,7 @@ import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type EntryViews, viewOf } from './entry-view.ts';
 import { readLastAllSent } from './last-all-sent.ts';
@@ -32,6 +33,7 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
   const [edited, setEdited] = useState<{ entry: Entry; openedAt: Date }>();
   const [discarded, setDiscarded] = useState<Entry>();
   const [problem, setProblem] = useState<string>();
+  const lead = useFocusWhenLost<HTMLParagraphElement>();
   if (!outbox) return null;
   const attempt = (work: Promise<unknown>) => {
     setProblem(undefined);
@@ -58,7 +60,7 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
           {problem}
         </Notice>
       )}
-      <p className={styles.lead}>
+      <p ref={lead} tabIndex={-1} className={styles.lead}>
         {entries.length === 0 ? sync.allSent : leadWords(canSend, obstacle, fullUntil)}
       </p>
       <LastAllSent memberId={outbox.memberId} />

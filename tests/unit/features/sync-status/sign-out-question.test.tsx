@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
+import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { keepEntry, type NewEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
@@ -40,13 +40,15 @@ async function saveElsewhere(): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) => keepEntry(database, entry));
 }
 
+const DISCARD = 'Loobu saatmata kirjetest';
+const inQuestion = () => within(screen.getByRole('dialog', { name: DISCARD }));
 const choices = () =>
   screen.getAllByRole('button').flatMap(({ textContent }) => (textContent ? [textContent] : []));
 
 describe('promise 6: signing out', () => {
   it('asks even if nothing waits, and „Loobu“ leaves her signed in', async () => {
     const onClose = vi.fn();
-    openPage(<SignOutQuestion onClose={onClose} />, { outbox });
+    openPage(<SignOutDialog onClose={onClose} />, { outbox });
     expect(screen.getByRole('button', { name: 'Logi välja' })).toBeTruthy();
     expect(screen.getByText('Uuesti sisselogimiseks on vaja internetiühendust.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Loobu' }));
@@ -56,7 +58,7 @@ describe('promise 6: signing out', () => {
 
   it('warns, while offline, that she cannot sign in again without a network', () => {
     noteRequest(false);
-    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
     expect(screen.getByText(/saad tagasi sisse alles siis, kui ühendus on taastunud/)).toBeTruthy();
   });
 
@@ -67,7 +69,7 @@ describe('promise 6: signing out', () => {
     await saveElsewhere();
     await outbox.refresh();
     const session = { ...SIGNED_IN, needsSignIn } as Session;
-    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox, session });
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox, session });
     act(() => noteRequest(false));
     expect(choices()).toEqual([
       'Hoia seadmes, kuni login uuesti sisse',
@@ -79,7 +81,7 @@ describe('promise 6: signing out', () => {
   });
 
   it('stops and asks again when another tab has saved something she was not asked about', async () => {
-    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
     await saveElsewhere();
     await user.click(screen.getByRole('button', { name: 'Logi välja' }));
     expect(await screen.findByText('1 muudatus on saatmata.')).toBeTruthy();
@@ -91,11 +93,40 @@ describe('promise 6: signing out', () => {
   it('gives up only what she was asked about', async () => {
     await saveElsewhere();
     await outbox.refresh();
-    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
     expect(screen.getByText('1 muudatus on saatmata.')).toBeTruthy();
     await saveElsewhere();
-    await user.click(screen.getByRole('button', { name: 'Loobu saatmata kirjetest' }));
+    await user.click(screen.getByRole('button', { name: DISCARD }));
+    await user.click(inQuestion().getByRole('button', { name: DISCARD }));
     await waitFor(() => expect(screen.getByText('2 muudatust on saatmata.')).toBeTruthy());
     expect(await keptEntries()).toHaveLength(2);
+    expect(screen.queryByRole('dialog', { name: DISCARD })).toBeNull();
+  });
+
+  it('gives nothing up at one tap: she is told how many and which, and „Tagasi“ keeps them', async () => {
+    await saveElsewhere();
+    await saveElsewhere();
+    await outbox.refresh();
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
+    await user.click(screen.getByRole('button', { name: DISCARD }));
+    expect(inQuestion().getByText('Kas loobuda 2 saatmata kirjest? Neid ei saa taastada.')).toBeTruthy();
+    const which = inQuestion()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+    expect(which).toEqual(Array(2).fill('Mõõtmine 22. novembril kell 07:30: kaal 72,5 kg'));
+    await user.click(inQuestion().getByRole('button', { name: 'Tagasi' }));
+    expect(screen.queryByRole('dialog', { name: DISCARD })).toBeNull();
+    expect(await keptEntries()).toHaveLength(2);
+    expect(await readSession()).toMatchObject({ member: { id: MEMBER.id } });
+  });
+
+  it('moves the focus to why it asks again, when „Saada kohe“ is gone with the connection', async () => {
+    await saveElsewhere();
+    await outbox.refresh();
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
+    screen.getByRole('button', { name: 'Saada kohe' }).focus();
+    act(() => noteRequest(false));
+    expect(screen.queryByRole('button', { name: 'Saada kohe' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('1 muudatus on saatmata.');
   });
 });

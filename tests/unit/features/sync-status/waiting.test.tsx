@@ -2,8 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SignOutQuestion } from '../../../../src/features/sync-status/sign-out-question.tsx';
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
+import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
 import { WaitingEntries } from '../../../../src/app/waiting-entries.tsx';
 import { noteFullDay } from '../../../../src/offline/full-day.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
@@ -166,6 +166,24 @@ describe('the list of waiting entries', () => {
     expect(screen.getByText('Kõik on saadetud')).toBeTruthy();
   });
 
+  it('moves the focus to what it says when the button that was pressed is gone', async () => {
+    const entry = await measure('m-1', 68.5);
+    open();
+    await user.click(screen.getByRole('button', { name: 'Saada kohe' }));
+    await act(() => outbox.drop(entry));
+    expect(screen.queryByRole('button', { name: 'Saada kohe' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Kõik on saadetud');
+  });
+
+  it('leaves the focus where it is while other entries go', async () => {
+    const entry = await measure('m-1', 68.5);
+    await refuse(await measure('m-2', 66));
+    open();
+    screen.getByRole('button', { name: 'Proovi uuesti' }).focus();
+    await act(() => outbox.drop(entry));
+    expect(document.activeElement?.textContent).toBe('Proovi uuesti');
+  });
+
   it('releases held entries when everything is to be sent at once', async () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { holdMs: 60_000 });
     open();
@@ -179,7 +197,7 @@ describe('promise 6: signing out with entries unsent', () => {
     await measure('m-1', 65);
     await measure('m-2', 66);
     const onClose = vi.fn();
-    openPage(<SignOutQuestion onClose={onClose} />, { outbox });
+    openPage(<SignOutDialog onClose={onClose} />, { outbox });
     expect(screen.getByText('2 muudatust on saatmata.')).toBeTruthy();
     expect(
       screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label')),
@@ -197,7 +215,7 @@ describe('promise 6: signing out with entries unsent', () => {
 
   it('still offers to sign out if everything was sent while she was reading', async () => {
     const entry = await measure('m-1', 65);
-    openPage(<SignOutQuestion onClose={() => undefined} />, { outbox });
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
     expect(screen.queryByRole('button', { name: 'Logi välja' })).toBeNull();
     await outbox.drop(entry);
     expect(await screen.findByRole('button', { name: 'Logi välja' })).toBeTruthy();
