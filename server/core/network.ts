@@ -14,6 +14,8 @@ export function networkOf({ ip }: { ip: string }): Network {
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function networkOfAddress(written: string): string {
+  // Every request is counted, and only IPv6 addresses need to be understood for that.
+  if (!written.includes(':')) return written;
   const mapped = MAPPED_IPV4.exec(written)?.[1];
   if (mapped !== undefined) return mapped;
   const [address = ''] = written.split('%');

@@ -22,6 +22,11 @@ const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
+/** What a document may use, and where it reports what its policy refused; helmet adds the policy itself. */
+const DOCUMENT_HEADERS = {
+  'permissions-policy': PERMISSIONS_POLICY,
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
+};
 /** Of an answer that meets no hook and no route. */
 const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
 
@@ -72,9 +77,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, options: Sec
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.isData === true) reply.headers(DATA_HEADERS);
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
-    reply.header('reporting-endpoints', `csp="${CSP_REPORTS_PATH}"`);
+    reply.headers(request.routeOptions.config.isData === true ? DATA_HEADERS : DOCUMENT_HEADERS);
     done();
   });
 }
