@@ -36,6 +36,8 @@ export interface LibraryState {
   checkedAt: number;
   /** The viewer's groups then: others open other content. */
   groups: string;
+  /** What was asked of each recipe; undefined in a library that an older build filled. */
+  recipeFields?: string;
 }
 
 interface LibrarySchema extends DBSchema {

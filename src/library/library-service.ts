@@ -20,6 +20,9 @@ const VERSIONS_PAGE = 500;
 const RECIPES_PAGE = 100;
 const TRAININGS_PAGE = 200;
 
+/** What is asked of a recipe. A copy that was asked for otherwise may lack a field, whatever its `updatedAt`. */
+export const RECIPE_FIELDS = print(Library_RecipeDocument as unknown as DocumentNode);
+
 export interface LibraryServiceOptions {
   /** Absolute. */
   endpoint: string;

@@ -13,7 +13,7 @@ import {
   type RecipeVersion,
   withLibrary,
 } from './library-database.ts';
-import type { LibraryService } from './library-service.ts';
+import { type LibraryService, RECIPE_FIELDS } from './library-service.ts';
 import { keepPictures } from './picture-cache.ts';
 import { recipeRowOf } from './recipe-row.ts';
 
@@ -31,20 +31,27 @@ export interface LibraryViewer {
 export async function refreshLibrary(viewer: LibraryViewer, service: LibraryService): Promise<void> {
   const today = momentOf(new Date()).slice(0, 10);
   await withLibrary(viewer.id, async (database) => {
-    await refreshRecipes(database, service);
+    const former = await database.get('state', 'state');
+    await refreshRecipes(database, service, former?.recipeFields === RECIPE_FIELDS);
     await refreshTrainings(database, service);
     if (viewer.hasFood) await refreshMenus(database, service, today);
     await refreshSchedules(database, service, today);
     await refreshPages(database, service, viewer.hasFood);
     await keepPictures(await pictureAddresses(database));
-    await database.put('state', { checkedAt: Date.now(), groups: viewer.groups.join() }, 'state');
+    const state = { checkedAt: Date.now(), groups: viewer.groups.join(), recipeFields: RECIPE_FIELDS };
+    await database.put('state', state, 'state');
   });
 }
 
-async function refreshRecipes(database: LibraryDatabase, service: LibraryService): Promise<void> {
+/** Recipes without the fields of this build are all fetched again, for their versions say nothing about fields. */
+async function refreshRecipes(
+  database: LibraryDatabase,
+  service: LibraryService,
+  hasEveryField: boolean,
+): Promise<void> {
   const [versions, kept = []] = await Promise.all([
     service.recipeVersions(),
-    database.get('versions', 'recipes'),
+    hasEveryField ? database.get('versions', 'recipes') : undefined,
   ]);
   const keptById = new Map(kept.map((version) => [version.id, version]));
   const changed = versions.filter((version) => !isSame(version, keptById.get(version.id)));

@@ -8,6 +8,7 @@ import { LibraryService } from '../../../src/library/library-service.ts';
 import { refreshLibrary } from '../../../src/library/refresh-library.ts';
 
 const list = { items: [], nextToken: null };
+let recipes: Record<string, unknown>[];
 const page = (key: string, id: string) => ({ __typename: 'CMSItem', key, id, value: `# ${id}` });
 
 /** What the server has. It refuses to send pages while this is undefined. */
@@ -18,7 +19,8 @@ let service: LibraryService;
 
 function answerTo(query: string): Record<string, unknown> | undefined {
   if (query.includes('Library_Pages')) return pages;
-  if (query.includes('listRecipes')) return { listRecipes: list };
+  if (query.includes('getRecipe')) return { getRecipe: recipes[0] };
+  if (query.includes('listRecipes')) return { listRecipes: { items: recipes, nextToken: null } };
   if (query.includes('listTrainings')) return { listTrainings: list };
   if (query.includes('listMealPlanWeek')) return { listMealPlanWeek: [] };
   return { getPublicTimeline: { events: [], nextToken: null } };
@@ -38,6 +40,7 @@ beforeEach(async () => {
   vi.stubGlobal('caches', { open: async () => pictures });
   vi.stubGlobal('location', { origin: 'http://localhost' });
   asked = [];
+  recipes = [];
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -73,6 +76,25 @@ describe('refreshing the library', () => {
     expect(await kept()).toEqual(['about']);
     const questions = asked.filter(({ operationName }) => operationName === 'Library_Pages');
     expect(questions.map(({ variables }) => variables)).toEqual([{ hasFood: true }, { hasFood: false }]);
+  });
+
+  it('fetches unchanged recipes again when a new version of the app asks for more of them, and only then', async () => {
+    pages = {};
+    recipes = [{ __typename: 'Recipe', id: 'supp', name_EE: 'Supp', updatedAt: '1', locked: true, tags: [] }];
+    const fetched = () => asked.filter(({ operationName }) => operationName === 'Library_Recipe').length;
+    await refresh(false);
+    await refresh(false);
+    expect(fetched()).toBe(1);
+    await withLibrary('member-1', async (database) => {
+      const state = await database.get('state', 'state');
+      if (state) await database.put('state', { ...state, recipeFields: 'query Library_Recipe' }, 'state');
+    });
+    recipes = recipes.map((recipe) => ({ ...recipe, servings: 4 }));
+    await refresh(false);
+    const copy = await withLibrary('member-1', (database) => database.get('recipes', 'supp'));
+    expect([fetched(), copy?.servings]).toEqual([2, 4]);
+    await refresh(false);
+    expect(fetched()).toBe(2);
   });
 
   it('leaves the pages as they were if the server does not send them', async () => {
