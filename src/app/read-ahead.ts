@@ -8,6 +8,7 @@ import { momentOf } from '../contract/moments.ts';
 import { currentConnection } from '../offline/connection.ts';
 import { rememberAge } from '../reading/answer-age.ts';
 import type { AnyQuestion } from '../reading/question.ts';
+import { readFurtherPages } from '../reading/read-question.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** After the first screen has had the network to itself. */
@@ -17,6 +18,7 @@ const DELAY_MS = 1_500;
 export function readAhead(client: Client, memberId: string): () => void {
   const read = async (question: AnyQuestion, variables: object) => {
     const { data, error } = await client.query(question.document, variables).toPromise();
+    if (data) await readFurtherPages(client, question, variables, question.nextTokenOf(data));
     if (data && !error && currentConnection() === 'online')
       rememberAge(memberId, question, variables, Date.now());
   };

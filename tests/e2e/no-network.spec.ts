@@ -1,4 +1,4 @@
-import { momentOf } from '../../src/contract/moments.ts';
+import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS } from '../support/member-screens.ts';
 import { anything, PORTAL } from '../support/network.ts';
@@ -138,6 +138,23 @@ test("promise 8: this week's menu, the calendar and the diary open offline thoug
   if (newest?.weight) await expect(device.measurementRow(newest.weight).first()).toBeVisible();
   await device.open(`/calendar/${today}`);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('promise 8: what she did months ago is in her calendar offline, though that month was never opened', async ({
+  device,
+  page,
+  context,
+  record,
+}) => {
+  const oldest = (await record.completions()).at(-1);
+  const isRead = (moment: string) => monthOf(moment) >= addMonths(monthOf(momentOf(new Date())), -1);
+  if (!oldest || isRead(oldest.eventDateTime)) throw new Error('The member has done nothing earlier');
+  const day = dayOf(oldest.eventDateTime);
+  await device.fill('/studio');
+  await context.setOffline(true);
+  await device.open(`/calendar/${day}`);
+  const panel = page.getByRole('main');
+  await expect(panel.getByRole('link', { name: oldest.training.title }).first()).toBeVisible();
 });
 
 test('promise 8: a training never opened before can be read and marked as done offline', async ({

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
-import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import type {
+  CompletedTrainingCardFragment,
+  ScheduledTrainingFragment,
+} from '../../contract/documents.generated.ts';
+import { monthOf } from '../../contract/moments.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
-import { oldest, type ReadingState } from '../../reading/reading.ts';
+import { oldest, type Reading, type ReadingState } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
 import { completionsWithEntries, type ShownCompletion } from '../completions/completions-with-entries.ts';
-import { monthsCompletionsQuestion } from '../completions/completions.question.ts';
+import { completionsQuestion, monthsCompletionsQuestion } from '../completions/completions.question.ts';
 import { scheduleQuestion } from '../schedule/schedule.question.ts';
 
 export interface CalendarMonth {
@@ -26,7 +30,7 @@ const NONE: readonly never[] = [];
 export function useMonth(month: string, member: Member | undefined): CalendarMonth {
   const entries = useEntries();
   const schedule = useQuestion(scheduleQuestion, month);
-  const own = useQuestion(member && monthsCompletionsQuestion, month);
+  const own = useDone(month, member);
   const { answer: done = NONE } = own;
   const completions = useMemo(
     () => (member ? completionsWithEntries(done, entries, member) : []),
@@ -43,4 +47,25 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
       if (member) own.retry();
     },
   };
+}
+
+type Done = readonly CompletedTrainingCardFragment[];
+
+/** A month that was never opened is on this device among everything she has done (promise 8). */
+function useDone(month: string, member: Member | undefined): Reading<Done> {
+  const ofMonth = useQuestion(member && monthsCompletionsQuestion, month);
+  const everything = useQuestion(member && ofMonth.state === 'offline' && completionsQuestion);
+  const answer = useMemo(
+    () => everything.answer && doneIn(month, everything.answer),
+    [month, everything.answer],
+  );
+  if (ofMonth.state !== 'offline' || !answer) return ofMonth;
+  return { ...everything, state: 'ready', answer, code: undefined, retry: ofMonth.retry };
+}
+
+/** Newest first. Undefined where the list ends before the month: what came earlier may not be on this device. */
+function doneIn(month: string, everything: Done): Done | undefined {
+  const done = everything.filter(({ eventDateTime }) => monthOf(eventDateTime) === month);
+  const last = everything.at(-1);
+  return done.length > 0 || (last && monthOf(last.eventDateTime) < month) ? done : undefined;
 }
