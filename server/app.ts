@@ -29,14 +29,14 @@ export interface AppParts {
   services: AllServices;
   identity: Identity;
   publicConfiguration: PublicConfiguration;
-  /** What the embedded parts serve themselves: /idp, /objects, /mailbox. */
+  /** The routes that the embedded parts serve themselves: /idp, /objects, /mailbox. */
   plugins: readonly FastifyPluginCallback[];
   publicUrl: string;
   /** Other origins that the page talks to. */
   connectOrigins: readonly string[];
-  /** Where the embedded parts keep their files; null where there are none. */
+  /** The folder of the embedded parts' files; null if there are none. */
   filesDirectory: string | null;
-  /** How long a look at the process's health counts; five seconds where it is left out. */
+  /** How long the result of a health check is reused; five seconds by default. */
   healthForMs?: number;
   pageDirectory: string;
   /** Holds the folders of open and of closed media. */
@@ -44,7 +44,7 @@ export interface AppParts {
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
   isProduction: boolean;
-  /** Whether only the product's own GraphQL operations are run. */
+  /** Whether only the product's own GraphQL operations may run. */
   isKnownOnly: boolean;
   /** Addresses of proxies whose word about a caller's address is taken. */
   trustProxy: string | false;

@@ -35,13 +35,13 @@ export interface Configuration {
   /** Calls per minute that a process answers for one member, and for one network address. */
   maxCallsPerMinute: number;
   maxCallsPerAddress: number;
-  /** How many times what a day takes of a member is taken. */
+  /** Multiplies what one member may store in a day. */
   storedTimes: number;
-  /** Whether only the product's own GraphQL operations are run. */
+  /** Whether only the product's own GraphQL operations may run. */
   isKnownOnly: boolean;
-  /** Whether the embedded identity service has the demo members, whose password is known to all. */
+  /** Whether the embedded identity service has the demo members, whose password is public. */
   hasDemoMembers: boolean;
-  /** Whether anyone may read the mails that the embedded parts keep instead of sending. */
+  /** Whether anybody may read the mails that the embedded parts keep instead of sending. */
   hasOpenMailbox: boolean;
   /** Addresses of the proxies before the server, whose word about a caller's address is taken; false for none. */
   trustProxy: string | false;
@@ -67,7 +67,7 @@ export class ConfigurationProblems extends Error {
 /** Far above what members do. Many share an address behind a mobile operator; a developer may measure. */
 const CALLS_PER_MINUTE = { production: 600, development: 120_000 };
 const CALLS_PER_ADDRESS = { production: 12_000, development: 1_000_000 };
-/** So that the link to the shop is seen where nobody has one; an empty SHOP_URL takes it away. */
+/** Shows the link to the shop even if no shop is configured; an empty SHOP_URL removes it. */
 const EXAMPLE_SHOP = { production: '', development: 'https://example.com/' };
 const REGION_DEFAULT = 'eu-central-1';
 

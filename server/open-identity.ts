@@ -67,7 +67,7 @@ export async function openIdentity(
   };
 }
 
-/** Where the process reaches itself, whatever members call it. */
+/** The address at which the process reaches itself. */
 function ownAddress({ host, port }: Configuration): string {
   const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

@@ -8,7 +8,7 @@ import { openStripePayments } from './payments/stripe-payments.ts';
 
 export interface OpenPayments {
   billing: Billing;
-  /** Null with Stripe itself: then there are no test pages and no stand-in. */
+  /** Null with Stripe itself, which needs no test pages and no stand-in. */
   embedded: EmbeddedPayments | null;
   plugins: FastifyPluginCallback[];
 }

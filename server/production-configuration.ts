@@ -1,4 +1,4 @@
-/** What may not be so where members rely on it, and what is said loudly where it was asked for all the same. */
+/** Refuses settings that are unsafe in production, and warns loudly about those that were asked for anyway. */
 import { isIPv4 } from 'node:net';
 import type { Configuration } from './configuration.ts';
 

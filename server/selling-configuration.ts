@@ -1,4 +1,4 @@
-/** What selling needs from the environment: the card service, the seller, and the mail that receipts go by. */
+/** Reads what selling needs from the environment: the card service, the seller, and the sender of receipts. */
 import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
 import type { Environment } from './environment.ts';
@@ -44,7 +44,7 @@ function isSelling(environment: Environment): boolean {
   return (environment['STRIPE_SECRET_KEY']?.trim() ?? '') !== '';
 }
 
-/** Of an installation where nothing is really sold. */
+/** For an installation that sells nothing. */
 const DEMO_SELLER: Seller = {
   name: 'Hoog (näidis, midagi ei müüda)',
   registerCode: 'puudub',

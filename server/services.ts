@@ -26,7 +26,7 @@ export interface ServiceParts {
   storedTimes?: number;
 }
 
-/** What resolvers work with, over an open database and the other open parts. */
+/** Creates what resolvers work with from an open database and the other open parts. */
 export async function openServices(parts: ServiceParts): Promise<AllServices> {
   const { database, objects, clock, identityAdmin, billing, publicUrl } = parts;
   return {

@@ -1,7 +1,7 @@
-/** What may be forgotten at any time because it can be had again: the most lately used of it, within entries and bytes. */
+/** A cache limited in entries and bytes that evicts the least recently used. */
 
 export interface BoundedMemory<Value> {
-  /** What is kept under the key, which then counts as used just now. */
+  /** Returns the value, which then counts as the most recently used. */
   get(key: string): Value | undefined;
   /** Keeps a value that holds about so many bytes; one that is larger than all the room is not kept. */
   set(key: string, value: Value, bytes: number): void;
@@ -22,7 +22,7 @@ const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
 
 export function createBoundedMemory<Value>(room: Room): BoundedMemory<Value> {
-  // In the order of use, the oldest first.
+  // A Map keeps the order of use, the least recent first.
   const kept = new Map<string, Kept<Value>>();
   let heldBytes = 0;
 

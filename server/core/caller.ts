@@ -16,7 +16,7 @@ export interface Caller {
   /** Null for an anonymous caller. */
   member: Member | null;
   viewer: Viewer;
-  /** The same for all callers to whom the same levels of content are open. */
+  /** Equal for all callers to whom the same levels of content are open. */
   accessClass: string;
 }
 
@@ -36,5 +36,5 @@ export function requirePermission(caller: Caller, permission: Permission): void 
   if (!caller.viewer.permissions.has(permission)) throw new Failure('NOT_AUTHORIZED');
 }
 
-/** Null for a token that is present but not valid. */
+/** Returns null for a token that is present but invalid. */
 export type IdentifyCaller = (authorization: string | undefined) => Promise<Caller | null>;

@@ -1,4 +1,4 @@
-/** What time it is for the server. `HOOG_CLOCK` (ISO time) starts it elsewhere in tests; it runs on from there. */
+/** The server's clock. In tests `HOOG_CLOCK` (ISO time) sets where it starts; it runs on from there. */
 export type Clock = () => Date;
 
 /** Throws where `start` is given and is no time: a test that sets a clock must not run on another. */

@@ -1,15 +1,15 @@
 export const EMAIL_LENGTH = 254;
 
 export interface EmailAddress {
-  /** As she wrote it, without surrounding spaces: where mail goes. */
+  /** The address as she wrote it, trimmed, to which mail is sent. */
   written: string;
-  /** What makes two addresses the same account. */
+  /** Equal for addresses of the same account. */
   lower: string;
 }
 
 const SHAPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/u;
 
-/** Null for what cannot be an email address. */
+/** Returns null for text that cannot be an email address. */
 export function readEmailAddress(text: string): EmailAddress | null {
   const written = text.trim();
   const isAddress = written.length <= EMAIL_LENGTH && SHAPE.test(written) && !/\p{Cc}|\.\./u.test(written);

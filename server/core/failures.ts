@@ -10,11 +10,11 @@ export interface FailureDetails {
   /** The argument that is wrong. */
   field?: string;
   retryAfterSeconds?: number;
-  /** How far the device's clock is ahead; negative where it is behind. */
+  /** How far the device's clock is ahead; negative if it is behind. */
   clockAheadMs?: number;
 }
 
-/** What a resolver throws to answer with a code of the catalogue. */
+/** Thrown by a resolver to answer with a code of the catalogue. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;
@@ -31,7 +31,7 @@ export function badInput(field: string, message: string): Failure {
   return new Failure('BAD_USER_INPUT', message, { field });
 }
 
-/** Whether sending the same thing again would be refused again, so that entries behind it may go on. */
+/** Returns whether a repeat would be refused again, so that later entries may be sent. */
 export function isRefusal(error: unknown): boolean {
   const failure = failureBehind(error);
   return failure !== null && FAILURES[failure.code].retry === 'never';
@@ -64,7 +64,7 @@ export function report(error: unknown, log: Log): string {
 }
 
 /**
- * What may be logged of a failure. Messages of failed statements carry their parameters, that is a member's figures:
+ * Returns what may be logged about a failure. Messages of failed statements contain their parameters, that is a member's figures:
  * of those the SQL state alone is named.
  */
 export function causeOf(error: unknown): { sqlState: string | null; cause: string } {

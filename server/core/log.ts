@@ -1,4 +1,4 @@
-/** Where the server writes what its operator must know: who and what, never any content of a member's. */
+/** The log for the operator: who did what, but never a member's content. */
 export interface Log {
   info(entry: object, message: string): void;
   warn(entry: object, message: string): void;

@@ -2,15 +2,15 @@
 import { isIPv6 } from 'node:net';
 
 declare const counted: unique symbol;
-/** One IPv4 address, or the /64 of an IPv6 address: one household or phone has all of it. */
+/** One IPv4 address, or the /64 of an IPv6 address, which belongs as a whole to one household or phone. */
 export type Network = string & { readonly [counted]: true };
 
-/** Where a request comes from: from whom a trusted proxy has it, else who is connected. */
+/** Returns where a request comes from: the address that a trusted proxy names, else the connected one. */
 export function networkOf({ ip }: { ip: string }): Network {
   return networkOfAddress(ip) as Network;
 }
 
-/** How a socket that takes both kinds writes an IPv4 address: on most servers that is every request. */
+/** The form of an IPv4 address on a dual-stack socket, which on most servers is every request's. */
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/;
 
 function networkOfAddress(written: string): string {

@@ -1,5 +1,5 @@
 /**
- * Where a page ended, as an opaque token that only this installation can make and only the same caller can use
+ * Encodes where a page ended as an opaque token that only this installation can make and only the same caller can use
  * for the same list: the signature covers both.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
@@ -54,7 +54,7 @@ export interface PageAsked {
   scope: string;
 }
 
-/** One page of a list in memory. A token names the last item given, and its place in case that item has gone since. */
+/** Returns one page of a list in memory. A token names the last item returned, and its position in case that item is removed. */
 export function pageOf<Item extends { id: string }>(
   all: readonly Item[],
   asked: PageAsked,

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { Clock } from './clock.ts';
 import type { PageTokens } from './page-tokens.ts';
 
-/** What every module works with; made once per server. What one module alone has to offer extends it there. */
+/** What every module works with, created once per server. A module extends it with what it alone offers. */
 export interface Services {
   database: Database;
   objects: ObjectStore;
@@ -14,7 +14,7 @@ export interface Services {
   identityAdmin: IdentityAdmin;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
-  /** How many times what a day takes of a member; 1 but for load tests. */
+  /** Multiplies what one member may store in a day; 1 except in load tests. */
   storedTimes: number;
   /** Set within a batch: runs one entry so that its failure leaves nothing of it behind. */
   asEntry?: <Result>(work: () => PromiseLike<Result>) => Promise<Result>;

@@ -2,7 +2,7 @@
 import type { Dayjs } from 'dayjs';
 import { dayText, utcDate } from '../../src/contract/calendar-date.ts';
 
-/** Its rules for the change of clocks are the machine's own: dayjs would count them by the server's time zone. */
+/** Intl knows when the clocks change in Tallinn; dayjs would use the server's time zone. */
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Tallinn', timeZoneName: 'longOffset' });
 
 /** The offset in force at an instant, as `+02:00`. */
@@ -17,7 +17,7 @@ export function tallinnMoment(day: string, time: string): string {
   return `${day}T${time}:00${offsetAt(atWinterOffset)}`;
 }
 
-/** What the clock and the calendar in Tallinn show at an instant, to be formatted or counted with in days. */
+/** Returns the date and time in Tallinn at an instant, for formatting and for counting days. */
 export function wallClockInTallinn(instant: Date, offset = offsetAt(instant)): Dayjs {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
   return utcDate(instant).add((offset.startsWith('-') ? -1 : 1) * (hours * 60 + minutes), 'minute');

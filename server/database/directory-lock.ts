@@ -1,5 +1,5 @@
 /**
- * One process per data directory: PGlite itself lets a second one in, and one of the two then loses its rows.
+ * Allows one process per data directory: PGlite itself lets a second one in, and one of the two then loses its rows.
  * The lock is a file naming its holder. A holder that was killed leaves it behind; it is taken over when no
  * such process runs any more. On Linux the process's start time is compared too, since a restarted container
  * gives the same number to another process.

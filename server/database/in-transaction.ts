@@ -25,7 +25,7 @@ export function constraintOf(error: unknown): string | null {
   return null;
 }
 
-/** Whether the database could not order a transaction among others and would take the same one again. */
+/** Returns whether the database could not serialise a transaction and would accept it if it ran again. */
 export function asksToTryAgain(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state !== null && TRY_AGAIN_CODES.has(state);

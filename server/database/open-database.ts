@@ -18,7 +18,7 @@ export type DatabaseConfiguration =
   | {
       kind: 'postgres';
       url: string;
-      /** Whether a pooler hands out another connection for each transaction. */
+      /** Whether a pooler assigns another connection to each transaction. */
       isPooled: boolean;
     };
 

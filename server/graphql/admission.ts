@@ -1,4 +1,4 @@
-/** Whether a question may be run at all, said before any resolver: its document, and how often its rare operations were asked. */
+/** Decides before any resolver whether a request may run: by its document, and by how often its rare operations were called. */
 import type { GraphQLSchema } from 'graphql';
 import type { CallLimit } from '../modules/call-counts/call-counts.ts';
 import { createCountCall } from '../modules/call-counts/call-counts.ts';
@@ -27,7 +27,7 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
 export interface AdmissionOptions {
   services: Pick<AllServices, 'database' | 'clock'>;
   schema: GraphQLSchema;
-  /** Whether only the product's own operations are run. */
+  /** Whether only the product's own operations may run. */
   isKnownOnly: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * How many fields an answer may come to, reckoned before any resolver runs: what a list asks counts as often as the
+ * Computes how many fields an answer may have before any resolver runs: the fields of a list count as often as the
  * list may be long, by its `limit` argument (also where that is a variable) or by what such a list usually holds.
  */
 import type {
@@ -25,7 +25,7 @@ import {
 
 /** The dearest question of the page, 500 recipe cards with their ingredients, comes to about 117,000. */
 export const MAX_ANSWER_FIELDS = 150_000;
-/** What a list without a `limit` of its own is taken to hold: ingredients, meals, consents. */
+/** The assumed length of a list without a `limit`: ingredients, meals, consents. */
 const USUAL_LIST_LENGTH = 20;
 
 export interface Asked {

@@ -1,4 +1,4 @@
-/** What is worth finding again later: refusals, look-ups by staff, exports, erasures. Who and what, never any content. */
+/** Logs refusals, look-ups by staff, exports and erasures: who did what, but never any content. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../core/caller.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'gr
 import { Kind, OperationTypeNode } from './graphql-js.ts';
 import { CONTENT_FIELDS } from '../resolvers/resolvers.ts';
 
-/** Whether an operation of a valid document asks for content alone. */
+/** Returns whether an operation of a valid document asks only for content. */
 export function readsContentOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   return (
     operation.operation === OperationTypeNode.QUERY && holdsContentOnly(operation.selectionSet, document)

@@ -1,4 +1,4 @@
-/** What a document is by its text, remembered, and whether it may be run: known where only known ones are, and not too large. */
+/** Checks a document once per text: whether it is valid, not too large, and known where only known ones may run. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { createBoundedMemory } from '../core/bounded-memory.ts';
 import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';
@@ -20,13 +20,13 @@ interface Facts {
   limitVariables: readonly string[];
   /** By the values of those variables. */
   sizes: Map<string, number>;
-  /** Whether a text written in the document itself is one that no column can hold. */
+  /** Whether a literal in the document is a text that no column can hold. */
   isUnstorable: boolean;
 }
 
 export interface DocumentCheckOptions {
   schema: GraphQLSchema;
-  /** Whether only documents of the page are run. */
+  /** Whether only documents of the page may run. */
   isKnownOnly: boolean;
 }
 

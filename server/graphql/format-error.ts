@@ -1,5 +1,5 @@
 /**
- * From the catalogue's codes to the contract's errors. What is not in the catalogue leaves the server as
+ * Turns the catalogue's codes into the contract's errors. Anything else leaves the server as
  * INTERNAL with a reference number.
  */
 import type { GraphQLFormattedError } from 'graphql';

@@ -41,7 +41,7 @@ export interface GraphqlOptions {
   identify: IdentifyCaller;
   /** Introspection; off in production. */
   isIntrospectionOpen: boolean;
-  /** Whether only the product's own operations are run. */
+  /** Whether only the product's own operations may run. */
   isKnownOnly: boolean;
   /** Calls per minute and caller that are not answered from kept content. */
   maxCallsPerMinute: number;
@@ -51,7 +51,7 @@ type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** To be registered in a scope of its own: it reads JSON bodies as text. */
+/** Must be registered in its own scope, because it reads JSON bodies as text. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { services, identify } = options;
   const answers = createContentAnswers();
@@ -81,7 +81,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const { text, checked, status } = await answer(request, question, { caller, longTexts });
     if (status === 405) reply.header('allow', 'POST');
     const key = question && checked && questionKeys.of(asked, question, checked);
-    // What was answered while new content came belongs to neither version.
+    // An answer made while new content arrived belongs to neither version.
     if (key !== null && (await services.content.current()) === snapshot) {
       const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text));
       return sendAnswer(request, reply, answered);
@@ -91,7 +91,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     return reply.code(status).type(JSON_TYPE).send(text);
   }
 
-  /** The same for all callers who see the same of this version; answers carry media addresses that run out. */
+  /** Equal for all callers who see the same of this version. Answers contain media addresses, which expire. */
   function answerKey(key: QuestionKey, caller: Caller, snapshot: ContentSnapshot): string {
     const period = services.mediaAddresses.period();
     return `${snapshot.version} ${period} ${contentClassOf(snapshot, caller)} ${key}`;

@@ -10,7 +10,7 @@ import { Kind, print, visit } from './graphql-js.ts';
 import { RELEASED_OPERATIONS } from './released-operations.ts';
 import { entriesOfReplay } from './replay-form.ts';
 
-/** The same for documents that ask the same, however they are printed. */
+/** Returns the same for documents that ask for the same, however they are printed. */
 export function canonicalHash(document: DocumentNode): string {
   const plain = visit(document, {
     Field: ({ name, alias }) => (name.value === '__typename' && alias === undefined ? null : undefined),

@@ -1,4 +1,4 @@
-/** What a document may ask for at most, refused before any resolver runs. */
+/** Limits of a document, checked before any resolver runs. */
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import type {
@@ -35,7 +35,10 @@ function maxCostRule(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** Every root field of a query may be a whole list, and every one of a mutation a transaction, so they are counted on their own. */
+/**
+ * Every root field of a query may be a whole list, and every one of a mutation a transaction, so they are counted on
+ * their own.
+ */
 function maxRootFieldsRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {

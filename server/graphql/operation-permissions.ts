@@ -1,5 +1,5 @@
 /**
- * What each operation of the contract needs, in one table; a queued mutation's need stands in its record. Every root
+ * The permission that each operation of the contract needs; a queued mutation's is in its record. Every root
  * resolver stands behind its line; the finer rules, which depend on an argument, are named beside it and kept by the
  * resolver itself.
  */
@@ -25,7 +25,7 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   getStripeCheckoutId: 'AUTHENTICATED',
   getStripeCustomerPortal: 'AUTHENTICATED',
   listPlanContents: 'ANYONE',
-  /** Of her own subscription alone. */
+  /** Only for her own subscription. */
   previewPlanChange: 'AUTHENTICATED',
   /** Another `owner` needs TRAINER, for completions; nobody may for measurements. */
   getMyTimelineByType: 'AUTHENTICATED',

@@ -1,5 +1,5 @@
 /**
- * Which requests ask the same of content. A request written exactly like an earlier one is known without being read
+ * Finds requests that ask for the same content. A request written exactly like an earlier one is recognised without being read
  * again: that is most of them, and reading costs more than answering from what is kept.
  */
 import type { GraphQLSchema } from 'graphql';
@@ -16,7 +16,7 @@ declare const hashed: unique symbol;
 export type QuestionKey = string & { readonly [hashed]: true };
 
 export interface QuestionKeys {
-  /** Null for what does not ask for content alone, or has variables that its operation does not take. */
+  /** Returns null for a request that asks for more than content, or has variables that its operation does not declare. */
   of(asked: unknown, question: Question, checked: CheckedDocument): QuestionKey | null;
   /** The key of a request whose text or document has been seen of late; null also for all others. */
   recall(asked: unknown): QuestionKey | null;
@@ -60,7 +60,7 @@ export function createQuestionKeys({
   };
 }
 
-/** Of the variables only those count that the operation declares, as it takes them. */
+/** Only variables that the operation declares count, in the form in which it receives them. */
 function keyOf(
   schema: GraphQLSchema,
   contentHash: string,

@@ -1,4 +1,4 @@
-/** What a request asks: the body of a POST, or the query string of a GET. */
+/** A GraphQL request: the body of a POST, or the query string of a GET. */
 export interface Question {
   query: string;
   variables: Record<string, unknown>;
@@ -17,7 +17,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Null for anything but one question; a list of several is not taken. */
+/** Returns null for anything but one request; a list of several is not accepted. */
 export function questionOf(asked: unknown): Question | null {
   const body = typeof asked === 'string' ? parseJson(asked) : asked;
   if (!isRecord(body) || typeof body['query'] !== 'string') return null;

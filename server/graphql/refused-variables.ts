@@ -9,7 +9,7 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** The same answer; where variables were refused, each error names its field in its extensions. */
+/** Returns the same answer. If variables were rejected, each error names its field in its extensions. */
 export function withRefusedFields(
   schema: GraphQLSchema,
   result: ExecutionResult,

@@ -19,10 +19,10 @@ import { validationRules } from './limits.ts';
 import { withRefusedFields } from './refused-variables.ts';
 
 export interface RunnableDocument {
-  /** What is wrong with the document; with any of it `run` must not be called. */
+  /** The errors of the document. If there are any, `run` must not be called. */
   errors: readonly GraphQLError[];
   /**
-   * Of what asks for content alone: the same for documents that ask the same, however they are written. Null for the
+   * Equal for documents that ask for the same content, however they are written. Null for the
    * rest.
    */
   contentHash: string | null;
@@ -34,7 +34,7 @@ type Run = (context: RequestContext, variables: Variables) => Promise<ExecutionR
 
 const MAX_ERRORS = 5;
 /**
- * What each leaf would be checked for at every answer, the compiler of this code has checked: resolvers are typed by the
+ * Leaves are not checked at run time, because the TypeScript compiler has checked them: resolvers are typed by the
  * contract.
  */
 const COMPILER = { disableLeafSerialization: true };
@@ -81,12 +81,12 @@ function createRun(schema: GraphQLSchema, document: DocumentNode, operationName:
     isRunBefore = true;
     if (compiled === null) return interpret(context, variables);
     const result = await compiled.query(undefined, context, variables);
-    // Of variables that it refuses, the interpreter says more.
+    // If compilation rejects the variables, run through graphql-js for its better message.
     return 'data' in result ? result : interpret(context, variables);
   };
 }
 
-/** Null for what the compiler does not take. */
+/** Returns null for a document that cannot be compiled. */
 function compile(
   schema: GraphQLSchema,
   document: DocumentNode,

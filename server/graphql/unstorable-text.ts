@@ -1,4 +1,4 @@
-/** What the values of a request may not be: a text that no column can hold, or lists within lists without end. */
+/** Rejects values of a request that no column can hold, or that are nested too deeply. */
 /** U+0000, the one character that PostgreSQL keeps in no text: nobody types it, and no column can hold or look for it. */
 const NUL = '\u0000';
 
@@ -26,7 +26,7 @@ function unstorableIn(value: unknown, name: string): string | null {
   return null;
 }
 
-/** Whether lists and objects stand within each other further than so many levels. */
+/** Returns whether lists and objects are nested deeper than the limit. */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));

@@ -42,7 +42,7 @@ function groupsIn(claim: unknown): readonly string[] {
   return Array.isArray(claim) ? claim.filter((group) => typeof group === 'string') : [];
 }
 
-/** Not the token's fault, and no reason to sign anybody out. What jose says of a token has another code. */
+/** Errors that are not the token's fault and must not sign anybody out. jose has other codes for bad tokens. */
 function isKeySetUnreachable(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return error.code === errors.JWKSTimeout.code || error.code === errors.JOSEError.code;

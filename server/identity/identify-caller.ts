@@ -1,5 +1,5 @@
 /**
- * Who is calling, read from the verified id token alone; what it says of trainers and administrators must still be
+ * Finds out who is calling from the verified id token alone; what it says about trainers and administrators must still be
  * true, and the token of an erased member does not count, and neither does one from before her not-before.
  */
 import { isGroup, permissionsOfGroups } from '../../src/contract/permissions.ts';
@@ -20,7 +20,7 @@ interface KnownToken {
 }
 
 /**
- * How long a token once verified is taken as verified: it costs 0.1 ms of RSA otherwise, at every call. It is also
+ * How long a verified token stays verified: otherwise every call costs 0.1 ms of RSA. It is also
  * how long a trainer or an administrator may still act as one after the group was taken away.
  */
 const KNOWN_TOKEN_MS = 30_000;
@@ -79,7 +79,7 @@ function callerOf(claims: IdClaims, groups: readonly Group[]): MemberCaller {
   };
 }
 
-/** When a token that has just been verified runs out, in milliseconds; at once where it does not say. */
+/** Returns when a verified token expires, in milliseconds; at once if it does not say. */
 function expiryOf(token: string): number {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -1,5 +1,5 @@
 /**
- * What the server itself asks of the identity service, by Cognito's administrative calls: of Cognito, or of the
+ * Makes the server's own calls to the identity service with Cognito's administrative API: to Cognito, or to the
  * embedded service, which speaks the same protocol.
  */
 import {
@@ -82,7 +82,7 @@ function toUser({ Attributes = [] }: UserType): IdentityUser[] {
   return id === undefined || email === undefined ? [] : [{ id, email }];
 }
 
-/** Null where the user is gone: what was to be done about her is then done. */
+/** Returns null if the user is gone: nothing is left to do then. */
 async function unlessGone<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask();

@@ -53,7 +53,7 @@ export function openSesMail({ region, from, endpoint, credentials }: SesOptions)
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Its message may name the address.
+    // The SDK's message may contain the address.
     if (!response.ok) throw new Error(`SES answered ${response.status}`);
   };
 }

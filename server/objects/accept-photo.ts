@@ -1,5 +1,5 @@
 /**
- * What becomes of an upload between its last byte and the store. Everything that looks into a picture happens
+ * Processes an upload between its last byte and the store. Everything that looks into a picture happens
  * here: it is checked as it came, then re-encoded, and only the result is kept.
  */
 import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
@@ -36,10 +36,10 @@ export type AcceptPhoto = (
   key: string,
 ) => Promise<AcceptedPhoto | PhotoRefusal>;
 
-/** What some devices call a JPEG. */
+/** A name that some devices use for JPEG. */
 const JPEG_BY_ANOTHER_NAME = 'image/jpg';
 
-/** One JPEG, PNG or WebP picture that is what its content type says, and nothing beside it; its bytes unchanged. */
+/** Accepts exactly one JPEG, PNG or WebP picture of the stated content type, with its bytes unchanged. */
 export function checkPhoto(bytes: Uint8Array, statedType: string): AcceptedPhoto | PhotoRefusal {
   const stated = statedType.toLowerCase() === JPEG_BY_ANOTHER_NAME ? 'image/jpeg' : statedType.toLowerCase();
   const contentType = PHOTO_CONTENT_TYPES.find((type) => type === stated);

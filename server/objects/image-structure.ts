@@ -1,5 +1,5 @@
 /**
- * Whether a file is one picture and nothing else. A file that is a picture at its head and something
+ * Checks that a file is one picture and nothing else. A file that is a picture at its head and something
  * else further on (a page, a script, an archive) passes every check of first bytes; so the container is
  * walked to its last byte, and what it carries beside the picture is searched for markup.
  */
@@ -15,7 +15,7 @@ interface Part {
   isPicture: boolean;
 }
 
-/** Null when the file breaks off, or goes on after its end. */
+/** Returns null if the file is cut off, or continues after its end. */
 function jpegParts(bytes: Uint8Array): Part[] | null {
   const segments = [...jpegSegments(bytes)];
   const last = segments.at(-1);
@@ -59,7 +59,7 @@ function partsOf(bytes: Buffer, type: PhotoContentType): Part[] | null {
   return type === 'image/png' ? pngParts(bytes) : webpParts(bytes);
 }
 
-/** Whether `bytes`, known by their first bytes to be a `type`, are that and nothing beside it. */
+/** Returns whether `bytes`, which begin like a `type`, are one and nothing else. */
 export function isPictureAlone(bytes: Uint8Array, type: PhotoContentType): boolean {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts = partsOf(buffer, type);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
 import { PHOTO_MAX_SIDE_PX } from '../../src/contract/limits.ts';
 
-/** What pictures are kept as. */
+/** The types in which pictures are stored. */
 export type KeptContentType = 'image/jpeg' | 'image/webp';
 
 const JPEG_QUALITY = 85;

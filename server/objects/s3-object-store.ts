@@ -56,7 +56,7 @@ interface Upload {
   contentType: string;
 }
 
-/** Null where nothing has come in; without bytes where it weighs more than any policy allows. */
+/** Returns null if nothing has arrived, and no bytes if it is larger than any policy allows. */
 async function readUpload({ client, name }: Bucket, key: string): Promise<Upload | null> {
   try {
     const object = await client.send(new GetObjectCommand({ Bucket: name, Key: incoming(key) }));
@@ -101,12 +101,12 @@ export function openS3ObjectStore({ bucket: name, region, endpoint, credentials 
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
   const bucket: Bucket = { client, name };
-  const presignReadAnew = (key: string, expiresInSeconds: number) =>
+  const presignFreshRead = (key: string, expiresInSeconds: number) =>
     presignRead(client, name, key, { expiresInSeconds });
   return {
     presignUpload: (terms) => presignUpload(client, name, { ...terms, key: incoming(terms.key) }),
-    presignRead: steadyAddresses(presignReadAnew, () => new Date()),
-    presignReadAnew,
+    presignRead: steadyAddresses(presignFreshRead, () => new Date()),
+    presignFreshRead,
     exists: async (key) => (await exists(bucket, key)) || exists(bucket, incoming(key)),
     confirm: (key) => confirm(bucket, key),
     remove: async (key) => {

@@ -1,5 +1,5 @@
 /**
- * The same address for the same object for a while. Signing one takes a millisecond, a diary's page has a
+ * Returns the same address for the same object for a while. Signing one takes a millisecond, a diary's page has a
  * hundred, and a picture whose address changes is fetched again by the screen that shows it.
  */
 import type { Clock } from '../core/clock.ts';

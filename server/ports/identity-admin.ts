@@ -1,4 +1,4 @@
-/** What the server itself asks of the identity service. */
+/** The server's own calls to the identity service. */
 
 export interface IdentityUser {
   /** The member's `sub`. */
@@ -8,7 +8,7 @@ export interface IdentityUser {
 
 export interface IdentityUsersPage {
   users: IdentityUser[];
-  /** For the page behind this one; null on the last. */
+  /** Token of the next page; null on the last. */
   paginationToken: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface IdentityAdmin {
   removeFromGroup(memberId: string, group: string): Promise<void>;
   /** Users whose address begins so, in no order that means anything; `limit` 1 to 60. */
   listByEmail(beginning: string, limit: number, paginationToken: string | null): Promise<IdentityUsersPage>;
-  /** With her sign-ins. Harmless when she is gone already. */
+  /** Also ends her sign-ins. Harmless if she is already deleted. */
   deleteUser(memberId: string): Promise<void>;
 }
 

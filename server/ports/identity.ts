@@ -1,14 +1,14 @@
-/** Who is calling: what the server asks of an identity service, Cognito or the embedded one. */
+/** What the server needs from an identity service, Cognito or the embedded one: who is calling. */
 
 /** What a verified id token says. */
 export interface IdClaims {
   /** The member: `Profile.id`, and the key of everything she owns. */
   sub: string;
   email: string;
-  /** Whether she has shown that the address is hers. */
+  /** Whether she has confirmed the address. */
   isEmailVerified: boolean;
   groups: readonly string[];
-  /** When it was made, in whole seconds since 1970. */
+  /** When it was issued, in whole seconds since 1970. */
   issuedAt: number;
 }
 

@@ -12,9 +12,9 @@ export interface UploadTerms {
   maxBytes: number;
   /** The content types the policy lets through, all starting with `image/`. */
   contentTypePrefix: 'image/';
-  /** For the profile picture, whose form carries this field; reading stays signed all the same. */
+  /** For the profile picture, whose form has this field; reading still needs a signature. */
   acl?: 'public-read';
-  /** At most 300; more is cut to that. */
+  /** At most 300; a larger value is reduced to that. */
   expiresInSeconds: number;
 }
 
@@ -27,7 +27,7 @@ export interface ObjectStore {
    */
   presignRead(key: string, expiresInSeconds: number): Promise<string>;
   /** Returns a fresh one, with its whole lifetime left. */
-  presignReadAnew(key: string, expiresInSeconds: number): Promise<string>;
+  presignFreshRead(key: string, expiresInSeconds: number): Promise<string>;
   exists(key: string): Promise<boolean>;
   /**
    * Returns whether a picture is there, checked and re-encoded by the server. If the storage takes uploads by itself,

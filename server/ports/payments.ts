@@ -7,7 +7,7 @@ export type PriceIds = Readonly<Record<SubscriptionTier, string>>;
 
 export interface Payments {
   stripe: Stripe;
-  /** What webhooks are signed with. */
+  /** The secret that signs webhooks. */
   webhookSecret: string;
   priceIds: PriceIds;
 }

@@ -6,7 +6,7 @@ import type { MediaAddresses } from '../modules/content/media-addresses.ts';
 import type { Billing } from '../modules/subscriptions/billing.ts';
 import type { LongTexts } from './long-texts.ts';
 
-/** What resolvers work with; made once per server. */
+/** What resolvers work with, created once per server. */
 export interface AllServices extends AccountServices, CalendarServices {
   mediaAddresses: MediaAddresses;
   billing: Billing;

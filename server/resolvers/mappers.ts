@@ -1,4 +1,4 @@
-/** What stands behind the contract's types where it is more than their fields; scripts/generate.mjs reads the names. */
+/** The sources of contract types that need more than their fields; scripts/generate.mjs reads the names. */
 import type * as timeline from '../modules/timeline/measurement-event.ts';
 import type * as trainings from '../modules/trainings/training-views.ts';
 

@@ -22,7 +22,7 @@ async function ownerOf(
   return { email: (await findProfile(services.database, owner))?.email ?? null };
 }
 
-/** Not among the content's own queries: their answers are kept and shared. */
+/** Separate from the content's own queries, whose answers are cached and shared. */
 export const planOwnerQueries = {
   getTrainingOwner: (_parent, { id }, context) => ownerOf(id, ({ trainings }) => trainings, context),
   getRecipeOwner: (_parent, { id }, context) => ownerOf(id, ({ recipes }) => recipes, context),

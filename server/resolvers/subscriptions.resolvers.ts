@@ -14,7 +14,7 @@ const PAGE_LENGTH = 20;
 const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MAX_ID_LENGTH = 200;
 
-/** Whose subscriptions are asked for: the caller's own, or, by ADMIN, a named user's. */
+/** Returns whose subscriptions are requested: the caller's own or, for ADMIN, a named user's. */
 async function askedMember(
   { caller, services }: RequestContext,
   userId: string | null | undefined,

@@ -16,7 +16,7 @@ import {
 } from '../modules/timeline/timeline-events.ts';
 import { positionOf, readTimelinePage } from '../modules/timeline/timeline-page.ts';
 
-/** Whose completions are asked for: another member's only by a trainer, and only if there is such a member. */
+/** Returns whose completions are requested: another member's only for a trainer, and only if that member exists. */
 async function completionsOwner(services: AllServices, caller: Caller, owner: string | null | undefined) {
   const member = requireMember(caller);
   if (owner === null || owner === undefined || owner === member.id)

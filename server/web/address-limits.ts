@@ -1,4 +1,4 @@
-/** How much one network address may ask: everything together, and on their own uploads and what signs in. */
+/** Limits how much one network address may ask: in all, and separately for uploads and for signing in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
 import { createMinuteCounts } from './minute-counts.ts';

@@ -1,5 +1,5 @@
 /**
- * Where browsers tell that they refused something under the page's policy. A report carries addresses, which may say
+ * Receives browsers' reports of violations of the page's policy. A report contains addresses, which may say
  * whose they are; of all of it only the broken rule and the kind of page reach the log.
  */
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +8,7 @@ import { createMinuteCounts } from './minute-counts.ts';
 export const CSP_REPORTS_PATH = '/csp-reports';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
-/** So many lines tell of any fault of ours; the rest is a broken extension, or a flood. */
+/** This many lines show any fault of ours; the rest is a broken extension or a flood. */
 const LINES_PER_MINUTE = 60;
 const REPORTS_PER_CALL = 10;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
@@ -19,7 +19,7 @@ interface Violation {
   page: string;
 }
 
-/** In a scope of its own: it reads bodies of its own kinds, as text. Always responds with 204. */
+/** Must be registered in its own scope, because it reads bodies as text. Always responds with 204. */
 export function cspReportsPlugin(app: FastifyInstance, _options: object, done: () => void): void {
   const lines = createMinuteCounts(LINES_PER_MINUTE);
   app.removeAllContentTypeParsers();
@@ -38,7 +38,7 @@ export function cspReportsPlugin(app: FastifyInstance, _options: object, done: (
   done();
 }
 
-/** Of both forms: one report by `report-uri`, a list of them by `report-to`. */
+/** Reads both forms: one report by `report-uri`, or a list by `report-to`. */
 export function violationsIn(text: string): Violation[] {
   const sent = parsed(text);
   const reports = (Array.isArray(sent) ? sent : [sent]).slice(0, REPORTS_PER_CALL);

@@ -1,4 +1,4 @@
-/** Whether the process can keep what members log: its database takes a write, and its data folder has room and takes one too. */
+/** Checks that the process can store what members log: its database and its data folder accept a write, and there is room. */
 import { statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database/database.ts';

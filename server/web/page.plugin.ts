@@ -75,12 +75,12 @@ function hasMemberMark({ headers: { cookie = '' } }: FastifyRequest): boolean {
 
 const ADVERTISERS = /^(?:utm_[a-z]+|fbclid|gclid)$/;
 
-/** Whether the address asks for nothing but the page: filters and actions in it are the router's. */
+/** Returns whether the address asks only for the page: the router handles filters and actions. */
 function isPlain(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => ADVERTISERS.test(name));
 }
 
-/** On the machine itself there are several names for it, but sign-in and photos belong to one origin. */
+/** A developer's machine has several names, but sign-in and photos belong to one origin. */
 function isByAnotherName(request: FastifyRequest, publicUrl: URL): boolean {
   const asked = `http://${request.host}`;
   if (request.host === publicUrl.host || !URL.canParse(asked)) return false;

@@ -13,21 +13,21 @@ export interface PublicPage {
 }
 
 export interface PublicPages {
-  /** Undefined where the page is not rendered, or was from other content than `contentVersion`. */
+  /** Undefined if the page is not rendered, or was rendered from other content than `contentVersion`. */
   find(path: string, contentVersion: string): Promise<PublicPage | undefined>;
   /** Whole addresses of the pages that search engines may list. */
   indexed(): Promise<string[]>;
-  /** Whether search engines keep out of the page at the path. */
+  /** Returns whether search engines must not index the page. */
   isNoindex(path: string): Promise<boolean>;
 }
 
-/** What only the server knows. */
+/** Values that only the server knows. */
 export interface Addresses {
   publicUrl: string;
   shopUrl: string | null;
 }
 
-/** As scripts/prerender.mjs writes it. */
+/** The form in which scripts/prerender.mjs writes it. */
 interface Rendered {
   contentVersion: string;
   noindex: string[];

@@ -1,4 +1,4 @@
-/** What search engines ask for first: where not to look, and what there is. */
+/** Serves robots.txt and the sitemap. */
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

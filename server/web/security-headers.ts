@@ -16,31 +16,31 @@ const PERMISSIONS_POLICY =
 const WORKER_POLICY = 'hoog-worker';
 const HSTS_SECONDS = 365 * 24 * 3600;
 
-/** Of an answer that is no document: it is run by nobody, and guessed at by nobody. */
+/** For an answer that is no document: nothing in it may run, and its type may not be guessed. */
 const DATA_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-/** What a document may use, and where it reports what its policy refused; helmet adds the policy itself. */
+/** For a document: what it may use, and where it reports violations. helmet adds the policy itself. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
 };
-/** Of an answer that meets no hook and no route. */
+/** For an answer that passes no hook and no route. */
 const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether answers are data and no document: three headers say so, and the page's own dozen would cost more than many
+     * Whether answers are data: three headers say so, and the page's own dozen would cost more than many
      * answers.
      */
     isData?: boolean;
   }
 }
 
-/** What a route of data is registered with. */
+/** Options with which a data route is registered. */
 export const DATA_ROUTE = { helmet: false, config: { isData: true } } as const;
 
 export async function registerSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
@@ -107,7 +107,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is no HTTP, is too long before its body, or never ends: answered on the bare line, which then closes. */
+/** Answers input that is no HTTP, has headers that are too long, or never ends, on the raw connection, and closes it. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

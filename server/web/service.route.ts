@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Seller } from '../../src/contract/seller.ts';
 
-/** What the page must know of its installation, to sign anyone in above all; the same build serves every mode. */
+/** Tells the page about its installation, above all how to sign in; the same build serves every mode. */
 export interface PublicConfiguration {
   mode: 'embedded' | 'cloud';
   identity: {

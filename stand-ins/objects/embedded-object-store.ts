@@ -49,15 +49,15 @@ function clientFor({ accessKeyId, secretAccessKey, region }: SigningKeys, public
 }
 
 function storeOver(disk: ObjectDisk, client: S3Client, clock: Clock): ObjectStore {
-  const presignReadAnew = (key: string, expiresInSeconds: number) =>
+  const presignFreshRead = (key: string, expiresInSeconds: number) =>
     presignRead(client, BUCKET, key, { expiresInSeconds, signingDate: clock() });
   return {
     presignUpload: (terms) => {
       client.config.systemClockOffset = clock().getTime() - Date.now();
       return presignUpload(client, BUCKET, terms);
     },
-    presignRead: steadyAddresses(presignReadAnew, clock),
-    presignReadAnew,
+    presignRead: steadyAddresses(presignFreshRead, clock),
+    presignFreshRead,
     exists: (key) => disk.exists(key),
     // An upload is checked and re-encoded on its way in.
     confirm: (key) => disk.exists(key),

@@ -44,7 +44,7 @@ describe('an upload to S3', () => {
       expiresInSeconds: 300,
     } as const;
     expect((await store.presignUpload(terms)).fields['key']).toBe(`incoming/${KEY}`);
-    for (const address of [await store.presignRead(KEY, 900), await store.presignReadAnew(KEY, 900)]) {
+    for (const address of [await store.presignRead(KEY, 900), await store.presignFreshRead(KEY, 900)]) {
       expect(new URL(address).pathname).toBe(`/hoog/${KEY}`);
     }
   });

@@ -4,7 +4,7 @@
  *   live ──(one transaction: her records gone, her objects queued, her id marked)──▶ erased: her tokens are refused
  *   erased ──(user gone at the identity service, customer gone at the card service)──▶ settled
  *
- * What fails after the transaction is done again by every sweep until it is done. A call that was under way
+ * Every sweep repeats what failed after the transaction until it succeeds. A call that was under way
  * meanwhile may leave a record behind, so for two hours the records are deleted again, too.
  */
 import type { Log } from '../../core/log.ts';

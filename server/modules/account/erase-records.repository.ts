@@ -35,7 +35,7 @@ function avatarsOf(profile: typeof profiles.$inferSelect | undefined): ObjectToR
   ];
 }
 
-/** From here on her tokens are refused. */
+/** Refuses her tokens from now on. */
 export async function markErased(database: Database, memberId: string, erasedAt: Date): Promise<void> {
   await database.insert(erasedMembers).values({ memberId, erasedAt }).onConflictDoNothing();
 }
@@ -52,7 +52,10 @@ export interface ErasedMember {
   isSettled: boolean;
 }
 
-/** Those not yet settled, and those erased after `since`, about whom a call under way may have left something. */
+/**
+ * Returns members whose erasure is not finished, and those erased after `since`, about whom a call under way may have
+ * left something.
+ */
 export async function listErasuresToLookAt(database: Database, since: Date): Promise<ErasedMember[]> {
   const rows = await database
     .select()
@@ -61,7 +64,7 @@ export async function listErasuresToLookAt(database: Database, since: Date): Pro
   return rows.map(({ memberId, settledAt }) => ({ memberId, isSettled: settledAt !== null }));
 }
 
-/** Which of these members were erased, however long ago. */
+/** Returns which of these members were ever erased. */
 export async function findErased(
   database: Database,
   memberIds: readonly string[],

@@ -78,7 +78,7 @@ export async function exportAccount(
 
 type List = { name: string; pages: AsyncIterable<readonly object[]> };
 
-/** One object of all of it, indented by two. */
+/** Writes everything as one object, indented by two. */
 async function* documentOf(beginning: object, lists: readonly List[], end: object): AsyncGenerator<string> {
   yield JSON.stringify(beginning, null, 2).slice(0, -2);
   for (const { name, pages } of lists) {
@@ -104,7 +104,7 @@ async function exportProfile(services: AccountServices, member: Member) {
   const editedAt = { firstName: row.firstNameEditedAt, lastName: row.lastNameEditedAt, bio: row.bioEditedAt };
   const consentsChangedAt = { MEASUREMENTS: row.measurementsConsentAt, PHOTOS: row.photosConsentAt };
   const imageURL = await avatarAddressOf(services, row, (key) =>
-    services.objects.presignReadAnew(key, ADDRESS_SECONDS),
+    services.objects.presignFreshRead(key, ADDRESS_SECONDS),
   );
   return { id: member.id, email, firstName, lastName, bio, imageURL, updatedAt, editedAt, consentsChangedAt };
 }
@@ -145,7 +145,7 @@ async function* pagesOf<Row extends Positioned>(
 async function photoAddressOf(services: AccountServices, row: MeasurementRow): Promise<string | null> {
   const { photo } = measurementEventOf(row);
   if (photo === null || !(await isPhotoThere(services, photo))) return null;
-  return services.objects.presignReadAnew(photo.key, ADDRESS_SECONDS);
+  return services.objects.presignFreshRead(photo.key, ADDRESS_SECONDS);
 }
 
 function exportCompletions(services: AccountServices, member: Member): List {

@@ -2,7 +2,7 @@ import type { Member } from '../../core/caller.ts';
 import type { ContentServices } from '../content/content-store.ts';
 import { isHers } from '../content/ownership.ts';
 
-/** What staff have written for her alone, as she reads it. */
+/** Returns what staff have written for her alone, as she reads it. */
 export async function exportPlans({ content }: ContentServices, member: Member) {
   const { trainings, recipes } = await content.current();
   return {

@@ -1,4 +1,4 @@
-/** What was begun and could not be finished, or could not be done yet. Several processes may sweep at once. */
+/** Finishes what failed before or was not due yet. Several processes may sweep at once. */
 import type { Log } from '../../core/log.ts';
 import type { AccountServices } from './account-services.ts';
 import { sweepPhotos } from '../timeline/measurement-photo.ts';
@@ -6,7 +6,7 @@ import { sweepErasures } from './erase-account.ts';
 import { forgetOldNotBefore } from '../revocations/not-before.repository.ts';
 import { sweepObjects } from '../removals/remove-objects.ts';
 
-/** To be run now and then, once the server listens. One part's failure leaves the others their turn. */
+/** Runs now and then once the server listens. If one part fails, the others still run. */
 export async function sweep(services: AccountServices, log: Log): Promise<void> {
   const parts = {
     photos: () => sweepPhotos(services),

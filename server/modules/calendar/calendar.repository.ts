@@ -17,7 +17,7 @@ export async function ensureCalendarFeed(
   return rows[0];
 }
 
-/** Whose calendar an address names, or null. */
+/** Returns the member whose calendar an address names, or null. */
 export async function findCalendarOwner(database: Database, tokenHash: string): Promise<string | null> {
   const rows = await database
     .select({ memberId: calendarFeeds.memberId })

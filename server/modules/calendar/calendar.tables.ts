@@ -3,7 +3,7 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 /** The private calendar address of each member who asked for it. Deleting the row revokes the address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   memberId: uuid().primaryKey(),
-  /** What the address is derived from, together with a secret of the installation. */
+  /** The address is derived from this and a secret of the installation. */
   nonce: uuid().notNull(),
   /** SHA-256 of the token in the address, hexadecimal. */
   tokenHash: text().notNull().unique('calendar_feeds_token'),

@@ -3,7 +3,7 @@
 export interface CalendarEvent {
   /** Unlike any other event's, and the same each time. */
   uid: string;
-  /** What stands behind DTSTART, parameters included: `;TZID=Europe/Tallinn:20261120T180000` or `:20261120T160000Z`. */
+  /** The text after DTSTART, parameters included: `;TZID=Europe/Tallinn:20261120T180000` or `:20261120T160000Z`. */
   start: string;
   durationMinutes: number;
   summary: string;

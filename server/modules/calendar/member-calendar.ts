@@ -14,7 +14,7 @@ import type { CalendarEvent } from './icalendar.ts';
 import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
 
 const DAYS_AROUND = 60;
-/** Where nobody has said how long a training takes. */
+/** For a training without a duration. */
 const DURATION_MINUTES = 30;
 const NAME = 'Hoog';
 const DONE = 'Tehtud';

@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** What limits of rare calls count: one row per call, gone when its window has passed. */
+/** Rare calls that limits count: one row per call, removed when its window has passed. */
 export const callCounts = pgTable(
   'call_counts',
   {

@@ -34,7 +34,7 @@ export interface ContentItem<Body> {
 export interface ContentSnapshot {
   version: string;
   foods: ReadonlyMap<string, FoodContent>;
-  /** In the order of the content, archived ones too. */
+  /** In the order of the content, including archived ones. */
   recipes: readonly ContentItem<RecipeContent>[];
   trainings: readonly ContentItem<TrainingContent>[];
   menuWeeks: number;

@@ -1,5 +1,5 @@
 /**
- * What staff wrote, as the last import left it. A body is opaque JSON: content is read whole and kept in memory
+ * Content as the last import stored it. A body is opaque JSON: content is read whole and kept in memory
  * per version, never searched by SQL. An item that vanished from the content is archived, since members'
  * completions still refer to it.
  */

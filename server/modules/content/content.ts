@@ -16,7 +16,7 @@ import type {
 export interface FoodContent {
   id: string;
   name_EE: string;
-  /** As it stands after an amount: „kartuleid“. */
+  /** The form after an amount: „kartuleid“. */
   partitive_EE: string;
   protein: number;
   kcal: number;
@@ -43,7 +43,7 @@ export interface RecipeContent {
   description: string;
   cookingTimeMinutes: number;
   accessLevel: AccessLevel;
-  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  /** Only for level OWNER: the owner's id, or her email in lower case. */
   owner?: string;
   tags: RecipeTag[];
   servings: number;
@@ -59,7 +59,7 @@ export interface TrainingContent {
   type: TrainingType[];
   category: TrainingCategory[];
   accessLevel: AccessLevel;
-  /** Of level OWNER alone: whose it is, by member's id or email in lower case. */
+  /** Only for level OWNER: the owner's id, or her email in lower case. */
   owner?: string;
   /** Path below /media/, or /closed-media/ unless everybody may open it; null for a training that has none (a live one). */
   video: string | null;

@@ -17,7 +17,7 @@ import {
 } from './content.tables.ts';
 import type { Content, FoodContent, RecipeContent, TrainingContent } from './content.ts';
 
-/** Whether anything was imported: false when the database already holds this version. */
+/** Returns false if the database already holds this version. */
 export async function importContent(database: Database, content: Content, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     await transaction

@@ -10,9 +10,9 @@ import type { Clock } from '../../core/clock.ts';
 export const MEDIA_PERIOD_SECONDS = 6 * 3600;
 
 export interface MediaAddresses {
-  /** What `path` is read at; one that is open to everybody as it is. */
+  /** Returns the address at which `path` can be read; a public one is unchanged. */
   sign(path: string): string;
-  /** Whether an address of closed media, as it was asked for, was signed here and has not run out. */
+  /** Returns whether the requested address of closed media was signed here and has not expired. */
   isValid(address: string): boolean;
   /** Numbers the periods: within one, `sign` returns the same. */
   period(): number;

@@ -13,23 +13,23 @@ export interface Owned {
   owner?: string;
 }
 
-/** What content may call a member. An email that nobody has verified could be anybody's. */
+/** Returns the names by which content may refer to a member. An unverified email could be anybody's. */
 function namesOf(member: Member | null): readonly string[] {
   if (member === null) return [];
   return member.isEmailVerified ? [member.id, member.email.toLowerCase()] : [member.id];
 }
 
-/** Whether it was made for the member. */
+/** Returns whether it was made for the member. */
 export function isHers({ owner }: Pick<Owned, 'owner'>, member: Member | null): boolean {
   return owner !== undefined && namesOf(member).includes(owner);
 }
 
-/** Whether a piece of content is open to the caller, her own among them. */
+/** Returns whether a piece of content is open to the caller, including her own. */
 export function isOpenTo(body: Owned, { viewer, member }: Caller): boolean {
   return opens(body.accessLevel, viewer, isHers(body, member));
 }
 
-/** Whether the caller must not learn that it exists. */
+/** Returns whether the caller must not learn that it exists. */
 export function isHidden({ accessLevel, locked }: { accessLevel: AccessLevel; locked: boolean }): boolean {
   return accessLevel === 'OWNER' && locked;
 }
@@ -46,7 +46,7 @@ function ownersIn(snapshot: ContentSnapshot): ReadonlySet<string> {
   return found;
 }
 
-/** The same for all callers who see the same in this snapshot. */
+/** Returns the same for all callers who see the same in this snapshot. */
 export function contentClassOf(snapshot: ContentSnapshot, caller: Caller): string {
   const names = ownersIn(snapshot);
   const isOwner = namesOf(caller.member).some((name) => names.has(name));

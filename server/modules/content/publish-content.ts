@@ -13,7 +13,7 @@ import {
 import type { Content } from './content.ts';
 import { importContent } from './import-content.ts';
 
-/** What an import did to one kind of content, by id. */
+/** What an import changed in one kind of content, by id. */
 export interface ContentChanges {
   added: string[];
   changed: string[];
@@ -52,7 +52,7 @@ export async function publishContent(
   });
 }
 
-/** What each thing in force looks like, by id. */
+/** The fingerprint of each current item, by id. */
 type Shapes = ReadonlyMap<string, string>;
 
 async function readShape(transaction: Database) {

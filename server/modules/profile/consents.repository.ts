@@ -28,7 +28,7 @@ export async function holdConsents(
   return new Map(given.map(({ kind, id }) => [kind, id]));
 }
 
-/** Its row stays, as history, with the time of its withdrawal. */
+/** Keeps its row as history, with the time of its withdrawal. */
 export async function endConsent(
   database: Database,
   memberId: MemberId,

@@ -11,7 +11,7 @@ import { momentAfter } from './profile.rules.ts';
 export interface ConsentGiven {
   kind: ConsentKind;
   textVersion: string;
-  /** Null when the device did not say when. */
+  /** Null if the device sent no time. */
   givenAt: string | null;
 }
 

@@ -62,7 +62,7 @@ export async function updateProfile(
     .where(eq(profiles.memberId, memberId));
 }
 
-/** Where the profile keeps the latest moment at which a consent of the kind was given or withdrawn. */
+/** The columns with the latest moment at which each kind of consent was given or withdrawn. */
 export const CONSENT_MOMENTS = {
   MEASUREMENTS: 'measurementsConsentAt',
   PHOTOS: 'photosConsentAt',

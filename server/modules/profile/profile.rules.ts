@@ -25,7 +25,7 @@ const EDITED_AT = {
 
 export type ProfileChanges = Partial<Pick<ProfileRow, (typeof FIELDS)[number]>>;
 
-/** What is left out stays as it is; null or an empty text empties the field. */
+/** A field that is left out stays unchanged; null or an empty text clears it. */
 export function profileChangesOf(input: EditMyProfileInput): ProfileChanges {
   const changes: ProfileChanges = {};
   for (const field of FIELDS) {
@@ -59,7 +59,7 @@ export function standingEdits(
   return edits;
 }
 
-/** Whether an edit changes more than the moment that a text stands by. */
+/** Returns whether an edit changes more than the moment of a text. */
 export function hasNewText(profile: ProfileRow, edits: StandingEdits): boolean {
   return FIELDS.some((field) => edits[field] !== undefined && edits[field] !== profile[field]);
 }

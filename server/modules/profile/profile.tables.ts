@@ -36,7 +36,7 @@ export const consents = pgTable(
     memberId: uuid().notNull(),
     kind: text().$type<ConsentKind>().notNull(),
     textVersion: text().notNull(),
-    /** As the device sent it, with its offset. */
+    /** The moment as the device sent it, with its offset. */
     givenAt: text().notNull(),
     receivedAt: moment().notNull(),
     withdrawnAt: moment(),

@@ -21,7 +21,7 @@ export async function queueObjectsToRemove(
     });
 }
 
-/** Those under whose keys nothing can arrive any more. */
+/** Returns the objects to whose keys nothing can be uploaded any more. */
 export async function listObjectsToRemove(database: Database, now: Date): Promise<ObjectToRemove[]> {
   const { mayArriveUntil } = objectsToRemove;
   return database

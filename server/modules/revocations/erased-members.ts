@@ -9,7 +9,7 @@ import { TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
 export interface ErasedMembers {
   /** Reads the list again where it is older than two seconds. */
   refresh(): Promise<void> | null;
-  /** By the list as it was read last. */
+  /** Uses the list as it was last read. */
   has(memberId: string): boolean;
   add(memberId: string): void;
 }

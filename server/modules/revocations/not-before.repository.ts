@@ -1,5 +1,5 @@
 /**
- * From which moment on a member's tokens count: those made before it say what is true no more (she signed out
+ * The moment from which a member's tokens count: earlier ones are no longer true (she signed out
  * everywhere, her password is another one, a group was taken away), though they have not run out by themselves.
  */
 import { eq, gt, lte, sql } from 'drizzle-orm';
@@ -24,7 +24,7 @@ export async function refuseTokensBefore(database: Database, memberId: string, m
     });
 }
 
-/** Null where all of her tokens count. */
+/** Returns null if all of her tokens count. */
 export async function findNotBefore(database: Database, memberId: string): Promise<Date | null> {
   const [row] = await database.select().from(table).where(eq(table.memberId, memberId));
   return row?.notBefore ?? null;
@@ -37,7 +37,7 @@ export function listNotBefore(
   return database.select().from(table).where(gt(table.notBefore, since));
 }
 
-/** What concerns only tokens that have run out meanwhile. */
+/** Deletes rows that concern only tokens that have expired. */
 export async function forgetOldNotBefore(database: Database, now: Date): Promise<void> {
   await database.delete(table).where(lte(table.notBefore, new Date(now.getTime() - TOKENS_LIVE_AT_MOST_MS)));
 }

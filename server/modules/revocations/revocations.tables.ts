@@ -1,4 +1,4 @@
-/** Whose tokens are refused though they have not run out. */
+/** Members whose tokens are refused before they expire. */
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -9,7 +9,7 @@ export const erasedMembers = pgTable(
   {
     memberId: uuid().primaryKey(),
     erasedAt: moment().notNull(),
-    /** When identity and payments were rid of her too; null until then. */
+    /** When she was deleted from identity and payments too; null until then. */
     settledAt: moment(),
   },
   (table) => [index('erased_members_erased').on(table.erasedAt)],

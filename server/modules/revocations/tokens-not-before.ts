@@ -1,4 +1,4 @@
-/** From when on each member's tokens count, as every call must know it. */
+/** Knows for every call from when on each member's tokens count. */
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { everyTwoSeconds } from './every-two-seconds.ts';
@@ -7,7 +7,7 @@ import { listNotBefore, TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.t
 export interface TokensNotBefore {
   /** Reads again if the last reading was more than two seconds ago. */
   refresh(): Promise<void> | null;
-  /** Whether a token of hers that was made at `issuedAt` (whole seconds since 1970) counts no more. */
+  /** Returns whether a token that was issued at `issuedAt` (whole seconds since 1970) no longer counts. */
   refuses(memberId: string, issuedAt: number): boolean;
 }
 

@@ -4,7 +4,7 @@ import type { StoredKind } from '../../../src/contract/limits.ts';
 
 export const STORED_TODAY_ROOM = 'stored_today_room';
 
-/** One row for each member and kind, which starts again with the first of a day. */
+/** One row for each member and kind, which is reset by the first entry of a day. */
 export const storedToday = pgTable(
   'stored_today',
   {
@@ -12,7 +12,7 @@ export const storedToday = pgTable(
     kind: text().$type<StoredKind>().notNull(),
     /** In Tallinn. */
     day: date().notNull(),
-    /** How many more of the kind this day takes. Below none the statement fails, with all that it would have stored. */
+    /** How many more of the kind fit into this day. Below zero the statement fails, with everything that it would have stored. */
     room: integer().notNull(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 /**
- * What a subscription opens, by its status at the card service:
+ * Decides what a subscription opens, by its status at the card service:
  *
  *   trialing, active ──────────────► open (also while it is to end with its period: it is active until then)
  *   past_due ──7 days──► closed      the grace time runs from the start of the period that could not be charged
@@ -11,14 +11,14 @@ import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts'
 import type { PriceIds } from '../../ports/payments.ts';
 import { tierOfPrice } from '../../ports/payments.ts';
 
-/** How long a member whose card was refused keeps what she pays for. */
+/** How long a member keeps her access after her card was refused. */
 export const GRACE_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface Access {
   /** The identity groups that her subscriptions give. */
   groups: ReadonlySet<string>;
-  /** When time alone changes that; null where it does not. */
+  /** When time alone will change that; null if it will not. */
   checkAt: Date | null;
 }
 
@@ -46,7 +46,7 @@ export function accessOf(
   return { groups, checkAt };
 }
 
-/** By its prices; one bought at a price no longer in the list carries its tier with it. */
+/** Reads the tier from its prices; one bought at a price that is no longer listed has its tier in its metadata. */
 export function tiersOf({ items, metadata }: Stripe.Subscription, priceIds: PriceIds): SubscriptionTier[] {
   const byPrice = items.data.flatMap(({ price }) => tierOfPrice(priceIds, price.id) ?? []);
   return byPrice.length > 0 ? byPrice : SUBSCRIPTION_TIERS.filter((tier) => tier === metadata['tier']);

@@ -5,7 +5,7 @@ import type { IdentityAdmin } from '../../ports/identity-admin.ts';
 import type { SendMail } from '../../ports/mail.ts';
 import type { Payments } from '../../ports/payments.ts';
 
-/** What everything about subscriptions works with; made once per server. */
+/** What everything about subscriptions works with, created once per server. */
 export interface Billing {
   database: Database;
   clock: Clock;

@@ -19,7 +19,7 @@ export interface FoundContract {
 
 const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
 
-/** Null where there is no such subscription, or it is no member's. */
+/** Returns null if there is no such subscription, or it belongs to no member. */
 export async function findContract(
   { payments, database }: Billing,
   subscriptionId: string,

@@ -77,7 +77,7 @@ export async function openPortal(billing: Billing, customerId: string): Promise<
   return { id: session.id, url: session.url };
 }
 
-/** Where she confirms another plan herself, with another card or with her bank. */
+/** Returns where she confirms another plan herself, with another card or with her bank. */
 export async function openPlanConfirmation(
   billing: Billing,
   subscription: Stripe.Subscription,
@@ -104,7 +104,7 @@ export async function openPlanConfirmation(
   return { id: session.id, url: session.url };
 }
 
-/** Nobody is charged another price than the one that the product shows. */
+/** Makes sure that nobody is charged another price than the product shows. */
 export async function requireShownPrice({ payments }: Billing, tier: SubscriptionTier): Promise<void> {
   const { unit_amount, currency, recurring } = await payments.stripe.prices.retrieve(payments.priceIds[tier]);
   const isMonthly = recurring?.interval === 'month' && recurring.interval_count === 1;

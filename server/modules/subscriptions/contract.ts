@@ -13,7 +13,7 @@ export interface Contract {
   planNames: string[];
   monthlyPriceCents: number;
   concludedAt: Date;
-  /** When the period that is paid for ends. */
+  /** The end of the period that is paid for. */
   periodEndsAt: Date;
   isEnding: boolean;
   /** Whether it has not ended yet. */

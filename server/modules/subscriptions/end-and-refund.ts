@@ -4,7 +4,7 @@ import type { Billing } from './billing.ts';
 /** Why money goes back; part of what makes each refund happen once. */
 export type RefundReason = 'withdrawal' | 'duplicate';
 
-/** Whether the card service refused with this code of its own. */
+/** Returns whether the card service refused with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }

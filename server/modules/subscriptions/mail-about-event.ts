@@ -15,7 +15,7 @@ import {
 } from './subscription.mails.ts';
 import { duplicateOf } from './duplicates.ts';
 
-/** What the law wants on a durable medium: the order, its changes, its end; and that a payment did not go through. */
+/** Mails what the law requires on a durable medium (the order, its changes, its end), and that a payment failed. */
 export async function mailAbout(
   billing: Billing,
   event: Stripe.Event,
@@ -27,7 +27,7 @@ export async function mailAbout(
   if (to === null) return;
   const { stripe, priceIds } = billing.payments;
   const subscription = await stripe.subscriptions.retrieve(occasion.subscriptionId, { expand: ['schedule'] });
-  // One paid for by mistake beside another has its own mail.
+  // A second subscription paid by mistake gets its own mail.
   if (duplicateOf(subscription) !== null) return;
   const mail = mailOf(billing, to, occasion.kind, {
     contract: contractOf(subscription, priceIds),
@@ -72,7 +72,7 @@ function occasion(kind: Occasion['kind'], subscription: string | { id: string } 
   return subscriptionId === null ? null : { kind, subscriptionId };
 }
 
-/** Null where what the event said is no longer so: resumed meanwhile, it does not end after all. */
+/** Returns null if the event is out of date: a resumed subscription does not end after all. */
 function mailOf(
   billing: Billing,
   to: string,

@@ -17,10 +17,10 @@ import { endAtOnce, refundAll } from './end-and-refund.ts';
 import { contractEmail } from './mail-about-event.ts';
 import { duplicateMail } from './subscription.mails.ts';
 
-/** What a checkout puts on its subscription. One that was sold before, beside another, does not have it and stays. */
+/** Metadata that a checkout puts on its subscription. One sold earlier beside another does not have it, and stays. */
 export const ONLY_ONE = { only_one: 'true' } as const;
 
-/** Whether it is paid for, or owed: no second one is sold beside it. */
+/** Returns whether it is paid for or owed, so that no second one may be sold. */
 export function isLive({ status }: Stripe.Subscription): boolean {
   return status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid';
 }

@@ -6,7 +6,7 @@ import type { Billing } from './billing.ts';
 type Session = Stripe.Checkout.Session;
 
 const LIST_LIMIT = 100;
-/** One that runs out while she types her card's number is not given again. */
+/** A checkout that would expire while she types her card's number is not returned again. */
 const LEAST_LEFT_SECONDS = 30 * 60;
 
 async function listOpen({ payments }: Billing, customer: string): Promise<Session[]> {

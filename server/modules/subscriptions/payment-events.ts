@@ -1,5 +1,5 @@
 /**
- * What webhooks do. They only say that something has changed: the subscription itself is read again, so they may
+ * Handles webhooks. They only say that something has changed: the subscription itself is read again, so they may
  * come late, twice or in any order.
  */
 import { eq, lt } from 'drizzle-orm';
@@ -48,7 +48,7 @@ async function isKnown(database: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose event it is; null for what concerns no customer. */
+/** Returns the customer of an event, or null if it concerns none. */
 function customerIdOf({ data }: Stripe.Event): string | null {
   const { object } = data;
   const customer = 'customer' in object ? object.customer : null;

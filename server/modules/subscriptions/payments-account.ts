@@ -6,7 +6,7 @@ import type { Subscription } from '../../core/contract-types.generated.ts';
 
 const PAGE_LENGTH = 100;
 
-/** What an account asks of payments when it is exported or erased, or has another address. */
+/** What the account module needs from payments for an export, an erasure or a new address. */
 export interface PaymentsAccount {
   /** Her subscriptions, ended ones too. */
   listSubscriptions(memberId: string): Promise<readonly Subscription[]>;
@@ -19,7 +19,10 @@ export interface PaymentsAccount {
   erase(memberId: string): Promise<void>;
 }
 
-/** What is kept of a member's payments, for her export, her erasure and her new address. Withdrawals stay, as the accounts do. */
+/**
+ * Handles the stored payment data in her export, her erasure and her change of address. Withdrawals are kept, as
+ * accounting requires.
+ */
 export function createPaymentsAccount(billing: Billing): PaymentsAccount {
   const { database, payments } = billing;
   return {

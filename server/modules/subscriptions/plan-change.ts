@@ -4,7 +4,7 @@
  *   dearer ──► at once, the rest of the period paid for ──► the card refuses: nothing changes, she goes to the card service
  *   cheaper ─► planned for the period's end ──period ends──► in force
  *
- * Either takes back that it was to end, and a change planned before.
+ * Either one cancels a planned end and an earlier planned change.
  */
 import Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
@@ -23,12 +23,12 @@ import { dropSchedule, nextTierOf, planNextTier } from './plan-schedule.ts';
 export interface PlanChangeOrder {
   subscriptionId: string;
   tier: SubscriptionTier;
-  /** As the preview said. */
+  /** The values that the preview showed. */
   payTodayCents: number;
   calculatedAt: Date;
 }
 
-/** How long she may look at a preview before she orders. */
+/** How long a preview is valid. */
 const PREVIEW_LIFE_MS = 3600_000;
 
 const priceOf = (tier: SubscriptionTier) => SUBSCRIPTION_PLANS[tier].monthlyPriceCents;
@@ -168,7 +168,7 @@ async function downgrade(
   const { subscriptions } = billing.payments.stripe;
   const { id, cancel_at_period_end: wasEnding } = subscription;
   if (nextTierOf(subscription, billing.payments.priceIds) === tier) return null;
-  // One that has a schedule cannot be ended or resumed by itself, so this comes first.
+  // A subscription with a schedule cannot be ended or resumed by itself, so the schedule is released first.
   if (wasEnding) await subscriptions.update(id, { cancel_at_period_end: false });
   try {
     await planNextTier(billing, subscription, tier);

@@ -1,4 +1,4 @@
-/** What each plan opens, counted from the content itself, so that no page promises more than there is. */
+/** Counts what each plan opens from the content itself, so that no page promises more than there is. */
 import type { AccessLevel } from '../../../src/contract/enumerations.ts';
 import type { Viewer } from '../../../src/contract/permissions.ts';
 import { opens, permissionsOfGroups, SIGNED_OUT_PERMISSIONS } from '../../../src/contract/permissions.ts';

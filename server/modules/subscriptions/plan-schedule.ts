@@ -1,4 +1,7 @@
-/** The schedule at the card service that brings a cheaper plan at the end of the period. To be changed under the member's lease. */
+/**
+ * The schedule at the card service that brings a cheaper plan at the end of the period. To be changed under the member's
+ * lease.
+ */
 import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import type { PriceIds } from '../../ports/payments.ts';
@@ -10,7 +13,7 @@ function activeSchedule({ schedule }: Stripe.Subscription): Stripe.SubscriptionS
   return typeof schedule === 'object' && schedule?.status === 'active' ? schedule : null;
 }
 
-/** What the phases of a schedule plan from the end of the period on; null where that is nothing new. */
+/** Returns what the phases of a schedule plan after the end of the period; null if nothing changes. */
 function tierAfter(
   { phases }: Pick<Stripe.SubscriptionSchedule, 'phases'>,
   periodEnd: number,

@@ -59,7 +59,7 @@ function viewOf(
   };
 }
 
-/** One subscription as it is now. */
+/** Returns one subscription as it is now. */
 export async function readSubscriptionView({ payments }: Billing, id: string): Promise<Subscription> {
   const { stripe, priceIds } = payments;
   const subscription = await stripe.subscriptions.retrieve(id, {

@@ -1,15 +1,15 @@
-/** What the service itself remembers about payments. The subscriptions are Stripe's, and are read there. */
+/** What the service itself stores about payments. Subscriptions are stored at Stripe and read there. */
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Which Stripe customer a member is. */
+/** The Stripe customer of each member. */
 export const paymentCustomers = pgTable(
   'payment_customers',
   {
     memberId: uuid().primaryKey(),
     customerId: text().notNull().unique('payment_customers_customer'),
-    /** When time alone changes what she may open: the end of a grace time. Null where nothing is due. */
+    /** When time alone will change what she may open: the end of a grace period. Null if nothing is due. */
     checkAt: moment(),
     /** Only the holder of the lease may change this member's groups. */
     leaseToken: uuid(),

@@ -1,4 +1,4 @@
-/** What time alone brings, and what was left undone: grace times that end, withdrawals and receipts that failed at first. */
+/** Handles grace periods that have ended, and withdrawals and receipts that failed at first. */
 import { sql } from 'drizzle-orm';
 import type { Billing } from './billing.ts';
 import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
@@ -35,7 +35,7 @@ export async function sweepPayments(billing: Billing): Promise<void> {
     throw new AggregateError(failures, `${failures.length} payment matters are still due`);
 }
 
-/** Under the lease, so that no one else is about to mail it. */
+/** Runs under the lease, so that no other process mails it too. */
 async function mailUnmailed(billing: Billing, subscriptionId: string): Promise<void> {
   const found = await findContract(billing, subscriptionId);
   if (found === null) return;

@@ -20,7 +20,7 @@ function receiptOf({ id, subscriptionId, receivedAt }: Declared, sentTo: string)
   return { id, subscriptionId, receivedAt: momentInTallinn(receivedAt), sentTo };
 }
 
-/** What fails now is kept, and tried again by the sweep. */
+/** Only logs the failure: the withdrawal is stored, and the sweep tries it again. */
 function leaveToTheSweep(log: Log) {
   return (error: unknown) =>
     log.error(

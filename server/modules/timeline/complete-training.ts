@@ -41,7 +41,7 @@ export async function completeTraining(
   return row;
 }
 
-/** What she completed while it was open to her stays completed, and its replay is no new use of it. */
+/** A training completed while it was open to her stays completed, and replaying it is no new use. */
 function requireDoneBefore(row: CompletionRow | null, code: 'NOT_FOUND' | 'NOT_AUTHORIZED'): CompletionRow {
   if (row === null || row.removedAt !== null) throw new Failure(code);
   return row;

@@ -64,7 +64,7 @@ const insert = preparedOnce((database) => {
 });
 
 /**
- * One statement: a first completion is inserted; one that was taken back lives again; another of the same day is
+ * Runs one statement: a first completion is inserted; one that was taken back is restored; another of the same day is
  * remembered beside the first. Null when nothing had to be done: a replay, of what stands or of what was taken back.
  * RATE_LIMITED where the day takes no more.
  */

@@ -34,7 +34,7 @@ export function measurementOf(input: CreateMeasurementInput, memberId: MemberId,
 
 export interface CreatedMeasurement {
   row: MeasurementRow;
-  /** Null when the member has not agreed to photos, or has as many as she may. */
+  /** Null if the member has not consented to photos, or has the maximum number. */
   offer: PhotoOffer | null;
 }
 
@@ -58,7 +58,7 @@ export async function createMeasurement(
     const inserted = await insertMeasurement(transaction, { ...measurement, ...offer });
     if (inserted !== null) {
       await countStored(services, transaction, memberId, 'measurements');
-      // What was not there before has no photo yet: nothing to look for.
+      // A new measurement has no photo yet, so there is nothing to look for.
       return { row: { ...inserted, photoKey: null }, offer };
     }
     const row = await findMeasurement(transaction, memberId, id);

@@ -10,7 +10,7 @@ export interface StoredPhoto {
   offeredUntil: Date | null;
 }
 
-/** What stands behind the contract's measurement: its photo's address is made when it is asked for. */
+/** The source of the contract's measurement: its photo's address is only made on request. */
 export interface MeasurementEventSource extends Omit<MeasurementEvent, 'photoUrl'> {
   __typename: 'MeasurementEvent';
   /** Null when no upload was ever offered. */

@@ -36,7 +36,7 @@ export const NO_FIGURES: Figures = {
 };
 
 /**
- * One decimal is kept: 68.54 is stored as 68.5 and 68.55 as 68.6. The range holds for the figure as it was sent.
+ * Keeps one decimal: 68.54 is stored as 68.5 and 68.55 as 68.6. The range applies to the figure as it was sent.
  * Throws BAD_USER_INPUT naming the figure that is out of range.
  */
 export function figuresOf(input: CreateMeasurementInput): Figures {

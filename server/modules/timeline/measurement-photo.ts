@@ -58,7 +58,7 @@ export async function presignedUrlOf(
   return JSON.stringify(post);
 }
 
-/** Whether the photo has arrived; remembered once that is certain. */
+/** Returns whether the photo has arrived, and stores it once that is certain. */
 export async function isPhotoThere(services: Services, photo: StoredPhoto): Promise<boolean> {
   if (photo.isPresent !== null) return photo.isPresent;
   const isPresent = await services.objects.confirm(photo.key);

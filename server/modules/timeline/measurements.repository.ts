@@ -19,7 +19,7 @@ export interface NewMeasurement
 const isRow = (memberId: string, id: string) =>
   and(eq(measurements.memberId, memberId), eq(measurements.id, id));
 
-/** Null when the member already has, or once had, a measurement of this id. */
+/** Returns null if the member has, or once had, a measurement with this id. */
 export async function insertMeasurement(
   database: Database,
   measurement: NewMeasurement,

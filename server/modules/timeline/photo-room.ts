@@ -11,7 +11,7 @@ function isRoom({ present, offered }: PhotoCount): boolean {
   return present < PHOTOS_MAX_PER_MEMBER && offered < OFFERS_MAX_PER_MEMBER;
 }
 
-/** Whether she may have another photo. Where it seems full of offers, it looks for those whose time has run out. */
+/** Returns whether she may have another photo. If offers seem to fill the limit, it looks for those that have expired. */
 export async function hasRoomForPhoto(
   services: Services,
   memberId: MemberId,

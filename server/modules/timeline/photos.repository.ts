@@ -12,7 +12,7 @@ export interface PhotoCount {
   offered: number;
 }
 
-/** Without the named measurement's own. */
+/** Leaves out the named measurement's own photo. */
 export async function countOtherPhotos(
   database: Database,
   memberId: MemberId,

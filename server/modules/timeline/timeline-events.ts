@@ -50,7 +50,7 @@ export interface CompletionShown {
   ownerEmail: string;
 }
 
-/** Null only when the training was never part of the content. */
+/** Returns null only if the training was never part of the content. */
 export function completionEventOf(
   row: CompletionRow,
   shown: CompletionShown,

@@ -23,7 +23,7 @@ export const measurements = pgTable(
   {
     memberId: uuid().notNull(),
     id: uuid().notNull(),
-    /** As the device sent it, with its offset; emptied in a tombstone, as is `eventAt`. */
+    /** The moment as the device sent it, with its offset; empty in a tombstone, like `eventAt`. */
     eventDateTime: text(),
     eventAt: moment(),
     /** Tenths of a kilogram. */
@@ -38,7 +38,7 @@ export const measurements = pgTable(
     photoKey: text(),
     /** Null while it is not known whether the photo has arrived. */
     isPhotoPresent: boolean(),
-    /** Until when the storage accepts the upload that was offered last. */
+    /** Until when the storage accepts the latest offered upload. */
     photoOfferedUntil: moment(),
     deletedAt: moment(),
   },

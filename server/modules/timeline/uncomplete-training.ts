@@ -38,7 +38,7 @@ export async function uncompleteTraining(
   });
 }
 
-/** What a completion is once the moment was taken back; null where nothing changes. */
+/** Returns the completion without the moment that was taken back; null if nothing changes. */
 export function withoutMoment(
   { eventDateTime, alsoDoneAt, takenBack, removedAt }: CompletionMoments,
   moment: string,

@@ -22,7 +22,7 @@ export function daysOf(monthOrDay: string): string[] {
   return days;
 }
 
-/** What is on the schedule on a day, in the order of the clock. A live session's address is for those to whom it is open. */
+/** Returns a day's schedule in order of time. The address of a live session is only for those to whom it is open. */
 export function scheduleOn(day: string, snapshot: ContentSnapshot, caller: Caller): ScheduledTraining[] {
   const week = cycleWeekOf(day, snapshot.scheduleWeeks);
   const { byId } = trainingViews(snapshot, caller);

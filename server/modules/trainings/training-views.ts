@@ -26,7 +26,7 @@ export const trainingViews = viewsPerClass((snapshot, caller): TrainingViews => 
   return { list, latest, byId: views };
 });
 
-/** Its first paragraph: what it is for, without the exercises. */
+/** Returns its first paragraph, which says what it is for and leaves out the exercises. */
 function openingOf(description: string): string {
   return description.split(/\n\s*\n|\n(?=#)/u, 1)[0] ?? '';
 }
