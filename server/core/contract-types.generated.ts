@@ -638,7 +638,7 @@ export type CreateMeasurementResult = {
   measurement: MeasurementEvent;
 };
 
-/** A field that is left out stays unchanged; null or an empty text clears it. */
+/** What is left out stays as it is; null or an empty text empties the field. */
 export type EditMyProfileInput = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
@@ -689,10 +689,7 @@ export type Mutation = {
    * and nothing is paid twice.
    */
   changeSubscriptionPlan?: Maybe<SubscriptionChange>;
-  /**
-   * Extension: ends the caller's own subscription with the period that is paid for; a planned change of the plan goes
-   * with it.
-   */
+  /** Extension: ends the caller's own subscription with the period that is paid for; a planned change of the plan goes with it. */
   cancelSubscription?: Maybe<SubscriptionChange>;
   /** Extension: takes back that it ends, or that its plan changes at the period's end: it goes on as it is. */
   resumeSubscription?: Maybe<SubscriptionChange>;
