@@ -12,7 +12,7 @@ export function isVideo(request: Request): boolean {
   return [OPEN_MEDIA, CLOSED_MEDIA].some((prefix) => pathname.startsWith(`${prefix}videos/`));
 }
 
-/** Undefined unless she has saved it completely. */
+/** Returns undefined unless she has saved it completely. */
 export async function answerSavedVideo(request: Request): Promise<Response | undefined> {
   const session = await readSession();
   const cache = session && (await existingVideoCache(session.member.id));

@@ -19,7 +19,7 @@ export function precacheShell(): void {
   precache(self.__WB_MANIFEST);
 }
 
-/** Whether the request opens a page of the app or asks for one of the shell's files. */
+/** Returns whether the request opens a page of the app or asks for one of the shell's files. */
 export function isShell(request: Request): boolean {
   return isNavigation(request) || getCacheKeyForURL(request.url) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** One part of something's bytes, as a `Range` header asks for it. */
+/** One range of bytes, as a `Range` header asks for it. */
 export interface ByteRange {
   start: number;
   /** The byte after the last. */

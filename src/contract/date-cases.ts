@@ -1,7 +1,7 @@
 /** Dates in the case that the sentence around them asks for, on the screens and in the mails alike. */
 import type { Dayjs } from 'dayjs';
 
-/** When (on), until when, from when, or whose a date is; the nominative names it. */
+/** The cases of a date: on it, until it, from it, of it, and the nominative. */
 export type DateCase = 'nominative' | 'genitive' | 'adessive' | 'terminative' | 'elative';
 
 /** Each stands on the genitive: novembri, novembril, novembrini, novembrist. */

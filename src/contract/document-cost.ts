@@ -1,5 +1,5 @@
 /**
- * What a document costs to answer, reckoned in one way by the page, which makes batches, and the server, which refuses
+ * Computes what a document costs to answer, in the same way for the page, which makes batches, and the server, which refuses
  * what costs too much: a field 1, one with fields of its own 2 and one and a half times what they cost, one about the
  * schema (`__typename`) nothing. Fragments cost what is in them, each time they are spread.
  */
@@ -17,7 +17,7 @@ type FragmentOf = (name: string) => Fragment | null | undefined;
 const SCALAR_COST = 1;
 const OBJECT_COST = 2;
 const DEPTH_FACTOR = 1.5;
-/** By here the factor alone is above any limit. */
+/** At this depth the factor alone is above any limit. */
 const MAX_DEPTH = 30;
 
 /** Infinite for what is nested without bounds. Fragments that spread themselves cost nothing here: they are refused as such. */

@@ -3,7 +3,7 @@
  * else; `src/language/et.json` (`apiErrors`) holds each one's Estonian sentence.
  */
 
-/** When sending the same thing again can help. */
+/** When a repeat can help. */
 export type Retry = 'never' | 'later' | 'after-sign-in';
 
 export interface FailureKind {

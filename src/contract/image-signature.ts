@@ -1,4 +1,4 @@
-/** What kind of picture a file is by its first bytes; its name and its stated type can lie. */
+/** Recognises a picture by its first bytes, because its name and its stated type may be false. */
 
 export type ImageType =
   | 'image/avif'
@@ -29,7 +29,7 @@ function isoImageTypeOf(bytes: Uint8Array): ImageType | null {
   return HEIC_BRANDS.has(brand) ? 'image/heic' : null;
 }
 
-/** Null for everything that is not a bitmap picture: SVG, HTML, PDF, a film. */
+/** Returns null for anything but a bitmap picture: SVG, HTML, PDF, a video. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, PNG)) return 'image/png';

@@ -1,4 +1,4 @@
-/** How large a JPEG, PNG or WebP picture says it is, read from its head without decoding it. */
+/** Reads the size of a JPEG, PNG or WebP picture from its head without decoding it. */
 import type { PhotoContentType } from './limits.ts';
 
 export interface ImageSize {
@@ -6,10 +6,10 @@ export interface ImageSize {
   height: number;
 }
 
-/** More than any phone's ordinary photo has; decoding it takes four bytes for each. */
+/** More pixels than an ordinary phone photo has; decoding takes four bytes for each. */
 export const PHOTO_MAX_PIXELS = 40_000_000;
 
-/** One marker of a JPEG file, with the bounds of what it carries. */
+/** One marker of a JPEG file, with the bounds of its data. */
 export interface JpegSegment {
   marker: number;
   start: number;
@@ -24,7 +24,7 @@ function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** Where the next marker stands after compressed picture data; stuffed bytes and restarts belong to the data. */
+/** Returns the position of the next marker after compressed data, to which stuffed bytes and restarts belong. */
 function endOfScan(bytes: Uint8Array, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -89,7 +89,7 @@ function webpSizeOf(bytes: Uint8Array): ImageSize | null {
   return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 };
 }
 
-/** Null when the head is not whole; also when `bytes` is a beginning that ends too early. */
+/** Returns null if the head is incomplete, also because `bytes` ends too early. */
 export function imageSizeOf(bytes: Uint8Array, type: PhotoContentType): ImageSize | null {
   if (type === 'image/jpeg') return jpegSizeOf(bytes);
   return type === 'image/png' ? pngSizeOf(bytes) : webpSizeOf(bytes);

@@ -11,7 +11,7 @@ export const GIRTH_CM: Range = { min: 20, max: 300 };
 /** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
-/** How far off a device's clock may be before what it logs is looked at: clocks drift by seconds, answers take some. */
+/** How far off a device's clock may be before its entries are checked: clocks drift by seconds, and answers take some. */
 export const CLOCK_TOLERANCE_MS = 10 * 60_000;
 /** The request header that carries the device's clock, in milliseconds since 1970. */
 export const DEVICE_CLOCK_HEADER = 'Device-Clock';
@@ -26,7 +26,7 @@ export const PHOTOS_MAX_PER_MEMBER = 500;
 export const PHOTO_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 
-/** What a member may choose before it is scaled down. */
+/** The largest file that a member may select, before it is scaled down. */
 export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
@@ -36,10 +36,10 @@ export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 export const STORED_PER_DAY = {
   measurements: 2_000,
   completions: 2_000,
-  /** What was deleted or taken back before it had arrived. */
+  /** Deletions and undos of what had not arrived. */
   tombstones: 2_000,
   profileEdits: 1_000,
-  /** Those given. A withdrawal only ends one, and is never turned down. */
+  /** Consents given. A withdrawal is never refused. */
   consents: 200,
 } as const;
 export type StoredKind = keyof typeof STORED_PER_DAY;
@@ -49,14 +49,14 @@ export const LIST_LIMIT: Range = { min: 1, max: 500 };
 export const CALENDAR_PAGE_LIMIT = 100;
 
 /**
- * What one request may hold. The page makes its batches of waiting entries within these, and the server refuses what is
+ * Limits of one request. The page makes its batches of waiting entries within these, and the server refuses what is
  * beyond them. 50 entries to a batch keep 500 at ten round trips.
  */
 export const REPLAY_BATCH_MAX_ENTRIES = 50;
-/** By document-cost.ts. Fifty of the dearest entry come to about 2,000, the page’s dearest question to 100. */
+/** By document-cost.ts. Fifty of the most expensive entry cost about 2,000, the page’s most expensive question 100. */
 export const DOCUMENT_MAX_COST = 3_000;
 export const REQUEST_MAX_BYTES = 100 * 1024;
-/** What a batch's variables may take of the request; the rest is for its text. */
+/** The part of a request for a batch's variables; the rest is for its text. */
 export const REPLAY_BATCH_MAX_VARIABLES_BYTES = 64 * 1024;
 
 /** The wording of a consent that is asked now. */

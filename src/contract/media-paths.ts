@@ -1,3 +1,3 @@
-/** Where pictures and videos are read: those open to everybody, and those whose addresses are signed and run out. */
+/** Addresses of pictures and videos: public ones, and signed ones that expire. */
 export const OPEN_MEDIA = '/media/';
 export const CLOSED_MEDIA = '/closed-media/';

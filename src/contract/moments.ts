@@ -9,7 +9,7 @@ const MOMENT =
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
-/** Whether `text` is a day that exists (2026-02-30 is not). */
+/** Returns whether `text` is a day that exists (2026-02-30 is not). */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   // Every month has 28 days; of the others the calendar is asked, which takes ten times as long.
@@ -21,7 +21,7 @@ export function isMonth(text: string): boolean {
   return MONTH.test(text);
 }
 
-/** Whether `text` is a date and time with an offset, of a day that exists. */
+/** Returns whether `text` is a date and time with an offset, on a day that exists. */
 export function isMoment(text: string): boolean {
   const day = MOMENT.exec(text)?.[1];
   return day !== undefined && isDay(day);
@@ -45,7 +45,7 @@ export function addDays(day: string, days: number): string {
   return dayText(calendarDate(day).add(days, 'day'));
 }
 
-/** How many days `to` is after `from` (negative before it); days or moments, of which only the days count. */
+/** Returns how many days `to` is after `from` (negative if before); of moments only the day counts. */
 export function daysBetween(from: string, to: string): number {
   return calendarDate(to).diff(calendarDate(from), 'day');
 }

@@ -10,7 +10,7 @@ interface PlainPath<Pattern extends string> extends AppPath<Pattern> {
 }
 
 interface PathWithSegment<Pattern extends string> extends AppPath<Pattern> {
-  /** With the segment, or the route's own page without it. */
+  /** Returns the address with the segment, or the route's own page without one. */
   to: (segment?: string) => string;
 }
 
@@ -58,7 +58,7 @@ export const paths = {
 } as const;
 
 type WithoutSegment<Pattern extends string> = Pattern extends `${infer Base}/:${string}` ? Base : Pattern;
-/** What `to()` returns, for the worker, whose script need not carry the table. */
+/** The result of `to()` for the worker, whose script does not need the table. */
 export type ScreenPath = WithoutSegment<(typeof paths)[keyof typeof paths]['pattern']>;
 
 /** A member's calendar, as her phone's own follows it: written down there, so it stays whatever the screen is called. */

@@ -8,7 +8,7 @@ export type Group = (typeof GROUPS)[number];
 export type Permission =
   'AUTHENTICATED' | 'FOOD' | 'TRAININGS' | 'TRAINER' | 'ADMIN' | 'UNAUTHENTICATED' | 'IS_AUTHENTICATING';
 
-/** What only somebody who is signed in can have. */
+/** Permissions that only signed-in users can have. */
 export type MemberPermission = Exclude<Permission, 'UNAUTHENTICATED' | 'IS_AUTHENTICATING'>;
 
 const GROUP_PERMISSIONS: Record<Group, readonly Permission[]> = {
@@ -24,12 +24,12 @@ export function isGroup(name: string): name is Group {
   return Object.hasOwn(GROUP_PERMISSIONS, name);
 }
 
-/** Whether a subscription gives the group. The others are the team's. */
+/** Returns whether a subscription gives the group. The others belong to the team. */
 export function isPlanGroup(name: string): boolean {
   return SUBSCRIPTION_TIERS.some((tier) => tier.toLowerCase() === name);
 }
 
-/** Of a signed-in user; with several groups, all that any of them gives. Unknown groups give nothing. */
+/** Returns a signed-in user's permissions: all that any of her groups gives. Unknown groups give none. */
 export function permissionsOfGroups(groups: readonly string[]): ReadonlySet<Permission> {
   return new Set<Permission>([
     'AUTHENTICATED',
@@ -45,7 +45,7 @@ export interface Viewer {
   permissions: ReadonlySet<Permission>;
 }
 
-/** Whether content of `level` is open to the viewer; OWNER content also to the member it was made for. */
+/** Returns whether content of `level` is open to the viewer; OWNER content also to the member it was made for. */
 export function opens(level: AccessLevel, viewer: Viewer, isOwner = false): boolean {
   const { permissions, groups } = viewer;
   switch (level) {

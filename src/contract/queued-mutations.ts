@@ -20,7 +20,7 @@ export type { QueuedResults };
 export type QueuedKind = keyof QueuedResults;
 export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
 
-/** What a device keeps of each: what the schema takes, and where that lets something be left out, what a device never does. */
+/** The variables that a device stores: the schema's, but required where a device never leaves them out. */
 export interface QueuedVariables extends QueuedArguments {
   createMeasurement: { input: CreateMeasurementInput & { id: string } };
   completeTraining: { id: string; eventDateTime: string };
@@ -31,13 +31,13 @@ export interface QueuedVariables extends QueuedArguments {
 }
 
 export interface QueuedMutation<K extends QueuedKind> {
-  /** Of the variables' shape. Raised with it, and then older rows must be upcast (src/offline/current-entry.ts). */
+  /** Version of the variables. When it is raised, older rows must be converted (src/offline/current-entry.ts). */
   version: number;
   /** A caller who lacks it gets NOT_AUTHORIZED; its resolver has the finer rules. */
   permission: MemberPermission;
   /** The thing it is about. After a refusal later entries on it wait, and no batch carries two on one thing. */
   subject(variables: QueuedVariables[K], memberId: string): string;
-  /** When it was done by the device's clock, which may be wrong (src/offline/wrong-clock.ts); null where it does not say. */
+  /** When it was done by the device's clock, which may be wrong (src/offline/wrong-clock.ts); null if it has no such moment. */
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
 }
 
@@ -82,7 +82,7 @@ const mutations = {
     version: 2,
     permission: 'AUTHENTICATED',
     subject: ({ id }) => `completion:${id}`,
-    // Its moment is the completion's, which it names.
+    // Its moment names the completion, so it is not its own.
     moment: null,
   },
   giveConsent: {

@@ -1,4 +1,4 @@
-/** Who sells, as the law wants it said before the purchase and in every receipt. */
+/** The seller, as the law requires before the purchase and in every receipt. */
 export interface Seller {
   name: string;
   registerCode: string;

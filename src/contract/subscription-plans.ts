@@ -1,4 +1,4 @@
-/** What can be subscribed to: the one list of prices, the same on the page, at the checkout and in the receipts. */
+/** The plans: one list of prices for the page, the checkout and the receipts. */
 
 export const SUBSCRIPTION_TIERS = ['BASIC', 'FOOD', 'PREMIUM', 'VIP'] as const;
 export type SubscriptionTier = (typeof SUBSCRIPTION_TIERS)[number];

@@ -1,5 +1,5 @@
 /**
- * What timers take. A delay is kept as 32 bits, in browsers and in Node: a longer one, as a clock that jumps or an answer
+ * Limits of timers. A delay is stored as 32 bits, in browsers and in Node: a longer one, as a clock that jumps or an answer
  * from elsewhere can make it, wraps around and comes at once, over and over.
  */
 const MAX_TIMER_MS = 2 ** 31 - 1;

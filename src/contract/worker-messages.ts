@@ -1,4 +1,4 @@
-/** What a page may ask of the worker. */
+/** Messages that a page may send to the worker. */
 
 export type WorkerMessage =
   /** Sent by a page when the member agrees to the new version. */

@@ -1,4 +1,4 @@
-/** What pages and the worker tell each other about the library. */
+/** Messages between pages and the worker about the library. */
 import type { WorkerMessage } from '../contract/worker-messages.ts';
 
 function channelName(viewerId: string): string {

@@ -20,11 +20,11 @@ export type LibrarySlot = NonNullable<Library_ScheduleQuery['getPublicTimeline']
 /** The list of recipes as it is shown, in two records: what the first screen needs, and the rest. */
 export interface RecipeListChunk {
   rows: RecipeRow[];
-  /** Of the whole list. */
+  /** The record of the whole list. */
   total: number;
 }
 
-/** What tells whether a kept recipe is still what the server would answer this viewer. */
+/** Values that show whether a stored recipe is still what the server would return to this viewer. */
 export interface RecipeVersion {
   id: string;
   updatedAt: string;
@@ -36,7 +36,7 @@ export interface LibraryState {
   checkedAt: number;
   /** The viewer's groups then: others open other content. */
   groups: string;
-  /** What was asked of each recipe; undefined in a library that an older build filled. */
+  /** The fields asked for of each recipe; undefined in a library filled by an older build. */
   recipeFields?: string;
 }
 
@@ -48,7 +48,7 @@ interface LibrarySchema extends DBSchema {
   /** By month. */
   schedules: { key: string; value: LibrarySlot[] };
   trainings: { key: 'all'; value: LibraryTraining[] };
-  /** By the key under which staff wrote them. */
+  /** By the key that staff gave them. */
   pages: { key: string; value: LibraryPageFragment[] };
   versions: { key: 'recipes'; value: RecipeVersion[] };
   state: { key: 'state'; value: LibraryState };
@@ -59,7 +59,7 @@ export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 /** How many recipes the first screen of the list shows. */
 export const FIRST_ROWS = 50;
 
-/** Which stores each version of the database brought; what older ones hold stays as it is. */
+/** The stores that each version of the database added; data in older ones is kept. */
 const STORES = [
   {
     version: 1,

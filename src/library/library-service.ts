@@ -20,7 +20,7 @@ const VERSIONS_PAGE = 500;
 const RECIPES_PAGE = 100;
 const TRAININGS_PAGE = 200;
 
-/** What is asked of a recipe. A copy that was asked for otherwise may lack a field, whatever its `updatedAt`. */
+/** The fields asked for of a recipe. A copy requested with others may lack one, whatever its `updatedAt`. */
 export const RECIPE_FIELDS = print(Library_RecipeDocument as unknown as DocumentNode);
 
 export interface LibraryServiceOptions {
@@ -52,7 +52,7 @@ export class LibraryService {
     });
   }
 
-  /** Null when it has gone meanwhile. */
+  /** Null if it was removed meanwhile. */
   async recipe(id: string): Promise<RecipeDetailsFragment | null> {
     return (await this.#ask(Library_RecipeDocument, { id })).getRecipe;
   }
@@ -72,7 +72,7 @@ export class LibraryService {
     return (await this.#ask(Library_ScheduleDocument, { month })).getPublicTimeline?.events ?? [];
   }
 
-  /** Of the nutrition plan only where it is open to the viewer; it would be refused otherwise. */
+  /** Includes the nutrition plan only if it is open to the viewer; otherwise it would be refused. */
   async pages(hasFood: boolean): Promise<LibraryPageFragment[]> {
     return Object.values(await this.#ask(Library_PagesDocument, { hasFood })).flatMap((pages) => pages ?? []);
   }

@@ -1,9 +1,9 @@
-/** What names a picture or a video for good: its address without the signature, which runs out. */
+/** Returns the permanent name of a picture or a video: its address without the signature, which expires. */
 export function pathOf(address: string): string {
   return new URL(address, location.origin).pathname;
 }
 
-/** Where a video's captions are read: beside it, on the same terms. */
+/** Returns the address of a video's captions, which has the same rules. */
 export function captionsOf(address: string): string {
   const [path = '', query] = address.split('?');
   return query === undefined ? `${path}.vtt` : `${path}.vtt?${query}`;

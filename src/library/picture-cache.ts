@@ -6,7 +6,7 @@ import { pathOf } from './media-path.ts';
 
 const PICTURE_CACHE = 'library-pictures';
 
-/** At once; more would crowd out what the member herself is loading. */
+/** Fetched at once; more would slow down what the member herself is loading. */
 const PARALLEL = 4;
 
 /** Fetches the pictures that are not kept yet, and drops those that nothing shows any more. One that fails is tried next time. */
@@ -23,7 +23,7 @@ export async function keepPictures(addresses: readonly string[]): Promise<void> 
   await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
 }
 
-/** Undefined where it is not kept. */
+/** Returns undefined if it is not stored. */
 export function keptPicture(address: string): Promise<Response | undefined> {
   return caches.match(pathOf(address), { cacheName: PICTURE_CACHE });
 }

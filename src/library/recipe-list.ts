@@ -4,7 +4,7 @@ import type { LibraryDatabase, RecipeListChunk } from './library-database.ts';
 /** `rows` may be only those of the first screen. */
 export type RecipeList = Readonly<RecipeListChunk>;
 
-/** One small record, however many recipes there are. Undefined where nothing is kept. */
+/** Reads one small record, however many recipes there are. Returns undefined if nothing is stored. */
 export function firstRecipes(library: LibraryDatabase): Promise<RecipeList | undefined> {
   return library.get('recipeList', 'first');
 }

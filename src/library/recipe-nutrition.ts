@@ -40,7 +40,7 @@ export function multiplyNutrition(nutrition: Nutrition, factor: number): Nutriti
   };
 }
 
-/** Of the whole recipe, as its amounts stand. */
+/** Sums the whole recipe with its amounts as they are. */
 export function nutritionOf(ingredients: readonly CountedIngredient[]): Nutrition {
   return ingredients.reduce(
     (sum, entry) => addNutrition(sum, multiplyNutrition(entry.ingredient, countedAmount(entry) / 100)),
@@ -48,7 +48,7 @@ export function nutritionOf(ingredients: readonly CountedIngredient[]): Nutritio
   );
 }
 
-/** Undefined where the ingredients are closed to the viewer, or make no portion. */
+/** Returns undefined if the ingredients are locked, or make no portion. */
 export function nutritionPerServing(
   ingredients: readonly CountedIngredient[] | null,
   servings: number,

@@ -9,7 +9,7 @@ const PREFIX = 'saved-videos:';
 export interface VideoRecord {
   trainingId: string;
   title: string;
-  /** Its path, however the address that the player asks for is signed. */
+  /** Its path, without the signature of the address that the player asks for. */
   address: string;
   bytes: number;
   /** Every piece is here, and the captions too. */
@@ -33,7 +33,7 @@ export function openVideoCache(memberId: string): Promise<Cache> {
   return caches.open(videoCacheName(memberId));
 }
 
-/** Undefined where she has saved nothing: looking must not leave an empty cache behind. */
+/** Returns undefined if she has saved nothing, because looking must not create an empty cache. */
 export async function existingVideoCache(memberId: string): Promise<Cache | undefined> {
   return (await caches.has(videoCacheName(memberId))) ? openVideoCache(memberId) : undefined;
 }
@@ -47,13 +47,13 @@ export async function writeRecord(cache: Cache, record: VideoRecord): Promise<vo
   await cache.put(recordKey(record.address), Response.json(record));
 }
 
-/** What of the video's pieces is here, by their index. */
+/** Returns the stored pieces of the video, by index. */
 export async function keptPieces(cache: Cache, address: string): Promise<Set<number>> {
   const keys = await cache.keys(address, { ignoreSearch: true });
   return new Set(keys.map(({ url }) => Number(new URL(url).searchParams.get('kept') ?? NaN)));
 }
 
-/** In the order of their titles. Empty where the device has no such storage. */
+/** Returns them by title; none if the device has no such storage. */
 export async function listSavedVideos(memberId: string): Promise<SavedVideo[]> {
   const cache = await existingVideoCache(memberId);
   if (!cache) return [];

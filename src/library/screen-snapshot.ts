@@ -35,7 +35,7 @@ export async function keepSnapshot(
   await cache.put(pathname, new Response(markup, { headers }));
 }
 
-/** Undefined where there is none of this build and day. */
+/** Returns undefined if there is none of this build and day. */
 export async function readSnapshot(
   viewerId: string,
   pathname: string,

@@ -7,7 +7,7 @@ const LARGEST_BYTES = 8 * 1024 * 1024;
 const PIECES = 64;
 
 /**
- * How large each piece of a video of `bytes` is: a break costs at most that much again, and no more than that is in memory
+ * Returns the size of a video's pieces: an interruption costs at most that much again, and no more than that is in memory
  * at once. Kept pieces count on it, so that changing it means another name for them.
  */
 function pieceBytesOf(bytes: number): number {

@@ -1,2 +1,2 @@
-/** Under whose name the device keeps things while nobody is signed in. */
+/** The id under which the device stores data while nobody is signed in. */
 export const VISITOR = 'visitor';

@@ -1,4 +1,4 @@
-/** What an entry becomes once it is known what the server made of it. The states are drawn in sender.ts. */
+/** Decides what an entry becomes once the server's outcome is known. sender.ts draws the states. */
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import type { EntryOutcome } from './outcome.ts';
 import { withClock } from './wrong-clock.ts';
@@ -7,7 +7,7 @@ import { withClock } from './wrong-clock.ts';
 const MAX_SERVER_FAILURES = 5;
 const REVIVED_AFTER_MS = 60 * 60_000;
 
-/** What an entry becomes: a receipt, or the entry as it now stands. This device's clock shows `now`, `aheadMs` too much. */
+/** Returns a receipt, or the entry in its new state. This device's clock shows `now`, which is `aheadMs` ahead. */
 export function afterOutcome(
   entry: Entry,
   outcome: EntryOutcome,
@@ -35,12 +35,12 @@ export function isReceipt(result: Receipt | Entry): result is Receipt {
   return 'entryId' in result;
 }
 
-/** Whether the server failed on it, and that was a while ago by whatever the clock has been set to. */
+/** Returns whether the server failed on it a while ago, however the clock has been set since. */
 export function mayBeRevived({ state, refusal, sentAt = 0 }: Entry, now: number): boolean {
   return state === 'refused' && refusal?.code === 'INTERNAL' && Math.abs(now - sentAt) > REVIVED_AFTER_MS;
 }
 
-/** With one more chance before it is set aside again. */
+/** Gives it one more chance before it is parked again. */
 export function revived({ refusal: _refusal, ...entry }: Entry): Entry {
   return { ...entry, state: 'waiting', serverFailures: MAX_SERVER_FAILURES - 1 };
 }

@@ -28,7 +28,7 @@ export interface BatchRequest {
   variables: Record<string, unknown>;
 }
 
-/** What may be sent: not refused, and not on a subject of which an earlier entry is refused. In order. */
+/** Returns, in order, the entries that may be sent: not refused, and not about a subject with an earlier refused entry. */
 export function sendable(entries: readonly Entry[]): Entry[] {
   const parked = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
   return entries.filter(({ state, subject }) => state !== 'refused' && !parked.has(subject));
@@ -72,7 +72,7 @@ function variablesBytes({ variables }: Entry): number {
   return new TextEncoder().encode(JSON.stringify(variables)).byteLength;
 }
 
-/** Whether a newer build kept the entry in a form that this one cannot send. It is kept, and the newer build sends it. */
+/** Returns whether a newer build stored the entry in a form that this one cannot send. It is kept for that build. */
 export function isTooNew(entry: Entry): boolean {
   const mutation = QUEUED_MUTATIONS[entry.kind] as { version: number } | undefined;
   return mutation === undefined || entry.version > mutation.version;
@@ -146,7 +146,7 @@ function aliased(field: FieldNode, alias: string, suffix: string): FieldNode {
   return { ...field, alias: { kind: Kind.NAME, value: alias }, arguments: args };
 }
 
-/** Whether only its photo is still to be sent. */
+/** Returns whether only its photo is still unsent. */
 export function isUploading({ state }: Entry): boolean {
   return state === 'uploading';
 }

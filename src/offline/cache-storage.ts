@@ -29,7 +29,7 @@ export interface CacheStorage extends StorageAdapter {
 
 export interface CacheStorageOptions {
   memberId: string;
-  /** Of the schema and the cache's configuration together: another one starts an empty cache. */
+  /** Version of the schema and the cache's configuration: another one starts an empty cache. */
   version: string;
   /** Root fields whose answers are for the moment only and never reach the disk. */
   passingFields: ReadonlySet<string>;
@@ -74,7 +74,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     return flushing;
   }
 
-  /** What could not be written goes with the next attempt, below what has come since. */
+  /** Rows that could not be written are written at the next attempt, unless newer ones have come since. */
   async function writeDelta(): Promise<void> {
     const entries = delta;
     if (Object.keys(entries).length === 0) return;

@@ -1,5 +1,5 @@
 /**
- * What a settled entry changes in the cache, beyond the things of its answer, which graphcache finds by their ids. Without
+ * What a settled entry changes in the cache, besides the objects of its answer, which graphcache finds by their ids. Without
  * an updater of its own a mutation would empty every list of the type, so each kind has one, however little it does.
  */
 import type { Cache } from '@urql/exchange-graphcache';

@@ -1,5 +1,5 @@
 /**
- * Whether the service can be reached: `navigator.onLine` is only a hint (a gym's captive Wi-Fi says true), so the outcome
+ * Knows whether the service can be reached: `navigator.onLine` is only a hint (a gym's captive Wi-Fi says true), so the outcome
  * of the last request decides as well.
  */
 import { useSyncExternalStore } from 'react';
@@ -35,7 +35,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, currentConnection, () => 'online');
 }
 
-/** Whether the device has any network at all, as the browser knows it. */
+/** Returns whether the device has any network, according to the browser. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -11,7 +11,7 @@ type Older<Version extends number, Counted extends number[] = [0]> = Counted['le
 type RaisedKind = { [K in QueuedKind]: QueuedVersion<K> extends 1 ? never : K }[QueuedKind];
 type Upcast<K extends QueuedKind> = (entry: EntryOfKind<K>) => EntryOfKind<K>;
 
-/** One for each version that a kind once had, which reads it as the next: a version cannot be raised without one. */
+/** One for each former version of a kind, which converts it to the next: without one a version cannot be raised. */
 const UPCASTS: { [K in RaisedKind]: { [Version in Older<QueuedVersion<K>>]: Upcast<K> } } = {
   uncompleteTraining: {
     /** It did not say which completion it takes back; where the screen knew, it stands beside. */

@@ -1,4 +1,4 @@
-/** Which of the device's databases keep this page waiting, and why, for the screen that must say so. */
+/** Knows which of the device's databases keep this page waiting, and why, for the screen that must say so. */
 
 /**
  * `blocked`: a page of this site that does not answer holds it, so it cannot be upgraded. `slow`: the disk has not
@@ -12,7 +12,7 @@ const ORDER: readonly DatabaseTrouble[] = ['outdated', 'blocked', 'slow'];
 const troubles = new Map<string, DatabaseTrouble>();
 const listeners = new Set<() => void>();
 
-/** Undefined ends it. */
+/** Undefined ends the trouble. */
 export function noteTrouble(databaseName: string, trouble: DatabaseTrouble | undefined): void {
   if (troubles.get(databaseName) === trouble) return;
   if (trouble === undefined) troubles.delete(databaseName);
@@ -20,7 +20,7 @@ export function noteTrouble(databaseName: string, trouble: DatabaseTrouble | und
   for (const listener of listeners) listener();
 }
 
-/** Undefined while every database opens. */
+/** Returns undefined while every database opens. */
 export function currentTrouble(): DatabaseTrouble | undefined {
   const noted = [...troubles.values()];
   return ORDER.find((trouble) => noted.includes(trouble));

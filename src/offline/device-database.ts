@@ -151,7 +151,7 @@ function isLostConnection(error: unknown): boolean {
   return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
 }
 
-/** How long a removal is waited for; what is held by a page that sleeps goes when that one lets go, or at the next start. */
+/** How long to wait for a deletion. A database held by a frozen page is deleted when that page lets go, or at the next start. */
 const REMOVAL_LIMIT_MS = 2_000;
 
 /** Returns whether the database is gone. */

@@ -10,7 +10,7 @@ export interface Refusal {
   code: FailureCode | 'PHOTO_REFUSED' | 'CLOCK_WRONG';
   /** The argument that the server named, e.g. `input.weight`. */
   field?: string;
-  /** How far the device's clock was ahead when the entry was made, as far as it is known; negative where behind. */
+  /** How far the device's clock was ahead when the entry was made, if known; negative if it was behind. */
   clockAheadMs?: number;
 }
 
@@ -33,9 +33,9 @@ interface EntryOf<K extends QueuedKind> {
   /** The server's answer, while the photo is still to be uploaded. */
   answer?: QueuedAnswers[K];
   refusal?: Refusal;
-  /** Its moment was put right, or she says that it is right: no clock is asked about it any more. */
+  /** Its moment was corrected, or she says that it is right, so the clock is not checked again. */
   isMomentSure?: boolean;
-  /** How often it was put on the wire: from 1 on the server may have it. */
+  /** How often it was sent: from 1 on the server may have it. */
   attempts: number;
   /** Answers of INTERNAL in a row; a bad network never counts. */
   serverFailures: number;

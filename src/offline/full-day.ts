@@ -1,8 +1,8 @@
-/** Whether the service has stored as much for the member today as a day takes, and until when what waits must wait for that. */
+/** Knows whether the member has reached the day's storage limit, and until when her entries must wait. */
 import { useSyncExternalStore } from 'react';
 import type { PassEnd } from './sender.ts';
 
-/** What the limits of a minute ask for is shorter, and over before she has read about it. */
+/** The limits per minute ask for shorter waits, which are over before she could read about them. */
 const LONGER_THAN_FLOODS_MS = 5 * 60_000;
 
 let fullUntil: number | undefined;
@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In milliseconds since 1970; undefined while nothing of the kind is known. */
+/** Epoch ms; undefined while no such limit is known. */
 export function useFullUntil(): number | undefined {
   return useSyncExternalStore(subscribe, () => fullUntil);
 }

@@ -1,10 +1,10 @@
-/** Which entries a sender must not touch yet: those that a page holds back, each for its few seconds from when they were first met. */
+/** Entries that a sender must not touch yet: a page holds each back for a few seconds from when it was first seen. */
 import { deadline } from './deadline.ts';
 import type { Entry } from './entry.ts';
 import { boundedHoldMs, isHeldByPage, untilLetGo } from './hold.ts';
 
 export class HeldEntries {
-  /** By id, of `performance.now()`, which no setting of the clock moves. */
+  /** Times of `performance.now()` by id, because no change of the clock moves it. */
   readonly #ends = new Map<string, number>();
 
   /** The ids of the entries that are held now. */

@@ -32,7 +32,7 @@ export function holdEntry(entryId: string, holdMs: number): Promise<EndHold> {
   });
 }
 
-/** Whether a page holds the entry back now. Without Web Locks that cannot be known, and then it may. */
+/** Returns whether a page may hold the entry back now. Without Web Locks that cannot be known. */
 export async function isHeldByPage(entryId: string): Promise<boolean> {
   if (!('locks' in navigator)) return true;
   const options = { mode: 'shared', ifAvailable: true } as const;
@@ -50,7 +50,7 @@ export async function untilLetGo(entryId: string, signal: AbortSignal): Promise<
   await navigator.locks.request(lockOf(entryId), options, () => undefined).catch(() => undefined);
 }
 
-/** What an older or a broken row says is bounded too. */
+/** Values of an older or damaged row are limited too. */
 export function boundedHoldMs(holdMs: number): number {
   return holdMs > 0 ? Math.min(holdMs, MAX_HOLD_MS) : 0;
 }

@@ -1,8 +1,11 @@
-/** Draws what waits over what the server said: how each kind of entry changes what a screen shows, in the order of the entries. */
+/**
+ * Draws what waits over what the server said: how each kind of entry changes what a screen shows, in the order of the
+ * entries.
+ */
 import type { QueuedKind } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 
-/** For each kind what is shown once the entry is laid over `shown`. */
+/** For each kind, how an entry changes `shown`. */
 export type Layers<K extends QueuedKind, Shown> = {
   readonly [Kind in K]: (shown: Shown, entry: EntryOfKind<Kind>) => Shown;
 };

@@ -32,7 +32,10 @@ export function nudgeSleepers(): void {
   channel.close();
 }
 
-/** Takes back the upgrade that `request` has begun, if this page is left before it ends. Returns a function that stops watching. */
+/**
+ * Takes back the upgrade that `request` has begun, if this page is left before it ends. Returns a function that stops
+ * watching.
+ */
 export function endUpgradeWithPage(request: IDBOpenDBRequest): () => void {
   const end = () => {
     try {
@@ -45,7 +48,7 @@ export function endUpgradeWithPage(request: IDBOpenDBRequest): () => void {
   return () => globalThis.removeEventListener?.('pagehide', end);
 }
 
-/** How often this page was left: what is aborted meanwhile was aborted by that, and may be done when somebody is back. */
+/** How often this page was left: a transaction aborted meanwhile was aborted for that, and may run again when she is back. */
 export function timesLeft(): number {
   return leavings;
 }

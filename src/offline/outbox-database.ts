@@ -1,5 +1,5 @@
 /**
- * Where entries are kept on the device: one IndexedDB per member, so that another member on the same phone never opens it.
+ * Stores entries on the device: one IndexedDB per member, so that another member on the same phone never opens it.
  *
  * Every write is a strict transaction and resolves when the transaction has completed, not when a request has: only
  * then may a screen say "saved" (promise 1). Nothing here swallows a failure; a read that fails throws, because a
@@ -108,7 +108,7 @@ export async function keepEntry(
     if (photo) await transaction.objectStore('photos').put(photo, entry.id);
     // The key path is filled in by the database, which the types cannot say.
     const adding = transaction.objectStore('entries').add(entry as Entry);
-    // From here on it is kept even where the page is left at this very moment.
+    // From here on it is stored even if the page is left at this moment.
     transaction.commit();
     const seq = await adding;
     return { ...entry, seq } as Entry;
@@ -171,7 +171,7 @@ export async function giveUpEntries(
   });
 }
 
-/** By its id: another database's entries are numbered from one again. */
+/** Finds it by its id, because another database numbers its entries from one again. */
 async function stillThere(
   store: { get(seq: number): Promise<Entry | undefined> },
   { seq, id }: Entry,
@@ -181,8 +181,8 @@ async function stillThere(
 }
 
 /**
- * What became of entries: `settled` ones turn into receipts, `kept` ones are written as they now stand; all or nothing.
- * What she gave up meanwhile stays gone.
+ * Stores what became of entries in one transaction: `settled` ones turn into receipts, `kept` ones are written as they now are.
+ * Entries that she gave up meanwhile stay deleted.
  */
 export async function recordOutcomes(
   database: OutboxDatabase,
@@ -214,7 +214,7 @@ export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly 
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }
 
-/** How long a tab that slept may take to wake and read what it missed. */
+/** How long a tab that slept may take to wake up and read what it missed. */
 const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 /** However the clock was set meanwhile. */
 const MIN_KEPT_RECEIPTS = 100;

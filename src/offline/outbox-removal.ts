@@ -20,7 +20,7 @@ const LIMIT_MS = 2_000;
 /** `waiting`: something waits in it, and all is as it was. `held`: a page that sleeps holds it, or it cannot be opened. */
 export type Removal = 'gone' | 'waiting' | 'held';
 
-/** Never throws, and never takes longer than a few seconds. */
+/** Never throws, and takes a few seconds at most. */
 export async function removeEmptyOutbox(databaseName: string): Promise<Removal> {
   if (!('locks' in navigator)) return removeWhereEmpty(databaseName);
   const signal = deadline(LIMIT_MS);

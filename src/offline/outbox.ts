@@ -18,7 +18,7 @@ import {
 
 export interface AddOptions<K extends QueuedKind = QueuedKind> {
   photo?: K extends PhotoKind ? KeptPhoto : never;
-  /** What the screen knows, kept for showing the entry. */
+  /** What the screen knows, stored for showing the entry. */
   shown?: unknown;
   /** How long the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
@@ -45,7 +45,7 @@ export class Outbox {
   /** Receipts that the listener has been given, or is reading from the disk. */
   #toldReceipts = new Set<string>();
   readonly #appVersion: string;
-  /** What this page holds back, by the entries' ids. */
+  /** Ids of the entries that this page holds back. */
   readonly #holds = new Map<string, EndHold>();
   /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
   #additions = 0;
@@ -65,7 +65,7 @@ export class Outbox {
   /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
   static async open(memberId: string, appVersion: string): Promise<Outbox> {
     const outbox = new Outbox(memberId, appVersion);
-    // What was absorbed before is in the cache on the disk, which this tab reads later than this.
+    // Receipts absorbed before are in the cache on the disk, which this tab reads later.
     for (const { entryId, isAbsorbed } of await outbox.#connection.run(listReceipts)) {
       if (isAbsorbed) outbox.#keptReceipts.add(entryId);
     }
@@ -175,7 +175,7 @@ export class Outbox {
       ? receipts.filter(({ entryId }) => !this.#toldReceipts.has(entryId))
       : [];
     if (untold.length > 0) {
-      // What is about one thing was settled in the order of the entries, whatever a clock said meanwhile.
+      // Receipts about one thing settle in the order of the entries, whatever the clock says.
       this.#absorb(untold.toSorted((a, b) => a.entry.seq - b.entry.seq));
       // The cache shows them from here on; an entry leaves only after that has been drawn, so that nothing blinks.
       await new Promise((resolve) => setTimeout(resolve));
@@ -230,7 +230,7 @@ export class Outbox {
         await this.#connection.run((database) => markAbsorbed(database, entryIds));
         for (const entryId of entryIds) this.#keptReceipts.add(entryId);
       })
-      // Not marked, they are only absorbed once more at the next start.
+      // If they are not marked, they are only absorbed once more at the next start.
       .catch(() => undefined);
   }
 
@@ -240,7 +240,7 @@ export class Outbox {
     else this.#refreshBehind();
   }
 
-  /** What was read before stands when the disk cannot be read now; the next message or start reads again. */
+  /** Keeps what was read before if the disk cannot be read now; the next message or start reads again. */
   #refreshBehind(): void {
     this.#isStale = true;
     if (!this.#isRefreshing) void this.#refreshUntilFresh();
@@ -266,7 +266,7 @@ export class Outbox {
   }
 }
 
-/** Whether the server cannot have the entry: it refused it, or was never sent it. */
+/** Returns whether the server cannot have the entry: it was refused, or never sent. */
 export function mayBeChanged(entry: Entry): boolean {
   return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
 }

@@ -1,5 +1,5 @@
 /**
- * What an answer means for the entries that were sent. Codes decide, never the words of a message, and anything that is
+ * Decides what an answer means for the entries that were sent. Codes decide, never the words of a message, and anything that is
  * not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later".
  */
 import { isFailureCode } from '../contract/failures.ts';
@@ -21,7 +21,7 @@ export type BatchOutcome =
   /** The whole document was turned down or was too large, so which entry is to blame is unknown. */
   | { type: 'document-failed' }
   | { type: 'unauthenticated' }
-  /** Nothing was run, because this device's clock is that far ahead (negative: behind). */
+  /** Nothing ran, because this device's clock is this far ahead (negative: behind). */
   | { type: 'clock-wrong'; aheadMs: number }
   /** `isUnreached`: nothing of the service's own came back. */
   | { type: 'later'; retryAfterMs?: number; isUnreached?: true };

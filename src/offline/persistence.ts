@@ -2,7 +2,7 @@
 
 let isAsked = false;
 
-/** At most once per page, and only after a member has put something here that she would miss. */
+/** Asks at most once per page, and only after a member has stored something that she would miss. */
 export async function askToPersist(): Promise<void> {
   if (isAsked || !navigator.storage?.persist) return;
   isAsked = true;

@@ -7,12 +7,12 @@ export interface PostOptions {
   endpoint: string;
   token: string;
   fetch: typeof fetch;
-  /** Whether the server is to say if this device's clock is wrong, before it runs anything. */
+  /** Whether the server should check this device's clock before it runs anything. */
   asksAboutClock: boolean;
   signal: AbortSignal;
 }
 
-/** Nothing of the service's own came back. */
+/** The service itself did not answer. */
 export const UNREACHED = { type: 'later', isUnreached: true } as const;
 
 /** The status says all; what comes with it may be a proxy's own page. */

@@ -1,5 +1,5 @@
 /**
- * When a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads
+ * Decides when a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads
  * to one more pass, because what it was about may have come too late for the pass under way.
  */
 import { timerMs } from '../contract/timers.ts';

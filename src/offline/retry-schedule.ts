@@ -1,4 +1,4 @@
-/** When to try again after a failure that may pass. */
+/** Decides when to try again after a temporary failure. */
 
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 5 * 60_000;
@@ -6,13 +6,13 @@ const MAX_DELAY_MS = 5 * 60_000;
 const MAX_WATCHED_DELAY_MS = 5_000;
 
 export interface RetryAfter {
-  /** In a row, from 1. */
+  /** Failures in a row, from 1. */
   failures: number;
-  /** What the service asked for; no answer of it can stop sending for longer than failures do. */
+  /** The wait that the service asked for. It cannot stop sending for longer than failures do. */
   askedMs?: number | undefined;
-  /** Nothing answered, and the page is seen. */
+  /** The service did not answer, and the page is visible. */
   isWatched?: boolean;
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   random?: (() => number) | undefined;
 }
 

@@ -65,7 +65,7 @@ export interface SenderOptions {
   fetch?: typeof fetch;
   /** Begin with one entry and little patience, to find out whether anybody answers. */
   isProbing?: boolean;
-  /** How long to wait for another sender; from LEASE_MS on, a frozen one is passed over. */
+  /** How long to wait for another sender; from LEASE_MS on, a frozen one is skipped. */
   turnWaitMs?: number;
 }
 
@@ -76,7 +76,7 @@ export async function sendAll(options: SenderOptions): Promise<PassEnd> {
   return turn.had ? turn.result : { type: 'busy' };
 }
 
-/** One pass, within one turn. */
+/** Runs one pass within one turn. */
 class Pass {
   readonly #options: SenderOptions;
   readonly #signal: AbortSignal;
@@ -86,7 +86,7 @@ class Pass {
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
   #isProbing: boolean;
-  /** How far this device's clock is ahead, once the server has said; until then it is asked with each request. */
+  /** How far this device's clock is ahead, once the server has said; until then each request asks. */
   #clockAheadMs: number | undefined;
 
   constructor(options: SenderOptions, signal: AbortSignal) {
@@ -246,7 +246,7 @@ class Pass {
     const settled = results.filter(isReceipt);
     const kept = results.filter((result): result is Entry => !isReceipt(result));
     await this.#record({ settled, kept });
-    // What stopped the document decides: a failed entry that is parked now holds nothing up.
+    // The entry that stopped the document decides: a parked one holds nothing up.
     const stopped = results[outcomes.findIndex(({ type }) => type === 'failed' || type === 'later')];
     const isHeldUp = stopped !== undefined && !isReceipt(stopped) && stopped.state === 'waiting';
     return isHeldUp ? { type: 'later', ...(retryAfterMs !== undefined && { retryAfterMs }) } : undefined;
@@ -266,7 +266,7 @@ class Pass {
       });
     // A photo that the disk has lost holds no other back; her figures are with the server.
     const outcome = photo ? await upload() : 'refused';
-    // What fails at once costs no data to try again soon.
+    // A request that fails at once can be tried again soon without using data.
     if (outcome === 'later')
       return performance.now() - startedAt < PROBE_TIMEOUT_MS ? UNREACHED : { type: 'later' };
     if (outcome === 'stored') {

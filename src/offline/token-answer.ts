@@ -1,4 +1,4 @@
-/** What asking for a token can answer. */
+/** The possible results of asking for a token. */
 export type TokenAnswer =
   | { type: 'token'; token: string; memberId: string }
   /** Nobody is signed in, or the identity service has definitely refused the session. */

@@ -1,10 +1,10 @@
 /**
- * One sender per member on a device, whichever tab or worker it is: the turn is a Web Lock, held for a whole pass and
+ * Allows one sender per member on a device, in any tab or worker: the turn is a Web Lock, held for a whole pass and
  * never tested and taken again. A holder that was frozen by the browser is passed over after its lease.
  */
 import { deadline } from './deadline.ts';
 
-/** How long a holder may be silent. Each request within a turn is bounded well below it. */
+/** How long a holder may be silent. Each request within a turn has a much lower limit. */
 export const LEASE_MS = 90_000;
 
 /** The name of a member's turn. */
@@ -35,7 +35,7 @@ export async function withTurn<T>(
   } catch (error) {
     if (!isAbort(error)) throw error;
     if (!isStarted && waitMs >= LEASE_MS) return navigator.locks.request(name, { steal: true }, run);
-    // Either the wait was too long, or the turn was taken away while the work ran.
+    // Either the wait was too long, or another sender took the turn while the work ran.
     taken.abort();
     return { had: false };
   }

@@ -28,7 +28,7 @@ const FILE_AT_FAULT = ['EntityTooLarge', 'EntityTooSmall', 'UnexpectedContent'];
 /** S3's 400 for a form that was signed with credentials which have since run out. */
 const SIGNER_EXPIRED = 'ExpiredToken';
 
-/** Null for anything that is not `{ url, fields }`. */
+/** Returns null for anything that is not `{ url, fields }`. */
 function parseForm(json: string): SignedForm | null {
   try {
     const form: unknown = JSON.parse(json);

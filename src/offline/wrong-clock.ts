@@ -1,13 +1,13 @@
 /**
- * What is logged by a clock that is wrong. The server says by how much when an entry is about to be sent:
+ * Handles entries logged by a wrong clock. The server says how wrong it is when an entry is about to be sent:
  *
  *   its moment decides the order ──▶ sent with the right moment
  *   its moment decides the day, which stays the same ──▶ sent as it is
  *   its moment decides the day, which would be a wrong one ──▶ held as refused (CLOCK_WRONG), and she is asked
  *
- * Which of them it is stands in its record (src/contract/queued-mutations.ts).
+ * Its record says which of them it is (src/contract/queued-mutations.ts).
  *
- * What the server may already have is never changed, nor a day that she chose herself.
+ * An entry that the server may already have is never changed, and neither is a day that she chose herself.
  */
 import { CLOCK_TOLERANCE_MS } from '../contract/limits.ts';
 import { dayOf, momentOf } from '../contract/moments.ts';
@@ -39,14 +39,14 @@ export function neverSent(entry: Entry): Entry {
   return { ...entry, attempts: entry.attempts - 1 };
 }
 
-/** Whether the clock, and not she, put it on a day that it was not. */
+/** Returns whether the clock, and not she, put it on a wrong day. */
 function isOnWrongDay(entry: Entry, aheadMs: number): boolean {
   const moment = momentIn(entry);
   if (moment === undefined || dayOf(moment) !== dayOf(momentOf(new Date(entry.createdAt)))) return false;
   return dayOf(moment) !== dayOf(shifted(moment, aheadMs));
 }
 
-/** On which day, and when, what she logged was done; undefined for what has no such moment. */
+/** Returns the moment at which it was done; undefined for an entry without one. */
 export function momentIn(entry: Entry): string | undefined {
   const moment = momentOfKind(entry.kind);
   return moment?.decides === 'day' ? readField(entry.variables, moment.field) : undefined;
@@ -68,14 +68,14 @@ export function atRightMoment(entry: Entry, aheadMs: number): QueuedVariables[En
   return withField(variables, moment.field, right);
 }
 
-/** When it was truly made; or later, where it had to be later than what this device had seen. */
+/** Returns when it was really made, or later if it must be later than what this device had seen. */
 function orderedMoment({ createdAt }: Entry, moment: string, aheadMs: number): string {
   const isByClock = Math.abs(Date.parse(moment) - createdAt) < CLOCK_TOLERANCE_MS;
   const made = createdAt - aheadMs;
   return isByClock || made > Date.parse(moment) ? momentOf(new Date(made)) : moment;
 }
 
-/** What time it truly is when this device's clock shows `now`, as far as an entry that was held for the clock knows. */
+/** Returns the real time when this device's clock shows `now`, as far as an entry held for the clock knows. */
 export function trueNow({ refusal }: Entry, now: Date): Date {
   return refusal?.code === 'CLOCK_WRONG' ? new Date(now.getTime() - (refusal.clockAheadMs ?? 0)) : now;
 }
@@ -91,7 +91,7 @@ export function withClock(refusal: Refusal, { kind, createdAt }: Entry, now: num
   return isAboutMoment && clockAheadMs > CLOCK_TOLERANCE_MS ? { ...refusal, clockAheadMs } : refusal;
 }
 
-/** Null also for a kind that only a newer build knows. */
+/** Returns null also for a kind that only a newer build knows. */
 function momentOfKind(kind: QueuedKind): QueuedMoment | null {
   const mutation = QUEUED_MUTATIONS[kind] as { moment: QueuedMoment | null } | undefined;
   return mutation?.moment ?? null;

@@ -44,7 +44,7 @@ export function removeLeftovers(): Promise<void> {
   });
 }
 
-/** Without `indexedDB.databases()`, finds only members who left something else too. */
+/** Without `indexedDB.databases()`, it finds only members who also left something else. */
 async function membersOnDevice(): Promise<Set<string>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const cacheNames = 'caches' in globalThis ? await caches.keys() : [];

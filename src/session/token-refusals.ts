@@ -1,5 +1,5 @@
 /**
- * Which tokens the service has rejected, so that all tabs and the worker together ask no more often than one of them
+ * Remembers which tokens the service has rejected, so that all tabs and the worker together ask no more often than one of them
  * would. Each token is worth a renewal when it is rejected: a clock or a key may have changed, or she has secured her
  * account on another device. A service that rejects a token the identity service has just issued is itself at fault;
  * both services are then left alone for a while, longer each time. She stays signed in, and what she logs waits.
@@ -42,7 +42,7 @@ export async function readRefusals(): Promise<TokenRefusals | undefined> {
     : undefined;
 }
 
-/** Whether the service has just rejected `token`, so that asking again has to wait. */
+/** Returns whether the service has just rejected `token`, so that asking again has to wait. */
 export function isPaused(refusals: TokenRefusals | undefined, token: string): boolean {
   return refusals?.token === token && since(refusals.at) < pauseMs(refusals.count);
 }
