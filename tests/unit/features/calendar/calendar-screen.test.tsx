@@ -183,6 +183,24 @@ describe('the calendar', () => {
     expect(screen.getAllByRole('gridcell').length).toBeGreaterThan(27);
   });
 
+  it('promise 8: shows what she did in a month that was never opened, from all she has done', async () => {
+    const day = `${addMonths(month, -3)}-12`;
+    const done = completionCard(`${day}_t-9_member-1`, 't-9', `${day}T18:30:00${offset}`);
+    const { client } = serverThat(({ operation }) =>
+      operation === 'ProgramsScreen_Completions'
+        ? { getMyTimelineByType: { __typename: 'Timeline', events: [done], nextToken: null } }
+        : undefined,
+    );
+    openPage(<CalendarScreen />, {
+      outbox,
+      client,
+      pattern: '/calendar/:date?',
+      address: `/calendar/${day}`,
+    });
+    expect(await screen.findByRole('link', { name: 'Treening t-9' })).toBeTruthy();
+    expect(cell(day).getAttribute('aria-label')).toContain('1 tehtud');
+  });
+
   it('promise 7: keeps the days and the waiting entries when no response comes', async () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime: now }, { shown: trainingCard('t-1') });
     openPage(<CalendarScreen />, { outbox, pattern: '/calendar/:date?', address: '/calendar' });
