@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** How far two clocks may be apart, as AWS has it. */
+/** How far two clocks may differ, as at AWS. */
 export const MAX_SKEW_MS = 15 * 60_000;
 
 const AMZ_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
@@ -52,7 +52,7 @@ export interface SignedRequest {
   /** Decoded, from the origin's root. */
   path: string;
   query: URLSearchParams;
-  /** Those that are signed, by lower-case name. */
+  /** The signed headers, by lower-case name. */
   headers: Readonly<Record<string, string>>;
   /** The body's SHA-256 in hexadecimal, or what stands for a body that is not signed. */
   bodyHash: string;

@@ -6,15 +6,15 @@ export interface DemoMember {
   id: string;
   email: string;
   groups: readonly Group[];
-  /** What her diary begins with; null for an account that has nothing yet. */
+  /** The diary she starts with; null for none. */
   diary: DemoDiary | null;
-  /** What her group comes from; null for a group given by hand, or none. */
+  /** The subscription that gives her group; null for a group given by hand, or none. */
   subscription: DemoSubscription | null;
 }
 
 export interface DemoSubscription {
   tier: SubscriptionTier;
-  /** How long before the first start it was bought. */
+  /** How long before the first start she bought it. */
   daysAgo: number;
 }
 

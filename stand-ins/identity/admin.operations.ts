@@ -1,4 +1,4 @@
-/** What the server itself does with accounts: the same calls, by the AWS SDK, as with real Cognito. */
+/** The server's own operations on accounts, called through the AWS SDK as with real Cognito. */
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_USERS_PER_PAGE } from '../../server/ports/identity-admin.ts';
@@ -102,7 +102,7 @@ function emailFilter(filter: string) {
   return like(identityUsers.emailLower, `${text.replace(/[\\%_]/g, '\\$&')}%`);
 }
 
-/** In no order that means anything; a page's token is the last user's id. */
+/** Lists in no meaningful order; a page's token is the last user's id. */
 export const listUsers = adminOperation(LIST_USERS, async (pool, input) => {
   const isWanted = input.Filter === undefined || input.Filter === '' ? undefined : emailFilter(input.Filter);
   if (isWanted === null) return refuse('InvalidParameterException', 'This filter is not supported.');

@@ -7,7 +7,7 @@ import type { LimitedAction } from './identity-limits.ts';
 import { identityAttempts } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
 
-/** What is limited, and for whom: an account, a network, a device, or two of them. */
+/** What is limited and for whom: an account, a network, a device, or two of them. */
 export type Limited = readonly [action: LimitedAction, whom: string];
 
 const table = identityAttempts;
@@ -17,7 +17,7 @@ function subjectOf(pool: Pool, [action, whom]: Limited): string {
 }
 
 export interface Attempt {
-  /** To take it back by in another request. */
+  /** Id by which another request can take it back. */
   ids: readonly string[];
   /** Takes the attempt back: it did not count. */
   withdraw(): Promise<void>;
@@ -32,7 +32,7 @@ interface Counted {
 
 /**
  * Counts an attempt before it is made, so that many at once cannot all slip through before the first is counted.
- * Where a limit is reached the attempt is refused, and not counted: a refusal costs one look and writes nothing.
+ * An attempt over a limit is refused and not counted: a refusal costs one read and writes nothing.
  */
 export async function admit(pool: Pool, ...limits: Limited[]): Promise<Attempt | Refusal> {
   const now = pool.clock();
@@ -55,7 +55,7 @@ export async function admit(pool: Pool, ...limits: Limited[]): Promise<Attempt |
   return refuse('LimitExceededException');
 }
 
-/** Whether one more than its limit is counted somewhere, with `coming` ones that are not in the table yet. */
+/** Returns whether any count, with `coming` ones that are not in the table yet, exceeds its limit. */
 async function isAnyOver(
   { database }: Pool,
   attempts: readonly Counted[],
@@ -72,7 +72,7 @@ async function isAnyOver(
   return attempts.some(({ subject, limit }) => (totals.get(subject) ?? 0) + coming > limit);
 }
 
-/** Those attempts did not count. */
+/** Takes these attempts back. */
 export async function withdrawAttempts({ database }: Pool, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await database.delete(table).where(inArray(table.id, [...ids]));
 }

@@ -1,4 +1,4 @@
-/** How often a code may be asked for, and how often one may be tried: by devices that are known to an account, and all others. */
+/** Limits how often a code can be requested and tried, separately for devices known to the account. */
 import { admit, forgetAttempts } from './attempts.repository.ts';
 import type { Attempt, Limited } from './attempts.repository.ts';
 import type { Refusal } from './cognito-errors.ts';

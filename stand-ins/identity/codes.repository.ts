@@ -64,7 +64,7 @@ export async function consumeCode(
   return deleted.length === 1;
 }
 
-/** Whether a code of the kind can still be used. */
+/** Returns whether a code of the kind can still be used. */
 export async function hasLiveCode(
   pool: Pool,
   database: Database,

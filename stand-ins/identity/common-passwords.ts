@@ -3,10 +3,10 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Some fifty thousand, most common first, in lower case. */
 const COMMON = dictionary['passwords-common'];
-/** So common that digits and signs behind them help nothing. */
+/** So common that appended digits and signs do not help. */
 const STEMS = 1_000;
 const STEM_LENGTH = 5;
-/** What Estonians take; the list was drawn from the whole world's. */
+/** Common in Estonia; the other list is international. */
 const ESTONIAN_STEMS = [
   'armas',
   'armastus',
@@ -38,7 +38,7 @@ const stems: ReadonlySet<string> = new Set([
   ...ESTONIAN_STEMS,
 ]);
 
-/** In any case of letters, and with any digits and signs behind a stem: „Password2026!“, „Parool123“. */
+/** Ignores the case of letters, and digits and signs after a stem: „Password2026!“, „Parool123“. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   return whole.has(lower) || stems.has(lower.replace(/[^\p{L}]+$/u, ''));

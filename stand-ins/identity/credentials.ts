@@ -8,7 +8,7 @@ const SALT_BYTES = 16;
 /** A byte less than the group's prime has, so that an invented verifier is below it. */
 const VERIFIER_BYTES = 383;
 
-/** What is kept of a new password. */
+/** What is stored of a new password. */
 export function createCredentials(pool: Pool, userId: string, password: string) {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const verifier = srpVerifier({ poolName: pool.name, userId }, password, salt);
@@ -16,7 +16,7 @@ export function createCredentials(pool: Pool, userId: string, password: string) 
   return { salt, sealedVerifier, passwordChangedAt: pool.clock() };
 }
 
-/** What a challenge is made from. */
+/** The data from which a challenge is made. */
 export interface SrpIdentity {
   userId: string;
   salt: string;
@@ -29,7 +29,7 @@ export function srpIdentityOf(pool: Pool, user: User): SrpIdentity {
   return { userId: user.id, salt: user.salt, verifierHex: verifier.toString('hex') };
 }
 
-/** For an address without account: always the same, like a real one's, and with no password that fits it. */
+/** Makes up an identity for an address without an account: always the same, like a real one, and matching no password. */
 export function inventedSrpIdentity(pool: Pool, username: string): SrpIdentity {
   const bytes = (use: string, length: number) =>
     Buffer.from(hkdfSync('sha256', pool.keys.hashKey, username, `invented ${use}`, length));
@@ -41,7 +41,7 @@ export function inventedSrpIdentity(pool: Pool, username: string): SrpIdentity {
   return { userId, salt: bytes('salt', SALT_BYTES).toString('hex'), verifierHex };
 }
 
-/** For the two places where the protocol sends the password itself. */
+/** Used where the protocol sends the password itself. */
 export function isPasswordRight(
   pool: Pool,
   { userId, salt, verifierHex }: SrpIdentity,

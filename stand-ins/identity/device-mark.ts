@@ -20,7 +20,7 @@ export function newDeviceMark(pool: Pool, userId: string): string {
   return `${nonce}.${signatureOf(pool, userId, nonce).toString('base64url')}`;
 }
 
-/** Whether the device has signed in to the account before. */
+/** Returns whether the device has signed in to the account before. */
 export function isMarkOf(pool: Pool, userId: string, mark: string | null): mark is string {
   const [, nonce, signature] = SHAPE.exec(mark ?? '') ?? [];
   if (nonce === undefined || signature === undefined) return false;

@@ -51,7 +51,7 @@ export const updateUserAttributes = memberOperation(
   },
 );
 
-/** For the address that is pending, else for the one that she has. */
+/** Makes a code for the pending address, or for the current one if none is pending. */
 export const getUserAttributeVerificationCode = memberOperation(
   { AttributeName: v.literal('email') },
   async (pool, _input, { user }, caller) => {

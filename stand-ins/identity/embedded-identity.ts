@@ -37,7 +37,7 @@ export interface EmbeddedIdentityOptions {
 }
 
 export interface ConfirmedUser {
-  /** For a user that others refer to; otherwise made up. */
+  /** A fixed id for a user that others refer to; otherwise it is generated. */
   id?: string;
   email: string;
   password: string;
@@ -51,7 +51,7 @@ export interface EmbeddedIdentity {
   userPoolId: string;
   clientId: string;
   region: string;
-  /** What the AWS SDK signs administrative requests with. */
+  /** The keys with which the AWS SDK signs administrative requests. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
   /** The `sub` of the member with this email, who is made where there is none and else left as she is. */
   createConfirmedUser(user: ConfirmedUser): Promise<string>;

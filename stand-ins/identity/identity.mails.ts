@@ -34,7 +34,7 @@ export function newEmailMail(to: string, code: string): Mail {
   return { to, subject: 'Kinnita uus e-posti aadress', text: text.join('\n\n') };
 }
 
-/** To the former address; the new one is not named there. */
+/** Goes to the former address, and does not name the new one. */
 export function emailChangedMail(to: string): Mail {
   const text = [
     'Tere!',

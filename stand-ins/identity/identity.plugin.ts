@@ -59,7 +59,7 @@ function callerOf(pool: Pool, request: FastifyRequest, reply: FastifyReply): Cal
   };
 }
 
-/** What was asked and how it ended, and nothing of whom it concerned: her email is the only name she has here. */
+/** Logs the operation and its outcome, but not whom it concerned: the email is the only name here. */
 function noteOutcome({ headers, log }: FastifyRequest, given: Answer): void {
   const operation = String(headers['x-amz-target']).split('.').at(-1);
   if (given instanceof Refusal) log.warn({ event: 'identity', operation, refusal: given.name }, 'refused');
@@ -81,7 +81,7 @@ function readObject(bytes: Buffer): object | Refusal {
     // No column holds U+0000, and nobody has it in her address or password.
     if (typeof body === 'object' && body !== null && !NUL_IN_JSON.test(text)) return body;
   } catch {
-    // Not JSON: the same refusal.
+    // A body that is no JSON gets the same refusal.
   }
   return refuse('SerializationException');
 }

@@ -1,5 +1,5 @@
 /**
- * What the embedded identity service keeps. With real Cognito these tables stay empty. No password and no
+ * The tables of the embedded identity service. With real Cognito they stay empty. No password and no
  * code is stored: verifiers are sealed under a key outside the database, codes and tokens are hashed.
  */
 import { sql } from 'drizzle-orm';
@@ -32,7 +32,7 @@ export const identityGroups = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupName] })],
 );
 
-/** One row per token ever issued and not yet expired: a rotated one is kept, so that its reuse is noticed. */
+/** One row per issued token that has not expired. A rotated one is kept, so that its reuse is noticed. */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
@@ -63,7 +63,7 @@ export const identityCodes = pgTable(
     kind: text().notNull(),
     /** HMAC of the six digits under a secret outside the database: six digits alone could be tried out. */
     hash: text().notNull(),
-    /** Where it was mailed to, if that is to become her address; else null. */
+    /** The address it was mailed to, if that is to become hers; else null. */
     newEmail: text(),
     expiresAt: moment().notNull(),
   },
@@ -80,7 +80,7 @@ export const identityUsedNonces = pgTable(
   (table) => [index('identity_used_nonces_expiry').on(table.expiresAt)],
 );
 
-/** What rate limits count: one row per attempt, gone when its window has passed. */
+/** Attempts that rate limits count: one row each, removed when its window has passed. */
 export const identityAttempts = pgTable(
   'identity_attempts',
   {

@@ -16,9 +16,9 @@ export interface IdentityKeys {
   /** 32 bytes each. */
   verifierKey: Buffer;
   challengeKey: Buffer;
-  /** For hashing codes and the subjects of rate limits, and for inventing challenges of unknown users. */
+  /** Hashes codes and the subjects of rate limits, and derives the challenges of unknown users. */
   hashKey: Buffer;
-  /** What signs the administrator's requests (AWS SigV4). */
+  /** Signs the administrator's requests (AWS SigV4). */
   admin: { accessKeyId: string; secretAccessKey: string };
 }
 

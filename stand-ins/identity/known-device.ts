@@ -5,7 +5,7 @@ import type { User } from './users.repository.ts';
 
 /** Whom a request is about: somebody, or an address without account, which is counted alike. */
 export interface Account {
-  /** What the attempts are counted under, however the address was written. */
+  /** The key of the attempts' counts, the same however the address was written. */
   name: string;
   user: User | null;
 }

@@ -8,7 +8,7 @@ import { findUserById } from './users.repository.ts';
 
 /** Who sent the request. */
 export interface Caller {
-  /** Whose attempts are counted together. */
+  /** The network whose attempts are counted together. */
   network: Network;
   /** The machine that the service runs on, where that says nothing about who is calling. */
   isOwnMachine: boolean;

@@ -1,4 +1,4 @@
-/** How often a sign-in may be begun and a password tried: devices that are known to an account, and all others. */
+/** Limits how often a sign-in can be begun and a password tried, separately for devices known to the account. */
 import { admit, forgetAttempts } from './attempts.repository.ts';
 import type { Attempt, Limited } from './attempts.repository.ts';
 import type { Refusal } from './cognito-errors.ts';

@@ -19,13 +19,13 @@ import { inSteadyTime } from './steady-time.ts';
 import type { User } from './users.repository.ts';
 import { findUserByEmail, updateUser } from './users.repository.ts';
 
-/** Whose password is forgotten; null for what is no address. */
+/** Returns the account whose password is forgotten; null if the address is invalid. */
 async function accountOf(pool: Pool, username: string): Promise<Account | null> {
   const name = readEmailAddress(username)?.lower;
   return name === undefined ? null : { name, user: await findUserByEmail(pool.database, username) };
 }
 
-/** The same steps and the same answer for an address without account, only that nothing is sent. */
+/** Takes the same steps and returns the same answer for an address without an account, but sends nothing. */
 export const forgotPassword = clientOperation({ Username: v.string() }, (pool, input, caller) =>
   inSteadyTime(async () => {
     const account = await accountOf(pool, input.Username);

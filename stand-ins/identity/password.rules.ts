@@ -3,7 +3,7 @@ import { refuse } from './cognito-errors.ts';
 import type { Refusal } from './cognito-errors.ts';
 import { PASSWORD_LENGTH } from './identity-limits.ts';
 
-/** Null for a password that may be used. Every character is welcome, also spaces and pasted ones. */
+/** Returns null for a password that may be used. Every character is allowed, including spaces. */
 export function checkPassword(password: string): Refusal | null {
   const length = Array.from(password).length;
   if (length < PASSWORD_LENGTH.min) return weak('Password not long enough');

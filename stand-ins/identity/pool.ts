@@ -18,10 +18,10 @@ export interface Pool {
   sendMail: SendMail;
   keys: IdentityKeys;
   tokens: Tokens;
-  /** Whether sign-in and password reset answer the same for an address that has no account. */
+  /** Whether sign-in and password reset return the same for an address that has no account. */
   hidesUnknownUsers: boolean;
-  /** Whether limits per network hold for this very machine too: not where everybody seems to call from it. */
+  /** Whether limits per network apply to this machine itself; not where all callers seem to come from it. */
   isOwnMachineCounted: boolean;
-  /** Whether a password may be sent as it is (USER_PASSWORD_AUTH) instead of being proven. */
+  /** Whether the password itself may be sent (USER_PASSWORD_AUTH) instead of a proof. */
   allowsPasswordFlow: boolean;
 }

@@ -71,7 +71,7 @@ async function mayAnswerAgain(database: Database, { hash }: RefreshToken): Promi
   return successors.length === 0;
 }
 
-/** Whose sign-in a refresh token belongs to, valid or not. */
+/** Returns the sign-in that a refresh token belongs to, valid or not. */
 export async function signInOfToken(database: Database, token: string): Promise<string | null> {
   const [row] = await database
     .select({ originJti: table.originJti })

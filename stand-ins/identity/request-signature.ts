@@ -1,4 +1,4 @@
-/** Whether the administrator signed a request: the server itself, by the AWS SDK. */
+/** Checks that the administrator signed a request: the server itself, through the AWS SDK. */
 import { createHash } from 'node:crypto';
 import type { Signer } from '../aws/signature-v4.ts';
 import {
@@ -37,7 +37,7 @@ function isNear(amzDate: string): boolean {
   return time !== null && Math.abs(time - Date.now()) <= MAX_SKEW_MS;
 }
 
-/** Null for a request that the administrator signed, body included. */
+/** Returns null for a request that the administrator signed, body included. */
 export function checkRequestSignature(
   { method, path, headers, body }: AdministratorsRequest,
   { credentials: { accessKeyId, secretAccessKey }, region }: SigningIdentity,

@@ -52,7 +52,7 @@ async function welcome(pool: Pool, account: Account & { user: User }, caller: Ca
   return authenticationResult(pool, user, await startSignIn(pool.database, user.id, pool.clock()));
 }
 
-/** For an address without account an invented one. */
+/** Uses an invented identity for an address without an account. */
 function srpOf(pool: Pool, { name, user }: Account): SrpIdentity {
   return user === null ? inventedSrpIdentity(pool, name) : srpIdentityOf(pool, user);
 }

@@ -27,7 +27,7 @@ const SEALED = v.object({
 
 export type SrpChallenge = v.InferOutput<typeof SEALED>;
 
-/** What a challenge is made for. */
+/** The data that a challenge is bound to. */
 export interface ChallengeParts {
   identity: SrpIdentity;
   account: string;
@@ -82,7 +82,7 @@ export interface ChallengeAnswer {
   TIMESTAMP: string;
 }
 
-/** Whether the answer was made with the password that `identity` stands for. */
+/** Returns whether the answer was made with the password of `identity`. */
 export function isAnswerRight(
   pool: Pool,
   challenge: SrpChallenge,

@@ -61,7 +61,7 @@ export interface Account {
   userId: string;
 }
 
-/** What is kept instead of the password. */
+/** What is stored instead of the password. */
 export function srpVerifier(account: Account, password: string, saltHex: string): string {
   const identity = sha256(`${account.poolName}${account.userId}:${password}`);
   const x = sha256(pad(saltHex), identity).toString('hex');
@@ -73,7 +73,7 @@ export function srpServerValue(verifierHex: string, bHex: string): string {
   return evenHex((K * fromHex(verifierHex) + powerOfTwo(bHex)) % N);
 }
 
-/** Whether A may be used at all: 0 (mod N) would make the key the same for every password. */
+/** Returns whether A may be used: 0 (mod N) would give the same key for every password. */
 export function isUsableClientValue(aHex: string): boolean {
   if (!/^[0-9a-f]{1,768}$/i.test(aHex)) return false;
   const value = fromHex(aHex);

@@ -10,7 +10,7 @@ export interface TokenSubject {
   groups: readonly string[];
 }
 
-/** One sign-in; refreshing keeps it. */
+/** One sign-in, which refreshing keeps. */
 export interface SignIn {
   originJti: string;
   signedInAt: Date;

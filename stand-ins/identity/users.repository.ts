@@ -13,7 +13,7 @@ export async function findUserById(database: Database, id: string): Promise<User
   return user ?? null;
 }
 
-/** By email or by `sub`: Cognito takes both as an administrator's Username. */
+/** Finds her by email or by `sub`: Cognito accepts both as an administrator's Username. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
   return readEmailAddress(username) === null
     ? findUserById(database, username.trim())
@@ -46,12 +46,12 @@ export async function updateUser(
   await database.update(identityUsers).set(change).where(eq(identityUsers.id, id));
 }
 
-/** With her groups, codes and refresh tokens. */
+/** Deletes her with her groups, codes and refresh tokens. */
 export async function deleteUser(database: Database, id: string): Promise<void> {
   await database.delete(identityUsers).where(eq(identityUsers.id, id));
 }
 
-/** In the alphabet's order. */
+/** Returns them in alphabetical order. */
 export async function groupsOfUser(database: Database, userId: string): Promise<string[]> {
   const rows = await database
     .select({ name: identityGroups.groupName })

@@ -1,4 +1,4 @@
-/** What the routes of the embedded store share. */
+/** Shared by the routes of the embedded store. */
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '../../server/core/clock.ts';
 import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
@@ -18,7 +18,7 @@ export interface EmbeddedBucket {
   uploadTimeoutMs: number;
 }
 
-/** Where the embedded store's addresses begin. */
+/** The prefix of the embedded store's addresses. */
 export const OBJECTS_PREFIX = '/objects';
 
 export function sendRefusal(reply: FastifyReply, refusal: S3Refusal): FastifyReply {

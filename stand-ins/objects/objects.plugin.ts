@@ -7,7 +7,7 @@ import type { S3Refusal } from './s3-error.ts';
 import { refuse } from './s3-error.ts';
 import { handleUpload } from './upload.route.ts';
 
-/** On every answer, refusals too: nothing from here runs, is guessed at, is kept, or is used by another site. */
+/** Headers of every answer, refusals too: nothing from here runs, is sniffed, is cached, or is used by another site. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

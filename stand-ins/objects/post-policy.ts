@@ -14,7 +14,7 @@ export interface PostPolicy {
   conditions: (FieldCondition | SizeCondition)[];
 }
 
-/** What the file may weigh, both ends included. */
+/** The allowed size of the file, both ends included. */
 export interface SizeBounds {
   minBytes: number;
   maxBytes: number;

@@ -19,7 +19,7 @@ import { isRefusal, refuse } from './s3-error.ts';
 export type FormFields = ReadonlyMap<string, string>;
 
 export interface ReceiveOptions {
-  /** Where the file is written. The caller removes it, whatever the outcome. */
+  /** The path of the file. The caller removes it, whatever the outcome. */
   stagingPath: string;
   /** Asked with all the fields once the file begins: what it may weigh, or why it may not come. */
   admit: (fields: FormFields) => SizeBounds | S3Refusal;
@@ -81,7 +81,7 @@ class SizeError extends Error {
   }
 }
 
-/** Null once the file is on the disk. Throws only what the disk itself does wrong. */
+/** Returns null once the file is on the disk. Throws only errors of the disk itself. */
 async function stage(
   file: Readable,
   path: string,
@@ -100,7 +100,7 @@ async function stage(
   }
 }
 
-/** What has come in so far. */
+/** What has arrived so far. */
 interface Reception {
   fields: Map<string, string>;
   /** The file's way onto the disk, once it has begun. */
@@ -113,14 +113,14 @@ function takeField({ staging, fields }: Reception, name: string, value: string):
   return staging === null ? addField(fields, name, value) : FILE_LAST;
 }
 
-/** Null once the file is on its way; the rest of it is told by `reception.staging`. */
+/** Returns null once the file is on its way; `reception.staging` reports the rest. */
 function takeFile(
   reception: Reception,
   name: string,
   file: Readable,
   options: ReceiveOptions,
 ): S3Refusal | null {
-  // What goes wrong with the stream is told by staging, or no longer asked for.
+  // Staging reports errors of the stream, unless nobody waits for them any more.
   file.on('error', () => undefined);
   if (reception.staging !== null || name !== 'file') return ONE_FILE;
   const bounds = options.admit(reception.fields);

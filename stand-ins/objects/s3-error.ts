@@ -1,4 +1,4 @@
-/** What the embedded store refuses, in S3's own codes and XML, so that a client cannot tell the two apart. */
+/** Refusals of the embedded store in S3's own codes and XML, so that a client cannot tell the two apart. */
 import { randomUUID } from 'node:crypto';
 
 /** Each code with the HTTP status that S3 sends with it. */

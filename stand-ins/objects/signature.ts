@@ -1,4 +1,4 @@
-/** Who signed a POST policy or a presigned address. */
+/** Checks who signed a POST policy or a presigned address. */
 import type { S3Refusal } from './s3-error.ts';
 import { refuse } from './s3-error.ts';
 import {
@@ -24,7 +24,7 @@ function sign(text: string, amzDate: string, { secretAccessKey, region }: Signin
   return signatureOf(text, amzDate, { secretAccessKey, region, service: 's3' });
 }
 
-/** Null when `credential` is our key, for the day of `amzDate`, in our region, for S3. */
+/** Returns null if `credential` is our key, for the day of `amzDate`, in our region, for S3. */
 function checkScope(credential: string, amzDate: string, keys: SigningKeys): S3Refusal | null {
   const [accessKeyId, ...scope] = credential.split('/');
   if (accessKeyId !== keys.accessKeyId) {

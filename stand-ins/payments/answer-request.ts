@@ -61,7 +61,7 @@ export interface ApiAnswer {
   body: object;
 }
 
-/** At most one step of a path is an id; the names of Stripe's resources and actions around it are known. */
+/** At most one segment of a path is an id; the names of Stripe's resources and actions around it are known. */
 function route(method: string, pathname: string): { handler: ApiHandler; id: string } | null {
   const path = decodeURIComponent(pathname.replace(/^\/v1\//, ''));
   const whole = HANDLERS[`${method} ${path}`];

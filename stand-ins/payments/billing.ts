@@ -31,7 +31,7 @@ export function isLive({ status }: Subscription): boolean {
   return status === 'active' || status === 'past_due' || status === 'unpaid' || status === 'trialing';
 }
 
-/** When time changes it next. */
+/** Returns when time will change it next. */
 function dueAtOf(subscription: Subscription): Date | null {
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
   if (subscription.status === 'active') return dateOf(end);
@@ -52,7 +52,7 @@ export async function keep(
   return subscription;
 }
 
-/** What changed, as it was before. */
+/** Returns the former values of what changed. */
 function changedFields(before: object, after: object): Record<string, unknown> {
   const now = new Map(Object.entries(after).map(([name, value]) => [name, JSON.stringify(value)]));
   return Object.fromEntries(
@@ -136,7 +136,7 @@ export function setCancelAtPeriodEnd(
   return keep(transaction, { ...subscription, ...change, cancel_at_period_end: isEnding }, 'updated', now);
 }
 
-/** What is open is charged from the new card at once. */
+/** Charges open invoices to the new card at once. */
 export async function changeCard(
   transaction: Database,
   subscription: Subscription,

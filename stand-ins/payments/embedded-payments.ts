@@ -24,7 +24,7 @@ export interface EmbeddedPaymentsOptions {
   database: Database;
   clock: Clock;
   publicUrl: string;
-  /** Where the product takes webhooks. */
+  /** The address at which the product receives webhooks. */
   webhookPath: string;
 }
 

@@ -49,7 +49,7 @@ export async function forgetAnswersAbout(transaction: Database, customerId: stri
   await transaction.delete(standInRequests).where(sql`${standInRequests.answer}->>'id' = ${customerId}`);
 }
 
-/** As at Stripe, a key is forgotten after a day. */
+/** A key is forgotten after a day, as at Stripe. */
 export async function forgetOldKeys({ database, clock }: StandIn): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_HOURS * HOUR_MS);
   await database.delete(standInRequests).where(lt(standInRequests.createdAt, before));

@@ -1,6 +1,6 @@
 import { utcDate } from '../../src/contract/calendar-date.ts';
 
-/** The same day and time so many months later; where that month is shorter, its last day. */
+/** Returns the same day and time this many months later, or the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {
   return utcDate(start).add(months, 'month').toDate();
 }

@@ -48,7 +48,7 @@ export async function findObject<Kind extends StandInKind>(
   return rows[0] === undefined ? null : (rows[0].body as unknown as ObjectOfKind[Kind]);
 }
 
-/** As `findObject`, but refuses where there is none. */
+/** Like `findObject`, but refuses if there is none. */
 export async function readObject<Kind extends StandInKind>(
   transaction: Database,
   kind: Kind,

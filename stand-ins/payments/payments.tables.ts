@@ -1,4 +1,4 @@
-/** What the payments stand-in keeps, shared by all its processes. With real Stripe these tables stay empty. */
+/** The tables of the payments stand-in, shared by all its processes. With real Stripe they stay empty. */
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -9,12 +9,12 @@ export const standInObjects = pgTable(
   {
     id: text().primaryKey(),
     kind: text().notNull(),
-    /** Whose it is; null for what belongs to no customer. */
+    /** The customer it belongs to; null for none. */
     customerId: text(),
     /** The object as Stripe would answer it. */
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment().notNull(),
-    /** When time itself changes the object next, e.g. the end of a paid period; null for most. */
+    /** When time will change the object next, e.g. the end of a paid period; null for most. */
     dueAt: moment(),
   },
   (table) => [

@@ -9,7 +9,7 @@ import type { Price, Subscription } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 import { declinedCard, invalidRequest, missingResource } from './stripe-errors.ts';
 
-/** As the API's parameters ask; a refused card leaves everything as it was. */
+/** Changes it as the API's parameters ask; a refused card leaves everything as it was. */
 export async function changePrice(
   { standIn, transaction, form }: ApiCall,
   subscription: Subscription,

@@ -17,7 +17,10 @@ export function lineOf(
   };
 }
 
-/** What a change of the price costs from `at` (seconds) to the period's end: the old price back, the new one for the same time. */
+/**
+ * Returns what a change of price costs from `at` (seconds) to the period's end: the old price back, the new one for that
+ * time.
+ */
 export function prorationLines(subscription: Subscription, price: Price, at: number): InvoiceLine[] {
   const { current_period_start: start, current_period_end: end, price: old } = subscription.items.data[0];
   const from = Math.min(Math.max(at, start), end);

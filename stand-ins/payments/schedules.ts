@@ -1,4 +1,4 @@
-/** What a subscription's schedule does to it at the end of a period. */
+/** Applies a subscription's schedule at the end of a period. */
 import type { Database } from '../../server/database/database.ts';
 import { findObject, updateObject } from './objects.repository.ts';
 import type { StandIn } from './stand-in.ts';
@@ -40,7 +40,7 @@ export async function enterPhase(
   };
 }
 
-/** Its own end, not the subscription's. */
+/** Ends the schedule, not the subscription. */
 export async function endSchedule(
   transaction: Database,
   subscription: Subscription,

@@ -62,7 +62,7 @@ export async function createCheckoutSession({ standIn, transaction, form }: ApiC
   return insertObject(transaction, 'checkout.session', session, { customerId: customer, createdAt: now });
 }
 
-/** As time has left it: nobody pays at an open one whose time is over. */
+/** Returns its current state: an open one whose time is over cannot be paid. */
 function asOf(session: CheckoutSession, now: Date): CheckoutSession {
   const isOver = session.status === 'open' && secondsOf(now) > session.expires_at;
   return isOver ? { ...session, status: 'expired', url: null } : session;

@@ -159,7 +159,7 @@ export interface PlanChangeFlow {
   type: 'subscription_update_confirm';
   subscription: string;
   price: string;
-  /** Where she goes once it is done. */
+  /** The address she returns to when it is done. */
   done_url: string;
 }
 
@@ -171,7 +171,7 @@ export interface PortalSession {
   customer: string;
   return_url: string;
   url: string;
-  /** Null, and absent in what was kept before, where it is the portal itself. */
+  /** Null for the portal itself, and absent in older rows. */
   flow?: PlanChangeFlow | null;
 }
 

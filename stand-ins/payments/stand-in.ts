@@ -2,7 +2,7 @@ import type { Clock } from '../../server/core/clock.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Price } from './stand-in-objects.ts';
 
-/** What every part of the stand-in works with. */
+/** What every part of the stand-in needs. */
 export interface StandIn {
   database: Database;
   clock: Clock;

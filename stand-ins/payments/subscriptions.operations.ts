@@ -29,7 +29,7 @@ async function shown(
   };
 }
 
-/** Without a status, all that have not ended; `all` with those. */
+/** Without a status it lists those that have not ended; `all` includes them. */
 export async function listSubscriptions(call: ApiCall): Promise<object> {
   const { transaction, form } = call;
   const customer = textOf(form, 'customer');
@@ -42,7 +42,7 @@ export async function listSubscriptions(call: ApiCall): Promise<object> {
   const found = (await listObjects(transaction, 'subscription', customer)).filter(isWanted);
   const page = pageOf(found, call, '/v1/subscriptions');
   const data: object[] = [];
-  // One after another: a transaction has one connection.
+  // These run one after another because a transaction has one connection.
   for (const one of page.data) data.push(await shown(transaction, one, form, 'data.'));
   return { ...page, data };
 }

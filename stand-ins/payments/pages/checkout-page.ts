@@ -11,7 +11,7 @@ export interface ShownCheckout {
   email: string | null;
 }
 
-/** What is ordered, at what price and for how long, right above the button that orders it. */
+/** Shows what is ordered, at what price and for how long, right above the button that orders it. */
 export function checkoutPage({ session, price, email }: ShownCheckout, notice: Notice | null): string {
   const amount = escapeHtml(euros(price.unit_amount));
   const body = `<section class="card" aria-labelledby="plan">

@@ -8,10 +8,10 @@ import { dateOf } from '../stand-in-objects.ts';
 import type { PayAnswer } from './pay-layout.ts';
 import { payPage } from './pay-layout.ts';
 
-/** By its number, or by its id where it was made before invoices had one. */
+/** Names it by its number, or by its id if it was made before invoices had numbers. */
 export const invoiceName = ({ number, id }: Invoice): string => `Arve ${number ?? id}`;
 
-/** One invoice, to be read, printed or kept. Throws where there is none. */
+/** Shows one invoice for reading, printing or saving. Throws if there is none. */
 export async function showInvoice(transaction: Database, id: string): Promise<PayAnswer> {
   const invoice = await readObject(transaction, 'invoice', id);
   const customer = await findObject(transaction, 'customer', invoice.customer);

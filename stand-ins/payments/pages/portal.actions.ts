@@ -90,7 +90,7 @@ export async function actOnPortal(
     const chosen = live.find((subscription) => subscription.id === textOf(form, 'subscription'));
     if (chosen === undefined || (what !== 'cancel' && what !== 'resume'))
       return page(transaction, session, null);
-    // As at Stripe, the portal does not end what a schedule manages.
+    // The portal does not end a subscription that a schedule manages, as at Stripe.
     if ((chosen.schedule ?? null) !== null) return page(transaction, session, MANAGED);
     await setCancelAtPeriodEnd(transaction, chosen, what === 'cancel', now);
   }
