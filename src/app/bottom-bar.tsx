@@ -24,7 +24,7 @@ function useKeyboardOpen(): boolean {
   return isOpen;
 }
 
-/** What else belongs to a place of the bar: its entry shows, more quietly, that she is somewhere in it. */
+/** Other screens of a place in the bar: its entry shows, less prominently, that she is somewhere in it. */
 const FOOD = [
   paths.recipes,
   paths.mealplan,
@@ -61,7 +61,7 @@ interface BottomBarProps {
   onOpenMenu: () => void;
 }
 
-/** The five places a thumb reaches, on phones only; away while the keyboard is open. */
+/** The five places a thumb reaches, on phones only; hidden while the keyboard is open. */
 export function BottomBar({ permissions, isMenuOpen, onOpenMenu }: BottomBarProps) {
   const { before, after } = bottomBarMenu(permissions);
   const isKeyboardOpen = useKeyboardOpen();

@@ -5,7 +5,7 @@ interface BoundaryProps {
   children: ReactNode;
   /** Replaces the children; `retry` renders them again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** When it changes, a failure is forgotten. */
+  /** Clears a failure when it changes. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface BoundaryState {
   failure: { error: unknown } | undefined;
 }
 
-/** Keeps a failure while drawing from taking down more than what it surrounds. */
+/** Keeps a render error from taking down more than its own children. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: undefined };
 
@@ -22,7 +22,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidUpdate(before: BoundaryProps, stateBefore: BoundaryState): void {
-    // A failure of the very screen that the new key brought must stay.
+    // A failure of the screen that the new key brought must stay.
     if (this.state.failure && stateBefore.failure && before.resetKey !== this.props.resetKey) this.retry();
   }
 

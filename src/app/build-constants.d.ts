@@ -1,2 +1,2 @@
-/** Which build this is; what a member sees on her settings page, and what entries note. */
+/** The version of this build, which the settings show and entries note. */
 declare const __APP_VERSION__: string;

@@ -23,7 +23,7 @@ const WORDS: Record<DatabaseTrouble, { title: string; words: string }> = {
   },
 };
 
-/** Above every screen while a database of the device keeps it waiting; it goes by itself when the database opens. */
+/** Stands above every screen while a database of the device keeps it waiting, and disappears when the database opens. */
 export function DatabaseNotice({ trouble }: { trouble: DatabaseTrouble }) {
   const { title, words } = WORDS[trouble];
   const reload = (

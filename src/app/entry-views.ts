@@ -1,4 +1,4 @@
-/** Every kind of entry, as its feature shows it. */
+/** The views of every kind of entry, from its feature. */
 import type { QueuedKind } from '../contract/queued-mutations.ts';
 import { completionEntries } from '../features/completions/completions.entries.ts';
 import type { completionLayers } from '../features/completions/completions-with-entries.ts';
@@ -10,7 +10,7 @@ import { profileEntries } from '../features/settings/profile.entries.ts';
 import type { profileLayers } from '../features/settings/profile-with-entries.ts';
 import type { EntryView } from '../features/sync-status/entry-view.ts';
 
-/** What the screens of the features lay over what the server said. */
+/** The layers with which the features' screens merge entries over the server's data. */
 type LaidOver = keyof (typeof completionLayers &
   typeof consentLayers &
   typeof measurementLayers &

@@ -12,12 +12,12 @@ const FAILED = 'Midagi läks valesti';
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script|unable to preload|error loading/i;
 
-/** Whether a screen's code could not be fetched, in the words of the three browser engines. */
+/** Recognises by the words of the three browser engines that a screen's code could not be fetched. */
 export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && CHUNK_FAILURE.test(error.message);
 }
 
-/** In place of one screen; the navigation around it stays. */
+/** Replaces one screen; the navigation around it stays. */
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Page title={FAILED} isTitleHidden>
@@ -34,7 +34,7 @@ export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () 
   );
 }
 
-/** In place of everything, when even the shell could not be drawn. */
+/** Replaces everything if even the shell could not be rendered. */
 export function FailureScreen() {
   return (
     <main className={styles.screen}>

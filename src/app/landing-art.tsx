@@ -22,7 +22,7 @@ export function TrainingArt() {
   );
 }
 
-/** A bowl with what is in season. */
+/** A bowl of seasonal food. */
 export function FoodArt() {
   return (
     <svg viewBox="0 0 320 220" className={styles.art} aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ import { landingText } from './landing.text.ts';
 import type { OpenCounts } from './open-content.ts';
 import { paths } from '../contract/paths.ts';
 
-/** What costs nothing. How many trainings and recipes are open is said where it is known. */
+/** Lists what is free, with the number of open trainings and recipes if it is known. */
 export function LandingFree({ counts }: { counts: OpenCounts | undefined }) {
   const { trainings, recipes, challenge, programs, calculator, diary } = landingText.free;
   const items = [
@@ -42,7 +42,7 @@ export function LandingFree({ counts }: { counts: OpenCounts | undefined }) {
   );
 }
 
-/** The plans by their prices, from the one list of them, and the way to order. */
+/** Shows the plans with their prices, and links to the order. */
 export function LandingPlans() {
   return (
     <section aria-labelledby="paketid" className={styles.section}>

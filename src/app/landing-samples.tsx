@@ -4,7 +4,7 @@ import { landingText } from './landing.text.ts';
 import styles from './landing-screen.module.css';
 import type { OpenItem } from './open-content.ts';
 
-/** What a visitor may open at once. Without a connection the section is not there. */
+/** Shows what a visitor may open at once; without a connection the section is left out. */
 export function LandingSamples({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null;
   return (

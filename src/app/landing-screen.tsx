@@ -83,7 +83,7 @@ function Parts({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** What can be had for nothing, and what for money. */
+/** Shows what is free and what the plans cost. */
 function Offer() {
   const known = use(OpenContentContext);
   const [open, setOpen] = useState(known);
@@ -103,7 +103,7 @@ function Offer() {
   );
 }
 
-/** What Hoog is, for someone who sees it for the first time. */
+/** Explains Hoog to a visitor who sees it for the first time. */
 export function LandingScreen() {
   const isMember = useSession().state === 'authenticated';
   useDocumentTitle(landingText.documentTitle);

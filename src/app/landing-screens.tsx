@@ -4,10 +4,10 @@ import { useConnection } from '../offline/connection.ts';
 import styles from './landing-offer.module.css';
 import { landingText } from './landing.text.ts';
 
-/** As scripts/store-pictures.mjs takes them. */
+/** The size in which scripts/store-pictures.mjs takes them. */
 const SIZE = { width: 390, height: 780 };
 
-/** The app itself, photographed on a phone; each picture leads to its screen, her diary's to an account of her own. */
+/** Pictures of the app on a phone. Each links to its screen; the diary's links to signing up. */
 export function LandingScreens() {
   const connection = useConnection();
   return (
@@ -19,7 +19,7 @@ export function LandingScreens() {
         {landingText.screens.map(({ file, to, label }) => (
           <li key={file}>
             <Link to={to} className={styles.screen}>
-              {/* With another key it is asked for again, once there is a connection. */}
+              {/* A new key requests it again once there is a connection. */}
               <Picture key={connection} file={file} />
               <span>{label}</span>
             </Link>
@@ -30,7 +30,7 @@ export function LandingScreens() {
   );
 }
 
-/** No phone keeps these pictures, so without a network the label stands alone. */
+/** No phone stores these pictures, so without a network only the label is shown. */
 function Picture({ file }: { file: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;

@@ -29,7 +29,7 @@ export const landingText = {
       to: paths.register.to(),
     },
   ],
-  /** In place of the way to an account, for a member. */
+  /** Replaces the link to signing up for a member. */
   diaryLink: { link: 'Ava päevik', to: paths.diary.to() },
   screensTitle: 'Nii see sinu telefonis välja näeb',
   screens: [

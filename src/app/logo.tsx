@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
 import { paths } from '../contract/paths.ts';
 
-/** The mark: an h in full swing, and what it sets in motion. */
+/** The mark: an h in full swing. */
 function Mark() {
   return (
     <svg viewBox="0 0 64 64" className={styles.mark} aria-hidden="true" focusable="false">
@@ -13,7 +13,7 @@ function Mark() {
   );
 }
 
-/** The name beside the mark; it leads to the landing page only for those who are not signed in. */
+/** The name beside the mark, which links to the landing page for visitors only. */
 export function Logo({ isLink }: { isLink: boolean }) {
   const content = (
     <>

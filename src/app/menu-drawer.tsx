@@ -15,7 +15,7 @@ interface MenuDrawerProps {
   onSignOut?: (() => void) | undefined;
 }
 
-/** The sidebar on phones and tablets: a modal of its own, so the page behind it is inert and focus comes back. */
+/** The sidebar on phones and tablets: a modal, so the page behind it is inert and focus returns. */
 export function MenuDrawer({ isOpen, onClose, permissions, onSignOut }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

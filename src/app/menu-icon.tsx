@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   [paths.login.to()]: LogIn,
 };
 
-/** The icon of the place a menu entry leads to; decoration, its words stand beside it. */
+/** The icon of a menu entry. It is decorative, because the label is beside it. */
 export function MenuIcon({ to, size }: { to: string; size: number }) {
   const Icon = ICONS[to] ?? BookOpen;
   return <Icon size={size} aria-hidden="true" />;

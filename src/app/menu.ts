@@ -12,7 +12,7 @@ export interface MenuItem {
 }
 
 export interface MenuGroup {
-  /** Absent where the specification gives one flat list. */
+  /** Absent if the specification has one flat list. */
   heading?: string;
   items: readonly MenuItem[];
 }
@@ -62,14 +62,14 @@ export function sidebarMenu(permissions: ReadonlySet<Permission>): readonly Menu
   return permissions.has('FOOD') || permissions.has('TRAININGS') ? SUBSCRIBER_MENU : MEMBER_MENU;
 }
 
-/** What no menu names, by the entry of the sidebar that it belongs to. */
+/** Pages that are in no menu, by the sidebar entry that they belong to. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   [recipes.to]: [paths.mealplan.to()],
   [course.to]: [paths.nutritionInfo.to()],
   [programs.to]: [paths.challenge.to(), paths.timetable.to()],
 };
 
-/** Whether a page stands in no menu, but belongs to the entry `to`. */
+/** Returns whether a page is in no menu but belongs to the entry `to`. */
 export function isWithin(to: string, pathname: string): boolean {
   return WITHIN[to]?.includes(pathname) ?? false;
 }

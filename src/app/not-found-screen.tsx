@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/screen-states.tsx';
 import { paths } from '../contract/paths.ts';
 
-/** An address that leads nowhere says so. */
+/** Shown for an address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <Page title="Lehte ei leitud" width="narrow" isTitleHidden>

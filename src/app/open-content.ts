@@ -1,4 +1,4 @@
-/** A handful of what is open to everyone, for the landing page: asked for plainly, without the data layer. */
+/** Fetches some public content for the landing page without the data layer. */
 
 import { createContext } from 'react';
 import { paths } from '../contract/paths.ts';
@@ -10,7 +10,7 @@ export interface OpenItem {
   tint: 'training' | 'food';
 }
 
-/** Of everything that is open to everyone. */
+/** Counts of all public content. */
 export interface OpenCounts {
   trainings: number;
   recipes: number;
@@ -19,13 +19,13 @@ export interface OpenCounts {
 export interface OpenContent {
   /** Some trainings, then some recipes. */
   items: readonly OpenItem[];
-  /** Undefined where the server could not be had. */
+  /** Undefined if the server could not be reached. */
   counts: OpenCounts | undefined;
 }
 
 const NOTHING: OpenContent = { items: [], counts: undefined };
 
-/** What is known beforehand, where the page is rendered in the build. */
+/** The content that is known in advance when the page is rendered in the build. */
 export const OpenContentContext = createContext<OpenContent | undefined>(undefined);
 
 export const OPEN_CONTENT_QUERY = `{
@@ -35,7 +35,7 @@ export const OPEN_CONTENT_QUERY = `{
 const EACH = 4;
 const TIMEOUT_MS = 8_000;
 
-/** Nothing when the server cannot be had, for the page stands without it. */
+/** Returns nothing if the server cannot be reached, because the page works without it. */
 export async function fetchOpenContent(): Promise<OpenContent> {
   try {
     const response = await fetch('/graphql', {
@@ -50,7 +50,7 @@ export async function fetchOpenContent(): Promise<OpenContent> {
   }
 }
 
-/** Of the service's answer to `OPEN_CONTENT_QUERY`. */
+/** Reads the service's answer to `OPEN_CONTENT_QUERY`. */
 export function openContentOf(answer: unknown): OpenContent {
   const lists = property(answer, 'data');
   const trainings = openItems(property(lists, 'listTrainings'), paths.studio.to, 'training');

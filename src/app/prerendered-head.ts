@@ -4,7 +4,7 @@ export function removeFromHead(selector: string): void {
   for (const element of document.head.querySelectorAll(selector)) element.remove();
 }
 
-/** What the rendered page says of itself in its head is true until she goes to another screen. */
+/** Elements in the head of the rendered page are true until she goes to another screen. */
 export function usePrerenderedHead(pathname: string): void {
   const first = useRef(pathname);
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { AnyQuestion } from '../reading/question.ts';
 import { readFurtherPages } from '../reading/read-question.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** After the first screen has had the network to itself. */
+/** By then the first screen has had the network to itself. */
 const DELAY_MS = 1_500;
 
-/** Returns how to call it off. */
+/** Returns a function that cancels it. */
 export function readAhead(client: Client, memberId: string): () => void {
   const read = async (question: AnyQuestion, variables: object) => {
     const { data, error } = await client.query(question.document, variables).toPromise();

@@ -32,9 +32,9 @@ import {
 } from './screens.ts';
 
 interface AppRoutesProps {
-  /** The shell; the screens are drawn in its outlet. */
+  /** The shell, whose outlet holds the screens. */
   shell: ReactElement;
-  /** Around the screens that read or write; it draws its own outlet. */
+  /** Surrounds the screens that read or write, and renders its own outlet. */
   dataLayer?: ReactElement;
 }
 

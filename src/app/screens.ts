@@ -1,4 +1,4 @@
-/** Every screen as its own chunk, fetched when it is first visited. A screen is added here and in router.tsx. */
+/** Every screen is its own chunk, fetched when it is first visited. Add a screen here and in router.tsx. */
 import { lazy } from 'react';
 
 export const LandingScreen = lazy(async () => ({

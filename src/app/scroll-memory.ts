@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** A new screen begins at its top; going back returns to where the member was on the one before. */
+/** Starts a new screen at its top, and returns to where the member was when she goes back. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();

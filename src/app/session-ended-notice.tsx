@@ -3,7 +3,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { paths } from '../contract/paths.ts';
 
-/** Above every screen while reading and logging go on but nothing can be sent. */
+/** Stands above every screen while she can read and log but nothing can be sent. */
 export function SessionEndedNotice() {
   return (
     <Notice

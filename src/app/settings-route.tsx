@@ -5,7 +5,7 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-/** Settings, with the question that signing out asks. */
+/** The settings, with the sign-out dialog. */
 export function SettingsRoute() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   return (

@@ -7,7 +7,7 @@ const WaitingEntries = lazy(() =>
   import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })),
 );
 
-/** What the header says on every screen: a running timer, the connection, and what is not with the server yet. */
+/** The status in the header of every screen: a running timer, the connection, and unsent entries. */
 export function ShellStatus() {
   return (
     <>

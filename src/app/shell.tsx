@@ -29,18 +29,21 @@ const SessionEndedNotice = lazy(async () => ({
   default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
 }));
 
-/** Empty in the build, which fills it in by itself (src/app/prerender/page-document.ts). */
+/** Empty in the build, which fills it in later (src/app/prerender/page-document.ts). */
 const ORIGIN = globalThis.location?.origin ?? '';
 
 interface ShellProps {
-  /** Connection and what waits to be sent, in the header. */
+  /** The connection and unsent entries, in the header. */
   status?: ReactNode;
-  /** Something the member may act on, above every screen: a new version, for one. */
+  /** Notices above every screen that the member can act on, such as a new version. */
   banner?: ReactNode;
   onSignOut?: () => void;
 }
 
-/** What stays while screens change: header, sidebar, bottom bar, and the boundary that keeps a failure inside its screen. */
+/**
+ * The parts that stay while screens change: header, sidebar, bottom bar, and the boundary that keeps a failure inside
+ * its screen.
+ */
 export function Shell({ status, banner, onSignOut }: ShellProps) {
   const session = useSession();
   const permissions = permissionsOfSession(session);

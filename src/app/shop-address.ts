@@ -1,6 +1,6 @@
 /**
- * Where the external shop is, as /config.json says. Kept on the device, so that its link is drawn together with what it
- * stands beside, without a network too, and does not flicker.
+ * Reads the external shop's address from /config.json. It is stored on the device, so that its link is rendered together
+ * with what it stands beside, without a network too, and does not flicker.
  */
 import { useSyncExternalStore } from 'react';
 import { SHOP_MARK } from '../contract/page-marks.ts';
@@ -28,12 +28,12 @@ function keep(address: string | undefined): void {
     if (address === undefined) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, address);
   } catch {
-    // A storage that is closed to us keeps nothing: then there is no link.
+    // Without storage there is no link.
   }
   for (const listener of listeners) listener();
 }
 
-/** Once for each time the app is opened; whatever is no answer of the service's own changes nothing. */
+/** Asks once each time the app is opened. Anything but the service's own answer changes nothing. */
 async function ask(): Promise<void> {
   try {
     const response = await fetch('/config.json', { cache: 'no-cache', priority: 'low' });
@@ -41,7 +41,7 @@ async function ask(): Promise<void> {
     if (!response.ok || typeof body !== 'object' || body === null || !('identity' in body)) return;
     keep('shopUrl' in body && isWebAddress(body.shopUrl) ? body.shopUrl : undefined);
   } catch {
-    // Offline, or a captive portal's page: what was kept serves.
+    // Offline or behind a captive portal the stored address is used.
   }
 }
 
@@ -54,7 +54,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Undefined where there is no shop, or as long as it is not known. */
+/** Returns undefined if there is no shop, or none is known yet. */
 export function useShopAddress(): string | undefined {
   return useSyncExternalStore(subscribe, keptAddress, () => SHOP_MARK);
 }

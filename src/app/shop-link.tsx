@@ -8,7 +8,7 @@ interface ShopItemProps {
   iconSize: number;
 }
 
-/** An item of a list that leads to the external shop; nothing where there is none. */
+/** A list item that links to the external shop; nothing if there is none. */
 export function ShopItem({ className, iconSize }: ShopItemProps) {
   const shop = useShopAddress();
   const noteId = useId();

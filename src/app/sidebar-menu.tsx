@@ -12,12 +12,12 @@ import styles from './sidebar.module.css';
 
 interface SidebarMenuProps {
   permissions: ReadonlySet<Permission>;
-  /** In the drawer a link takes the place of the drawer's own history entry. */
+  /** In the drawer a link replaces the drawer's own history entry. */
   isInDrawer?: boolean;
   onSignOut?: (() => void) | undefined;
 }
 
-/** The groups of links, the shop where there is one, and at the end the way in or out. */
+/** The groups of links, the shop if there is one, and at the end signing in or out. */
 export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: SidebarMenuProps) {
   const id = useId();
   const groups = sidebarMenu(permissions);

@@ -8,7 +8,7 @@ interface SidebarProps {
   onSignOut?: (() => void) | undefined;
 }
 
-/** A rail of icons with their words from 768 px, the whole menu from 1024 px, nothing on phones. */
+/** Shows a rail of icons with labels from 768 px, the whole menu from 1024 px, and nothing on phones. */
 export function Sidebar(props: SidebarProps) {
   return (
     <div className={classes(styles.sidebar, styles.panel)}>

@@ -25,12 +25,12 @@ const FOOTED = [
   paths.subscription,
 ];
 
-/** Where someone looks around; a screen on which something is being done ends with that. */
+/** Screens for looking around have a footer; screens for doing something have none. */
 export function hasFooter(pathname: string): boolean {
   return FOOTED.some(({ pattern }) => matchPath(pattern, pathname));
 }
 
-/** The ways to what no menu names, and to the shop where there is one. */
+/** Links to pages that are in no menu, and to the shop if there is one. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

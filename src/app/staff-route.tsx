@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { openUnkeptClient } from './graphql/unkept-client.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-/** The staff's page; for everyone else the address leads nowhere, as any other that does not exist. */
+/** The staff's page. For everybody else the address leads nowhere, like one that does not exist. */
 export function StaffRoute() {
   const session = useSession();
   const memberId = session.state === 'authenticated' ? session.member.id : undefined;

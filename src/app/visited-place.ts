@@ -10,18 +10,18 @@ const START_SCREENS = [landing, home];
 const isOneOf = (some: readonly { pattern: string }[], pathname: string) =>
   some.some(({ pattern }) => matchPath(pattern, pathname));
 
-/** Remembers the screen she is on, so that signing in brings her back to it; the start pages lead to the calendar. */
+/** Remembers her screen, so that signing in brings her back to it; the start pages lead to the calendar. */
 export function useVisitedPlace(): void {
   const { pathname, search, hash, key } = useLocation();
   useEffect(() => {
     if (isOneOf(START_SCREENS, pathname)) keepPlace(undefined);
     else if (isOneOf(Object.values(screens), pathname)) keepPlace(pathname + search + hash);
-    // The first screen of this page: she pressed a link before the app was there.
+    // This is the first screen of this page: she pressed a link before the app had started.
     else if (isOneOf(ACCOUNT_SCREENS, pathname) && key === 'default') keepPlaceBefore();
   }, [pathname, search, hash, key]);
 }
 
-/** The screen before this page; of account screens that she left before the app was there either, the one before those. */
+/** Returns the screen before this page, skipping account screens that she left before the app had started. */
 function keepPlaceBefore(): void {
   for (const { origin, pathname, search } of pagesBefore()) {
     if (origin !== location.origin) return;
@@ -31,7 +31,7 @@ function keepPlaceBefore(): void {
   }
 }
 
-/** The latest first. Where the browser does not list its history, the page that the link stood on. */
+/** Returns the latest first. If the browser does not list its history, it returns the page that had the link. */
 function pagesBefore(): URL[] {
   const history = 'navigation' in window ? window.navigation : undefined;
   const earlier = history?.entries().slice(0, history.currentEntry?.index ?? 0) ?? [];

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 import styles from './shell.module.css';
 
-/** In place of a screen whose code or data is on its way. */
+/** Stands in for a screen whose code or data is loading. */
 export function Waiting() {
   return (
     <div className={styles.waiting}>

@@ -9,8 +9,8 @@ import { currentToken } from '../../session/token.ts';
 const TIMEOUT_MS = 8_000;
 
 /**
- * For a member; undefined for a visitor. Throws, as a network failure does, where a member's token cannot be had: an
- * anonymous answer in its place would overwrite what she may read with locked content.
+ * Makes the fetch of a member, or of a visitor if there is no id. It rejects like a network failure if the member's token is
+ * not available: an anonymous answer in its place would overwrite what she may read with locked content.
  */
 export function authorizedFetch(memberId: string | undefined): typeof fetch {
   async function request(
@@ -36,7 +36,7 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
   return async (input, init) => {
     try {
       const response = await request(input, init);
-      // Another service's page (a captive portal) is no answer of ours, nor is one to somebody unknown hers.
+      // A captive portal's page is no answer of ours, and an answer to an unknown caller is not hers.
       const isAnswer = response.headers.get('Content-Type')?.includes('json') ?? false;
       noteRequest(isAnswer && response.status !== 401);
       return response;

@@ -1,4 +1,4 @@
-/** How graphcache keys things, and what a mutation changes beside its own answer. */
+/** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
 import { rootFieldsOf } from '../../reading/question.ts';
 import { QUESTIONS } from '../questions.ts';
@@ -7,7 +7,7 @@ import { queuedUpdates } from './queued-updates.ts';
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
 export const CACHE_CONFIGURATION_VERSION = 1;
 
-/** What questions ask again each time never reaches the disk. */
+/** Fields of questions that are asked again each time never reach the disk. */
 export const PASSING_FIELDS: ReadonlySet<string> = new Set(
   QUESTIONS.filter(({ isPassing }) => isPassing).flatMap(({ document }) => rootFieldsOf(document)),
 );
@@ -52,7 +52,7 @@ export const cacheConfiguration = {
     Mutation: {
       ...queuedUpdates,
       withdrawConsent(_answer, _args, cache) {
-        // Measurements, or their photos, are gone with it: read again, from the server.
+        // It erases measurements or their photos, so these are read again from the server.
         for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
           if (fieldName === 'getMyTimelineByType' && args?.['type'] === 'MEASUREMENT') {
             cache.invalidate('Query', fieldName, args);

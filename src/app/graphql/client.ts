@@ -13,11 +13,11 @@ import { outboxExchange } from './outbox-exchange.ts';
 
 export interface MemberClient {
   client: Client;
-  /** Puts what the server has taken into the cache at once; resolves when it is on the disk. */
+  /** Puts accepted entries into the cache at once; resolves when they are on the disk. */
   absorb: (receipts: readonly Receipt[]) => Promise<void>;
-  /** Resolves when what was kept on the device is in memory. */
+  /** Resolves when the stored cache is in memory. */
   hydrated: Promise<void>;
-  /** Tries the queries again that had no network. */
+  /** Tries again the queries that had no network. */
   retryQueries: () => void;
 }
 
@@ -58,7 +58,7 @@ export function openClient(
     async absorb(receipts) {
       await storage.hydrated;
       outbox.absorb(receipts);
-      // Graphcache hands its changes over in a task of its own.
+      // Graphcache passes its changes on in a separate task.
       await new Promise((resolve) => setTimeout(resolve));
       await storage.flushed();
     },

@@ -1,4 +1,4 @@
-/** Tells the console of each failure that the service answered, and hands it on as it is. No network is no failure. */
+/** Logs each failure that the service reports to the console, and passes it on unchanged. A missing network is no failure. */
 import { getOperationName, mapExchange } from '@urql/core';
 import { logFailure, logGraphQLErrors } from '../../offline/failure-log.ts';
 

@@ -1,10 +1,10 @@
-/** What each queued mutation changes in the cache when it has settled, as its feature says. */
+/** What each queued mutation changes in the cache when it has settled, defined by its feature. */
 import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { completionUpdates } from '../../features/completions/completions.cache.ts';
 import { measurementUpdates } from '../../features/measurements/measurements.cache.ts';
 import type { CacheUpdates } from '../../offline/cache-updates.ts';
 
-/** The answer is the changed thing itself, which no list gains or loses. */
+/** The answer is the changed object itself, and no list gains or loses one. */
 const inPlace = () => undefined;
 
 export const queuedUpdates: CacheUpdates<QueuedKind> = {

@@ -1,6 +1,6 @@
 import { currentConnection } from '../../offline/connection.ts';
 
-/** A network that came back without the browser noticing (a captive portal, a server that hung) is found out by asking. */
+/** Only a request can show that the network came back unnoticed by the browser (a captive portal, a server that hung). */
 const PROBE_MS = 20_000;
 
 /** Calls back whenever reads that failed for lack of a network are worth another try. Returns a function that stops it. */

@@ -2,7 +2,7 @@
 import { Client, fetchExchange } from '@urql/core';
 import { authorizedFetch } from './authorized-fetch.ts';
 
-/** Without a cache, a library or an offline half: nothing passes by the device's storage. */
+/** Has no cache, library or offline exchange, so nothing reaches the device's storage. */
 export function openUnkeptClient(memberId: string): Client {
   return new Client({
     url: new URL('/graphql', location.origin).href,

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { paths } from '../../contract/paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
 
-/** What of the calendar is true on every day: a page rendered yesterday must not call yesterday „Täna“. */
+/** The part of the calendar that is true on every day: a page rendered yesterday must not call yesterday „Täna“. */
 export function CalendarIntroduction() {
   return (
     <Page title={nav['/calendar']} lead={publicPagesText.descriptions.calendar} width="wide">

@@ -1,4 +1,4 @@
-/** A public page as a whole document: the built shell with the page's words in it and the page's own head. */
+/** Builds a public page as a whole document: the built shell with the page's text and its own head. */
 import { ORIGIN_MARK } from '../../contract/page-marks.ts';
 import { PRERENDERED_ID } from '../start/app-root.ts';
 import { landingText } from '../landing.text.ts';
@@ -15,7 +15,7 @@ export interface PageTemplate {
 const APP_FILES =
   /\s*<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?/g;
 
-/** `markup` is the app's, with what React hoists to the head at its beginning. */
+/** `markup` comes from the app and begins with the elements that React hoists into the head. */
 export function pageDocument(page: PublicPage, markup: string, { shell, startScript }: PageTemplate): string {
   const { hoisted, body } = splitHoisted(markup);
   const head = headOf(page, body) + hoisted;
@@ -25,7 +25,7 @@ export function pageDocument(page: PublicPage, markup: string, { shell, startScr
       /\s*<title>[^<]*<\/title>|\s*<meta\s+(?:name="description"|property="og:[a-z_]+")[^>]*>/g,
       '',
     );
-  // The shell names the entry first and then what it imports; here each stands after what it imports.
+  // The shell names the entry first and then its imports; here each file follows its imports.
   const app = Array.from(shell.matchAll(APP_FILES), ([, file]) => file)
     .toReversed()
     .join(' ');
@@ -67,7 +67,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return `<meta ${kind}="${name}" content="${escapeText(content)}" data-prerendered>`;
 }
 
-/** Not run, only read, so that the policy on scripts has nothing to say of it. Addresses become whole ones. */
+/** It is data and does not run, so the script policy allows it. Addresses become absolute. */
 function dataBlock(data: object): string {
   const text = JSON.stringify(data, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/') ? ORIGIN_MARK + value : value,
@@ -75,7 +75,7 @@ function dataBlock(data: object): string {
   return `<script type="application/ld+json" data-prerendered>${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** React writes what belongs into the head before everything else. */
+/** React writes elements of the head before everything else. */
 function splitHoisted(markup: string): { hoisted: string; body: string } {
   const [found = ''] = /^(?:<(?:meta|link)\b[^>]*>)*/.exec(markup) ?? [];
   const hoisted = found

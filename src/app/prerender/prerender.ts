@@ -1,4 +1,4 @@
-/** Run by the build, not by a browser: every public page as a document. */
+/** Runs in the build, not in a browser: renders every public page as a document. */
 import { OPEN_CONTENT_QUERY, openContentOf } from '../open-content.ts';
 import { isNoindex } from '../noindex.ts';
 import { paths } from '../../contract/paths.ts';
@@ -8,12 +8,12 @@ import { renderScreen } from './render-screen.tsx';
 import { type Ask, openStaticClient } from './static-client.ts';
 
 export interface Prerendered {
-  /** Every path of the product that search engines keep out of. */
+  /** Every path of the product that search engines must not index. */
   noindex: string[];
   pages: { path: string; isNoindex: boolean; html: string }[];
 }
 
-/** Rejects, naming the page, where one cannot be rendered. */
+/** Rejects with the page's name if one cannot be rendered. */
 export async function prerender(ask: Ask, template: PageTemplate): Promise<Prerendered> {
   const { client, settled } = openStaticClient(ask);
   const openContent = openContentOf(await ask(OPEN_CONTENT_QUERY, {}));

@@ -1,4 +1,4 @@
-/** What search engines and shared links say of each public page, beside its title. */
+/** The descriptions of public pages for search engines and shared links. */
 export const publicPagesText = {
   descriptions: {
     landing:

@@ -1,4 +1,4 @@
-/** The pages that are rendered in the build, so that a visitor and a search engine get words before scripts. */
+/** The pages that are rendered in the build, so that a visitor and a search engine get text before scripts. */
 import type { Client } from '@urql/core';
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { splitHeading } from '../../features/pages/page-text.ts';
@@ -12,9 +12,9 @@ import { publicPagesText } from './public-pages.text.ts';
 import { recipeData, trainingData } from './structured-data.ts';
 
 export interface PublicPage {
-  /** As a browser asks for it. */
+  /** The path that a browser requests. */
   path: string;
-  /** The document's, where it is not the heading with the product's name. */
+  /** The document's title, if it is not the heading with the product's name. */
   title?: string;
   description: string;
   /**
@@ -76,10 +76,10 @@ function appStartsOn(name: string): PublicPage['appStarts'] {
   return FORMS.has(name) ? 'painted' : undefined;
 }
 
-/** Search engines show about so much of a description. */
+/** Search engines show about this much of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-/** The fixed ones, and one for each recipe and each training that everybody may open. */
+/** Returns the fixed pages, and one for each public recipe and training. */
 export async function publicPages(client: Client): Promise<PublicPage[]> {
   const recipes = (await openRecipes(client)).map((recipe) => ({
     path: paths.recipes.to(recipe.id),

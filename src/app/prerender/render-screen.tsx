@@ -16,11 +16,11 @@ interface Source {
   openContent: OpenContent;
 }
 
-/** Chunks and answers come one after another; a busy machine takes its time over them. */
+/** Chunks and answers come one after another, which takes long on a busy machine. */
 const LONGEST_MS = 20_000;
 const BETWEEN_DRAWS_MS = 5;
 
-/** The markup of the app at `path` as a visitor sees it, its own elements of the head first. */
+/** Returns the markup of the app at `path` for a visitor, beginning with its elements of the head. */
 export async function renderScreen(path: string, { client, settled, openContent }: Source): Promise<string> {
   const screen = (
     <SessionContext value={{ state: 'unauthenticated' }}>
@@ -42,7 +42,7 @@ export async function renderScreen(path: string, { client, settled, openContent 
   for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
     const markup = renderToStaticMarkup(screen);
     const isSettled = await settled();
-    // A screen's chunk comes by itself, some turns of the event loop later.
+    // A screen's chunk loads some turns of the event loop later.
     await new Promise((resolve) => setTimeout(resolve, BETWEEN_DRAWS_MS));
     if (isSettled && markup === last && markup.includes('<h1')) return markup;
     last = markup;

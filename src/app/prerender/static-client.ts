@@ -1,7 +1,7 @@
 import { Client, type Exchange, makeResult, type Operation, stringifyDocument } from '@urql/core';
 import { filter, mergeMap, fromPromise, fromValue, never, pipe } from 'wonka';
 
-/** What the service would answer a visitor. */
+/** Returns what the service would return to a visitor. */
 export type Ask = (
   query: string,
   variables: object,

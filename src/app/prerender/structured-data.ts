@@ -1,4 +1,4 @@
-/** A recipe and a training as search engines take them in, by schema.org. Addresses begin with a slash. */
+/** Describes a recipe or a training for search engines, by schema.org. Addresses begin with a slash. */
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { ingredientWords } from '../../features/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';

@@ -1,4 +1,4 @@
-/** Lets the worker send when every page is closed, where the browser has Background Sync. Elsewhere the pages send. */
+/** Lets the worker send when every page is closed, if the browser has Background Sync. Otherwise the pages send. */
 
 export const SYNC_TAG = 'outbox';
 
@@ -17,6 +17,6 @@ export async function askForBackgroundSync(): Promise<void> {
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration && hasSync(registration)) await registration.sync.register(SYNC_TAG);
   } catch {
-    // Refused by the member's settings; the pages send.
+    // The member's settings forbid it, so the pages send.
   }
 }

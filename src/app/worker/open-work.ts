@@ -1,14 +1,14 @@
 /**
- * What a new version must not break off: a form with something typed in it, anything open over the page (the measurement
+ * What a new version must not interrupt: a form with something typed in it, anything open over the page (the measurement
  * sheet, cook mode), and a training that has begun. Read from the document, so that no screen can forget to say so.
  */
 const typedIn = new Set<HTMLFormElement>();
 
-/** What the document shows of it now. */
+/** The open work in the document. */
 export interface OpenWork {
   hasDialog: boolean;
   hasTypedForm: boolean;
-  /** A video that is playing, or was stopped part of the way: she rests, or reads the plan. */
+  /** A video that is playing or was paused part of the way, as when she rests or reads the plan. */
   isTraining: boolean;
 }
 
@@ -16,7 +16,10 @@ export function mayBeReplaced({ hasDialog, hasTypedForm, isTraining }: OpenWork)
   return !hasDialog && !hasTypedForm && !isTraining;
 }
 
-/** Once per page, before a new version can ask. A form counts until it leaves the page: only its screen knows when it is done. */
+/**
+ * Starts once per page, before a new version can ask. A form counts until it leaves the page: only its screen knows when
+ * it is done.
+ */
 export function watchOpenWork(): void {
   document.addEventListener('input', noteTyping, { capture: true, passive: true });
 }
@@ -38,7 +41,7 @@ export function openWork(): OpenWork {
 
 const CHANCES = ['input', 'play', 'seeked', 'ended', 'emptied'];
 
-/** Calls `listener` when it may have changed. It watches the whole document: only for as long as an update waits. */
+/** Calls `listener` when it may have changed. It watches the whole document, so use it only while an update waits. */
 export function onOpenWork(listener: () => void): () => void {
   const watcher = new MutationObserver(listener);
   watcher.observe(document.body, {

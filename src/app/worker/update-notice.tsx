@@ -7,7 +7,7 @@ import { updateWhenSent } from './update-when-sent.ts';
 import { isUpdateWaiting, onUpdateWaiting } from './worker-registration.ts';
 import styles from './update-notice.module.css';
 
-/** Asks for the new version to be let in, never in the middle of something. Put off, it comes with the next start. */
+/** Offers the new version, but never in the middle of something. If she declines, it comes with the next start. */
 export function UpdateNotice() {
   const isWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
   const [isPutOff, setIsPutOff] = useState(false);
@@ -23,7 +23,7 @@ function UpdateBar({ onPutOff }: { onPutOff: () => void }) {
     setIsBusy(true);
     if (!(await updateWhenSent(outbox?.memberId))) setIsBusy(false);
   };
-  // Once she has asked for it, a send that it waits for does not take it away.
+  // Once she has accepted, the notice stays while the update waits for a send.
   if (!isFree || (isSending && !isBusy)) return null;
   return (
     <div className={styles['bar']}>

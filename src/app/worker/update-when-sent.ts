@@ -2,7 +2,7 @@ import { turnOf, withTurn } from '../../offline/turn.ts';
 import { mayBeReplaced, openWork } from './open-work.ts';
 import { applyUpdate } from './worker-registration.ts';
 
-/** A send is bounded by less than this. */
+/** A send takes less than this. */
 const PATIENCE_MS = 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** The page's side of the service worker: registers it, tells of a new version, and lets it take over when asked. */
+/** The page's side of the service worker: registers it, announces a new version, and lets it take over when asked. */
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '../../contract/worker-messages.ts';
 
@@ -8,7 +8,7 @@ const listeners = new Set<Listener>();
 let workbox: Workbox | undefined;
 let isWaiting = false;
 
-/** Once per page, after the first screen: a first visit should not compete with its own caching. */
+/** Registers once per page, after the first screen, so that a first visit does not compete with its own caching. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
@@ -21,12 +21,12 @@ export async function registerWorker(): Promise<void> {
   workbox.addEventListener('waiting', look);
   look();
   document.addEventListener('visibilitychange', () => {
-    // Offline it fails, and the next time will do.
+    // Offline it fails; the next start tries again.
     if (document.visibilityState === 'visible') void workbox?.update().then(look, () => undefined);
   });
 }
 
-/** A page that was still loading when the worker began, or was loaded past it, would otherwise never have one. */
+/** Otherwise a page that was loading when the worker started, or was loaded past it, would never have one. */
 function askForClaim(registration: ServiceWorkerRegistration | undefined): void {
   if (navigator.serviceWorker.controller) return;
   const claim: WorkerMessage = { type: 'claim' };
@@ -42,7 +42,7 @@ interface ScriptAddresses {
   ): { createScriptURL(address: string): string };
 }
 
-/** The page's policy lets nothing but this one address become a script (Trusted Types), where a browser knows of it. */
+/** In browsers with Trusted Types the page's policy allows only this address as a script. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: ScriptAddresses };
   if (trustedTypes === undefined) return WORKER_PATH;
@@ -50,7 +50,7 @@ function workerAddress(): string {
   return policy.createScriptURL(WORKER_PATH);
 }
 
-/** On a first visit the worker waits a moment too, and some browsers say late that it no longer does: it follows none. */
+/** On a first visit the worker also waits for a moment, and some browsers report its end late; but it replaces no other. */
 function isUpdate(registration: ServiceWorkerRegistration | undefined): boolean {
   const { waiting, active } = registration ?? {};
   return waiting?.state === 'installed' && Boolean(active) && active !== waiting;
@@ -76,7 +76,7 @@ export function onUpdateWaiting(listener: Listener): () => void {
  */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  // Another tab may have let it in already.
+  // Another tab may already have let it take over.
   if (registration?.waiting?.state === 'installed') await letIn();
   location.reload();
 }
