@@ -99,10 +99,11 @@ const STEPS = [
   { unit: 'week', ms: 604_800_000, below: Infinity },
 ] as const;
 
-/** `2 minuti eest`, `3 tunni pärast`, `praegu`; both are milliseconds since 1970. */
+/** `2 minuti eest`, `3 tunni pärast`, `äsja`; both are milliseconds since 1970. */
 export function formatRelativeTime(thenMs: number, nowMs: number): string {
   const difference = thenMs - nowMs;
-  if (Math.abs(difference) < 60_000) return relativeFormatter().format(0, 'second');
+  // Intl's „nüüd“ does not go with what is past: „viimati saadetud nüüd“.
+  if (Math.abs(difference) < 60_000) return 'äsja';
   const step = STEPS.find(({ ms, below }) => Math.abs(difference) / ms < below) ?? STEPS[3];
   return relativeFormatter().format(Math.trunc(difference / step.ms), step.unit);
 }

@@ -114,6 +114,6 @@ describe('days and times in Estonian', () => {
     expect(spaced(formatRelativeTime(now - 125_000, now))).toBe('2 minuti eest');
     expect(spaced(formatRelativeTime(now + 3 * 3_600_000, now))).toBe('3 tunni pärast');
     expect(spaced(formatRelativeTime(now - 86_400_000, now))).toBe('eile');
-    expect(formatRelativeTime(now - 20_000, now)).toBe('nüüd');
+    expect(formatRelativeTime(now - 20_000, now)).toBe('äsja');
   });
 });
