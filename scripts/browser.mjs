@@ -35,7 +35,7 @@ export function findBrowser() {
   return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
 }
 
-/** As `findBrowser`, after getting one by Playwright's download or by Debian's package where it must. */
+/** Like `findBrowser`, but installs one by Playwright's download or Debian's package if there is none. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;

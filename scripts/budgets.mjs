@@ -1,5 +1,5 @@
 /**
- * How many bytes the built product may weigh. What is heavier fails the build: a page on a slow phone pays for each of them.
+ * Limits how many bytes the built product may weigh. Exceeding one fails the build: a page on a slow phone pays for each of them.
  * Sizes are gzip's, in kB of 1000 bytes.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const BUDGETS = {
 
 /** A sentence of Amplify's own, by which its file is found. */
 const AMPLIFY = 'Amplify has not been configured';
-/** What such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
+/** The files that such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
 export const CALENDAR_START = [
   'index.html',
   'src/app/start/engine.ts',

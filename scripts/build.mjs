@@ -22,7 +22,7 @@ const builders = {
   page: async (version) => {
     process.env['HOOG_VERSION'] = version.slice(0, 12);
     await build({ root: root.pathname, configFile: 'vite.config.ts', logLevel: 'warn' });
-    // Which file is which is the build's own business, not a file of the page.
+    // The manifest is for the build, so it is no file of the page.
     await rename(new URL('dist/page/.vite/manifest.json', root), new URL('dist/page-manifest.json', root));
     await compressFiles(new URL('dist/page/', root).pathname);
   },

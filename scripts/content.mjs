@@ -42,7 +42,7 @@ async function run() {
   const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
   const configuration = readConfiguration({ DATABASE_URL, DATA_DIR, CONTENT_DIR });
   await writeContent(content, configuration.contentDirectory);
-  // Where the product is built, search engines and visitors get the new words too; elsewhere the next build sees to it.
+  // If the product is built here, search engines and visitors get the new text too; otherwise with the next build.
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
   const report = await publish(content, configuration);
@@ -96,7 +96,7 @@ async function writeContent(content, directory) {
 }
 
 /**
- * What changed in the database, or null where a running server holds it.
+ * Returns what changed in the database, or null if a running server holds it.
  * @param {Content} content
  * @param {Configuration} configuration
  */

@@ -21,7 +21,7 @@ export async function listFiles(root, folder, accepts = () => true) {
 }
 
 /**
- * One hash over the names and bytes of files and folders, to tell whether what was built from them is stale.
+ * Returns one hash over the names and bytes of files and folders, which shows whether what was built from them is stale.
  * @param {URL} root
  * @param {readonly string[]} places
  */

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 const LIBRARIES = '/usr/lib';
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** What to say where one is missing. */
+/** What to say if one is missing. */
 export const HOW_TO_GET = {
   firefox: 'Firefox is missing (Debian: apt-get install firefox-esr, or let HOOG_FIREFOX name one).',
   webkit: 'WebKitGTK is missing (Debian: apt-get install webkit2gtk-driver xvfb xauth dbus).',

@@ -67,7 +67,7 @@ async function startPostgres(binaries, isDurable) {
   const made = spawnSync(join(binaries, 'initdb'), init, { ...owner, cwd: folder, encoding: 'utf8' });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
-  // What the tests write need not outlive the machine; what is measured must.
+  // Data of tests need not survive a crash of the machine; measured writes must.
   const settings = ['-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=200'];
   const args = ['-D', cluster, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...settings];
   const server = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });

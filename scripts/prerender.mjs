@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { recordReads } from './build-reads.mjs';
 
 /**
- * The same build as the page's, so that names of classes are the same.
+ * Uses the page's own build, so that class names are equal.
  * @param {URL} root
  */
 export async function buildRenderer(root) {

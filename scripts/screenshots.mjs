@@ -29,7 +29,7 @@ const viewports = WIDTHS.filter(({ width }) => isAsked(String(width), ['390', '1
 const themes = THEMES.filter((theme) => isAsked(theme, THEMES));
 
 /**
- * Whether `--look` is among the options, or none of its kind is.
+ * Returns whether `--look` is among the options, or none of its kind is.
  * @param {string} look
  * @param {readonly string[]} kind
  */

@@ -2,5 +2,5 @@
 import { buildStale } from './build.mjs';
 
 await buildStale();
-// By its address: it is not there before the build.
+// Imported by its address, because it does not exist before the build.
 await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,4 +1,4 @@
-/** What the runners' JSON reports say of the tests that failed, for the end of a log. No test is tried again. */
+/** Lists at the end of a log what the runners' JSON reports say about failed tests. No test is tried again. */
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /**
- * Of a report of Vitest. A file whose tests never ran is named itself.
+ * Reads a report of Vitest. A file whose tests never ran is named itself.
  * @param {{ testResults: VitestFile[] }} report
  */
 export function failedInVitest(report) {
@@ -31,7 +31,7 @@ export function failedInVitest(report) {
 }
 
 /**
- * Of a report of Playwright: its failed and skipped tests, and what failed outside of any.
+ * Reads a report of Playwright: failed and skipped tests, and failures outside of any test.
  * @param {{ errors: { message?: string }[], suites: PlaywrightSuite[] }} report
  */
 export function failedInPlaywright(report) {
@@ -55,7 +55,7 @@ function failedInSuite(suite, above) {
 const LINES_MAX = 40;
 
 /**
- * One line for each, no more than forty in all.
+ * Returns one line for each, at most forty in all.
  * @param {{ part: string, name: string }[]} failed
  */
 export function linesOf(failed) {

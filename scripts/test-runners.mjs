@@ -14,7 +14,7 @@ const root = new URL('../', import.meta.url);
 export const reports = new URL('.cache/test/', root);
 
 /**
- * What failed, of every part that has run.
+ * Failures of every part that has run.
  * @type {{ part: string, name: string }[]}
  */
 export const failures = [];

@@ -1,4 +1,4 @@
-/** Which test files a part of `npm test` runs, where that is not all of them. */
+/** Chooses the test files of parts of `npm test` that do not run all of them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -60,12 +60,12 @@ export const IN_BROWSER = [
 ];
 export const BRIEF_IN_BROWSER = ['unsure-network'];
 
-/** Walked in a browser whenever what members run has changed: no import says what of it a test meets. */
+/** Run in a browser whenever the members' part has changed, because no import shows which of it a test uses. */
 export const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
 const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
 
 /**
- * Whether members would meet a change of these files.
+ * Returns whether members would notice a change of these files.
  * @param {string[]} files
  */
 export function isRunByMembers(files) {
@@ -89,7 +89,7 @@ function existing(files) {
 }
 
 /**
- * What is not committed is compared with the last commit, and that with the one before it where there is nothing else.
+ * Compares uncommitted changes with the last commit, or, if there are none, the last commit with the one before.
  * @param {string | undefined} given
  */
 export function changedFiles(given) {

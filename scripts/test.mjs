@@ -52,7 +52,7 @@ async function testCode() {
 }
 
 /**
- * On PostgreSQL by two servers behind a balancer, and on PGlite; all of it on PGlite where there is no PostgreSQL.
+ * Runs on PostgreSQL with two servers behind a balancer, and on PGlite; all of it on PGlite if there is no PostgreSQL.
  * @param {string[]} filters
  */
 async function testApi(filters) {
@@ -68,7 +68,7 @@ async function testApi(filters) {
 }
 
 /**
- * One process with its embedded database, then briefly two on PostgreSQL.
+ * Runs one process with its embedded database, then briefly two on PostgreSQL.
  * @param {string[]} filters
  */
 async function testBrowser(filters) {
@@ -118,7 +118,7 @@ function browsePair(files, environment) {
 }
 
 /**
- * What `run` counts with a PostgreSQL at hand; without one it is said that these did not run.
+ * Returns what `run` counts with a PostgreSQL; without one it reports that these tests did not run.
  * @param {string} what
  * @param {(environment: Environment) => Promise<Counts>} run
  * @returns {Promise<Counts>}

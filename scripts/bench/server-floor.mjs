@@ -26,7 +26,7 @@ const INSERT = `with "stored" as (insert into "completions" ("member_id", "id", 
       "day" = greatest("stored_today"."day", excluded.day),
       "room" = case when "stored_today"."day" < excluded.day then excluded.room else "stored_today"."room" - 1 end)
   select "member_id", "id", "training_id", "event_date_time", "event_at", "day", "month", "removed_at", "also_done_at", "taken_back" from "stored"`;
-/** More than any run completes. */
+/** More than any run can complete. */
 const ROOM = 1_000_000_000;
 
 async function openQuery() {

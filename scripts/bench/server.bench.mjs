@@ -19,7 +19,7 @@ const BOUND = 0.6;
 const WARM_UP_REQUESTS = 10_000;
 const WARM_UP_LIMIT_MS = 20_000;
 const root = new URL('../../', import.meta.url).pathname;
-/** Nobody: the floor's completions are no one's. */
+/** The floor's completions belong to nobody. */
 const FLOOR_MEMBER = '00000000-0000-4000-8000-000000000001';
 const MONTH = '2026-11';
 const LIMIT = 100;
@@ -89,7 +89,7 @@ async function ask(token, query, variables) {
   return answer;
 }
 
-/** One day further back at each call, so that every completion is a new one. */
+/** Returns a day earlier at each call, so that every completion is new. */
 function pastDays() {
   let time = Date.UTC(2025, 11, 31);
   return () => new Date((time -= 86_400_000)).toISOString().slice(0, 10);
@@ -117,11 +117,8 @@ async function warmUp(request) {
 
 /**
  * The median over rounds of the server's requests per second to the floor's, each round measured one right after the other.
- * Rounds that differ more than twofold measured the machine's other work: then the processor time of each request decides, and the
- * row says so.
- * @param {string} name
- * @param {Measured} server
- * @param {Measured} floor
+ * Rounds that differ more than twofold measured the machine's other work: then the processor time of each request decides,
+ * and the row says so. @param {string} name @param {Measured} server @param {Measured} floor
  */
 async function compare(name, server, floor) {
   await warmUp(server);

@@ -8,7 +8,7 @@ const submit = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.getByRole('main').getByRole('button', { name }).click();
 
 /**
- * To the card page of a plan; resolves when it is shown.
+ * Goes to the card page of a plan; resolves when it is shown.
  * @param {import('playwright-core').Page} page
  */
 async function order(page) {

@@ -9,7 +9,7 @@ export interface Visit {
 
 /** One picture to take. */
 export interface Screen {
-  /** What the files begin with. */
+  /** The beginning of the files' names. */
   name: string;
   /** The demo member's name, or `visitor`. */
   who: string;
@@ -20,7 +20,7 @@ export interface Screen {
   act?: (page: Page) => Promise<unknown>;
   /** What she did earlier on this device. */
   before?: (visit: Visit) => Promise<void>;
-  /** On a device that shares nothing with the other screens. */
+  /** Uses a device that shares nothing with the other screens. */
   isOwnDevice?: boolean;
   isOffline?: boolean;
   /** A tall page is not taken whole. */

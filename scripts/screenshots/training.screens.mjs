@@ -16,7 +16,7 @@ async function visitEarlier({ page, origin }) {
 }
 
 /**
- * As the browser offers it, which it does not do by itself when it is driven by a script.
+ * Imitates the browser's offer, which it does not make when a script drives it.
  * @param {import('playwright-core').Page} page
  */
 async function offerToInstall(page) {
