@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
+import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
 import { wordsByGroup } from './vite.page-plugins.ts';
 
@@ -46,20 +47,6 @@ export default defineConfig({
     }),
   ],
   server: {
-    proxy: Object.fromEntries(
-      [
-        '/graphql',
-        '/idp',
-        '/objects',
-        '/config.json',
-        '/healthz',
-        '/mailbox',
-        '/media/',
-        '/closed-media/',
-        '/profile',
-        '/pay',
-        '/webhooks',
-      ].map((path) => [path, server]),
-    ),
+    proxy: Object.fromEntries(SERVICE_PATHS.map((path) => [path, server])),
   },
 });

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { IDENTITY_PATH } from '../src/contract/service-paths.ts';
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
 import type { Configuration } from './configuration.ts';
 import type { Clock } from './core/clock.ts';
@@ -55,14 +56,14 @@ export async function openIdentity(
       region,
       userPoolId,
       credentials,
-      endpoint: `${ownAddress(configuration)}/idp`,
+      endpoint: ownAddress(configuration) + IDENTITY_PATH,
     }),
     embedded,
     plugins: [embedded.plugin],
     connectOrigins: [],
     publicConfiguration: {
       mode: 'embedded',
-      identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
+      identity: { userPoolId, userPoolClientId, userPoolEndpoint: publicUrl + IDENTITY_PATH },
     },
   };
 }

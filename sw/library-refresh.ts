@@ -1,5 +1,6 @@
 /** Keeps the current viewer's library up to date. */
 import { permissionsOfGroups } from '../src/contract/permissions.ts';
+import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
 import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { withLibrary } from '../src/library/library-database.ts';
 import { VISITOR } from '../src/library/viewer.ts';
@@ -43,7 +44,7 @@ async function refresh(isUrgent: boolean): Promise<void> {
   if (!isUrgent && (await isFresh(viewer))) return;
   const token = viewer.id === VISITOR ? undefined : await currentToken();
   if (token && token.type !== 'token') return;
-  await refreshLibrary(viewer, new LibraryService({ endpoint: '/graphql', token: token?.token }));
+  await refreshLibrary(viewer, new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token }));
   tellLibraryRefreshed(viewer.id);
   await freeClosedVideos(viewer.id);
 }

@@ -1,4 +1,5 @@
 /** Sends the signed-in member's entries when no page does. */
+import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
 import { sendAll } from '../src/offline/sender.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
@@ -12,7 +13,7 @@ export async function replayOutbox(): Promise<void> {
   if (!session || session.needsSignIn) return;
   const end = await sendAll({
     memberId: session.member.id,
-    endpoint: '/graphql',
+    endpoint: GRAPHQL_PATH,
     token: currentToken,
     turnWaitMs: TURN_WAIT_MS,
   });

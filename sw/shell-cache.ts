@@ -6,13 +6,10 @@ import {
   precache,
   type PrecacheEntry,
 } from 'workbox-precaching';
+import { isServicePath } from '../src/contract/service-paths.ts';
 import { withSnapshot } from './shell-snapshot.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
-
-/** Addresses that only the server answers, never the shell. `/media` is a screen; the files are below it. */
-const SERVERS_OWN =
-  /^\/(?:(?:graphql|idp|objects|profile|pay|webhooks|mailbox|config\.json|healthz)(?:\/|$)|(?:closed-)?media\/)/;
 
 export function precacheShell(): void {
   cleanupOutdatedCaches();
@@ -31,5 +28,5 @@ export async function answerShell(request: Request): Promise<Response> {
 }
 
 function isNavigation(request: Request): boolean {
-  return request.mode === 'navigate' && !SERVERS_OWN.test(new URL(request.url).pathname);
+  return request.mode === 'navigate' && !isServicePath(new URL(request.url).pathname);
 }

@@ -5,6 +5,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
+import { GRAPHQL_PATH } from '../../src/contract/service-paths.ts';
 import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { Readable } from 'node:stream';
@@ -132,8 +133,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       : sendErrors(reply, [error], request);
   });
   const route = { ...DATA_ROUTE, bodyLimit: REQUEST_MAX_BYTES };
-  app.post('/graphql', route, (request, reply) => handle(request, reply, request.body));
-  app.get('/graphql', route, (request, reply) => handle(request, reply, request.query));
+  app.post(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.body));
+  app.get(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.query));
 }
 
 function readBodiesAsText(app: FastifyInstance): void {

@@ -1,11 +1,12 @@
 /** Limits how much one network address may ask: in all, and separately for uploads and for signing in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
+import { GRAPHQL_PATH, IDENTITY_PATH, OBJECTS_PATH, UPLOAD_PATH } from '../../src/contract/service-paths.ts';
 import { createMinuteCounts } from './minute-counts.ts';
 import { networkOf } from '../core/network.ts';
 
 const UPLOADS_PER_MINUTE = 120;
-const UPLOAD_PATHS = ['/objects', '/profile/upload'];
+const UPLOAD_PATHS = [OBJECTS_PATH, UPLOAD_PATH];
 /** A sign-in's arithmetic and its looks into the database cost as much as so many other requests. */
 const IDENTITY_COST = 20;
 
@@ -31,7 +32,7 @@ function isUpload({ method, url }: FastifyRequest): boolean {
 }
 
 function isIdentity({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && url.startsWith('/idp');
+  return method === 'POST' && url.startsWith(IDENTITY_PATH);
 }
 
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
@@ -40,7 +41,7 @@ function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterSec
   const message = FAILURES.RATE_LIMITED.meaning;
   // A client of Cognito's protocol knows that this may pass.
   if (isIdentity(request)) return reply.code(429).send({ __type: 'TooManyRequestsException', message });
-  if (!request.url.startsWith('/graphql')) return reply.code(429).send({ message });
+  if (!request.url.startsWith(GRAPHQL_PATH)) return reply.code(429).send({ message });
   const extensions = { code: 'RATE_LIMITED', retryAfterSeconds };
   return reply.code(200).send({ data: null, errors: [{ message, extensions }] });
 }

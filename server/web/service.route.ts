@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Seller } from '../../src/contract/seller.ts';
+import { CONFIGURATION_PATH } from '../../src/contract/service-paths.ts';
 
 /** Tells the page about its installation, above all how to sign in; the same build serves every mode. */
 export interface PublicConfiguration {
@@ -21,7 +22,9 @@ export function serviceRoutes(
   isWell: () => Promise<void>,
   configuration: PublicConfiguration,
 ): void {
-  app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(configuration));
+  app.get(CONFIGURATION_PATH, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(configuration),
+  );
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {

@@ -2,6 +2,7 @@
 
 import { createContext } from 'react';
 import { paths } from '../contract/paths.ts';
+import { GRAPHQL_PATH } from '../contract/service-paths.ts';
 
 export interface OpenItem {
   to: string;
@@ -38,7 +39,7 @@ const TIMEOUT_MS = 8_000;
 /** Returns nothing if the server cannot be reached, because the page works without it. */
 export async function fetchOpenContent(): Promise<OpenContent> {
   try {
-    const response = await fetch('/graphql', {
+    const response = await fetch(GRAPHQL_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: OPEN_CONTENT_QUERY }),

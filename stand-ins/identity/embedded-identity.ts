@@ -5,6 +5,7 @@ import type { Clock } from '../../server/core/clock.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
+import { IDENTITY_PATH } from '../../src/contract/service-paths.ts';
 import { createCredentials } from './credentials.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
 import { createIdTokenVerifier } from '../../server/identity/id-token-verifier.ts';
@@ -73,7 +74,7 @@ async function openPool(options: EmbeddedIdentityOptions): Promise<Pool & { issu
   const [region = '', name = ''] = id.split('_');
   if (!/^[a-z0-9-]+_[A-Za-z0-9]+$/.test(id)) throw new Error(`Not a user pool id: ${id}`);
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
-  const issuer = `${publicUrl}/idp/${id}`;
+  const issuer = `${publicUrl}${IDENTITY_PATH}/${id}`;
   const keys = await openIdentityKeys(join(options.dataDir, 'identity'));
   const tokens = createTokens({ keys, issuer, clientId, clock });
   const { hidesUnknownUsers = true, allowsPasswordFlow = false, isOwnMachineCounted = false } = options;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnMachine, networkOf } from '../../server/core/network.ts';
+import { IDENTITY_PATH } from '../../src/contract/service-paths.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
 import { deviceMarkCookie, readDeviceMark } from './device-mark.ts';
 import { BODY_BYTES } from './identity-limits.ts';
@@ -26,9 +27,11 @@ export function identityPlugin(pool: Pool) {
     server.setErrorHandler((error, request, reply) => sendAnswer(reply, refusalOfFault(error, request)));
     const speak = async (request: FastifyRequest, reply: FastifyReply) =>
       sendAnswer(reply, await answer(pool, request, callerOf(pool, request, reply)));
-    server.post('/idp', { bodyLimit: BODY_BYTES }, speak);
-    server.post('/idp/', { bodyLimit: BODY_BYTES }, speak);
-    server.get('/idp/:poolId/.well-known/jwks.json', (request, reply) => sendKeys(pool, request, reply));
+    server.post(IDENTITY_PATH, { bodyLimit: BODY_BYTES }, speak);
+    server.post(`${IDENTITY_PATH}/`, { bodyLimit: BODY_BYTES }, speak);
+    server.get(`${IDENTITY_PATH}/:poolId/.well-known/jwks.json`, (request, reply) =>
+      sendKeys(pool, request, reply),
+    );
     done();
   };
 }

@@ -18,9 +18,6 @@ export interface EmbeddedBucket {
   uploadTimeoutMs: number;
 }
 
-/** The prefix of the embedded store's addresses. */
-export const OBJECTS_PREFIX = '/objects';
-
 export function sendRefusal(reply: FastifyReply, refusal: S3Refusal): FastifyReply {
   return reply.code(S3_STATUS[refusal.code]).type('application/xml').send(refusalXml(refusal));
 }

@@ -8,7 +8,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../server/core/clock.ts';
 import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
 import { acceptPhoto } from '../../server/objects/accept-photo.ts';
-import { OBJECTS_PREFIX } from './embedded-bucket.ts';
+import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
 import { ObjectDisk } from './object-disk.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { objectsPlugin } from './objects.plugin.ts';
@@ -41,7 +41,7 @@ function clientFor({ accessKeyId, secretAccessKey, region }: SigningKeys, public
   return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    endpoint: new URL(OBJECTS_PREFIX, publicUrl).href,
+    endpoint: new URL(OBJECTS_PATH, publicUrl).href,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,7 +1,8 @@
 /** The embedded object store's part of the server: everything below `/objects`. */
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
-import { OBJECTS_PREFIX, sendRefusal } from './embedded-bucket.ts';
+import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
+import { sendRefusal } from './embedded-bucket.ts';
 import { handleRead } from './read.route.ts';
 import type { S3Refusal } from './s3-error.ts';
 import { refuse } from './s3-error.ts';
@@ -16,7 +17,7 @@ const HEADERS = {
 };
 
 function refusalElsewhere(url: string, bucket: EmbeddedBucket): S3Refusal {
-  const isInBucket = url.startsWith(`${OBJECTS_PREFIX}/${bucket.name}`);
+  const isInBucket = url.startsWith(`${OBJECTS_PATH}/${bucket.name}`);
   if (!isInBucket) return refuse('NoSuchBucket', 'The specified bucket does not exist');
   return refuse('MethodNotAllowed', 'The specified method is not allowed here.');
 }
@@ -51,7 +52,7 @@ export function objectsPlugin(bucket: EmbeddedBucket): FastifyPluginCallback {
         addRoutes(scope, bucket);
         scopeDone();
       },
-      { prefix: OBJECTS_PREFIX },
+      { prefix: OBJECTS_PATH },
     );
     done();
   };

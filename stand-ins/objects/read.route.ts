@@ -4,7 +4,8 @@ import type { PhotoContentType } from '../../src/contract/limits.ts';
 import type { ByteRange } from '../../src/contract/byte-range.ts';
 import { byteRangeOf } from '../../src/contract/byte-range.ts';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
-import { OBJECTS_PREFIX, sendRefusal } from './embedded-bucket.ts';
+import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
+import { sendRefusal } from './embedded-bucket.ts';
 import type { ObjectMetadata, OpenObject } from './object-disk.ts';
 import { refuse } from './s3-error.ts';
 import { checkPresigned } from './signature.ts';
@@ -71,7 +72,7 @@ export async function handleRead(
   const presigned = { method: request.method, path, query: new URLSearchParams(rawQuery), host: bucket.host };
   const refusal = checkPresigned(presigned, bucket.keys, bucket.clock());
   if (refusal !== null) return sendRefusal(reply, refusal);
-  const object = await bucket.disk.open(path.slice(`${OBJECTS_PREFIX}/${bucket.name}/`.length));
+  const object = await bucket.disk.open(path.slice(`${OBJECTS_PATH}/${bucket.name}/`.length));
   if (object === null) return sendRefusal(reply, refuse('NoSuchKey', 'The specified key does not exist.'));
   return sendObject(request, reply, object);
 }

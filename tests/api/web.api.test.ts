@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarFeedPath } from '../../src/contract/paths.ts';
+import { isServicePath } from '../../src/contract/service-paths.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -169,5 +171,14 @@ describe('the service', () => {
       texts.push(await response.text());
     }
     expect(new Set(texts).size).toBe(1);
+  });
+
+  it('has no path of its own that the worker and the dev server do not know', () => {
+    const tree = server.app.printRoutes({ commonPrefix: false }).split('\n');
+    const routes = tree.flatMap((line) => /^ {4}[├└]── (\S+) \(/.exec(line)?.[1] ?? []);
+    const unknown = routes.map((path) => `/${path}`).filter((path) => !isServicePath(path));
+    // The page's files; and her calendar, which phones follow without a worker.
+    const others = ['/*', calendarFeedPath(':token(^[\\w-]{43})')];
+    expect(unknown.sort(), 'Add it to src/contract/service-paths.ts.').toEqual(others);
   });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { UPLOAD_PATH } from '../../../src/contract/service-paths.ts';
 import type { IdentifyCaller } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
 import { offerAvatar } from './avatar.ts';
@@ -8,7 +9,7 @@ import { offerAvatar } from './avatar.ts';
  * fields, `acl` public-read, an image Content-Type, `x-amz-meta-owner` set to the member's id, and the file last.
  */
 export function profileUploadRoute(app: FastifyInstance, services: Services, identify: IdentifyCaller): void {
-  app.get('/profile/upload', async (request, reply) => {
+  app.get(UPLOAD_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const caller = await identify(request.headers.authorization);
     if (caller === null || caller.member === null) {

@@ -1,6 +1,7 @@
 /** The GraphQL client of one member, or of a visitor: reads from graphcache on the device, refreshed behind. */
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
@@ -35,7 +36,7 @@ export function openClient(
   });
   const outbox = outboxExchange();
   const client = new Client({
-    url: new URL('/graphql', location.origin).href,
+    url: new URL(GRAPHQL_PATH, location.origin).href,
     fetch: libraryFetch(memberId ?? VISITOR, authorizedFetch(memberId)),
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',

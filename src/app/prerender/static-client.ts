@@ -1,5 +1,6 @@
 import { Client, type Exchange, makeResult, type Operation, stringifyDocument } from '@urql/core';
 import { filter, mergeMap, fromPromise, fromValue, never, pipe } from 'wonka';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 
 /** Returns what the service would return to a visitor. */
 export type Ask = (
@@ -40,7 +41,7 @@ export function openStaticClient(ask: Ask): { client: Client; settled: () => Pro
         return known ? fromValue(resultOf(operation, known)) : fromPromise(answered(operation));
       }),
     );
-  const client = new Client({ url: '/graphql', preferGetMethod: false, exchanges: [exchange] });
+  const client = new Client({ url: GRAPHQL_PATH, preferGetMethod: false, exchanges: [exchange] });
   return {
     client,
     async settled() {

@@ -3,6 +3,7 @@
  * ahead of what belongs on the phone. A chunk of its own, so that the shell is drawn before it.
  */
 import type { Client } from '@urql/core';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
 import { VISITOR } from '../../library/viewer.ts';
@@ -38,7 +39,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   if (!outbox) return { client, stop: stopReads };
   const { memberId } = outbox;
   const replay = startReplay({
-    send: (isProbing) => sendAll({ memberId, endpoint: '/graphql', token: currentToken, isProbing }),
+    send: (isProbing) => sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing }),
     onPass: noteFullDay,
   });
   outbox.listen({

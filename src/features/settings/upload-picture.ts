@@ -2,6 +2,7 @@
  * Uploads the profile picture: requests a signed form with her token, then posts the picture directly to object
  * storage. Nothing is queued: the result is shown at once.
  */
+import { UPLOAD_PATH } from '../../contract/service-paths.ts';
 import { noteRequest } from '../../offline/connection.ts';
 import { deadline } from '../../offline/deadline.ts';
 import { logFailure } from '../../offline/failure-log.ts';
@@ -56,7 +57,7 @@ async function signedForm({ memberId, token }: PictureUpload): Promise<SignedFor
     const answer = await token(refused);
     if (answer.type === 'later') return 'no-connection';
     if (answer.type === 'none' || answer.memberId !== memberId) return 'signed-out';
-    const response = await fetch('/profile/upload', {
+    const response = await fetch(UPLOAD_PATH, {
       headers: { Authorization: `Bearer ${answer.token}` },
       cache: 'no-store',
       signal: deadline(FORM_TIMEOUT_MS),

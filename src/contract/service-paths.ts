@@ -1,0 +1,33 @@
+/** Paths that the server answers, and no screen of the app has. The worker leaves them to it, and the dev server hands them on. */
+import { CLOSED_MEDIA, OPEN_MEDIA } from './media-paths.ts';
+
+export const GRAPHQL_PATH = '/graphql';
+export const CONFIGURATION_PATH = '/config.json';
+export const UPLOAD_PATH = '/profile/upload';
+/** Of the embedded parts. */
+export const IDENTITY_PATH = '/idp';
+export const OBJECTS_PATH = '/objects';
+
+/** One that ends with a slash is only what is below it: `/media` is a screen. */
+export const SERVICE_PATHS = [
+  GRAPHQL_PATH,
+  CONFIGURATION_PATH,
+  UPLOAD_PATH,
+  IDENTITY_PATH,
+  OBJECTS_PATH,
+  OPEN_MEDIA,
+  CLOSED_MEDIA,
+  '/pay',
+  '/webhooks',
+  '/mailbox',
+  '/healthz',
+  '/csp-reports',
+  '/robots.txt',
+  '/sitemap.xml',
+];
+
+export function isServicePath(pathname: string): boolean {
+  return SERVICE_PATHS.some(
+    (path) => pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+  );
+}
