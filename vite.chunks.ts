@@ -19,7 +19,7 @@ const OF_LONG_TEXTS = /\/features\/pages\/|beside-art|berry-branch|step-text/;
 const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] = [
   {
     name: 'words',
-    test: /\/src\/(?:contract|language)\/|^\0words|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
+    test: /\/src\/(?:contract|device|language)\/|^\0words|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
     minShareCount: 2,
   },
   { name: 'data', test: /\/src\/(?:offline|library|reading|session)\/|\.question\.ts$/, minShareCount: 2 },

@@ -4,10 +4,14 @@
  */
 import { useSyncExternalStore } from 'react';
 import { SHOP_MARK } from '../contract/page-marks.ts';
+import { createListenersTo } from '../device/store.ts';
+import { readStored, writeStored } from '../device/storage.ts';
 
-const STORAGE_KEY = 'hoog.shop';
-
-const listeners = new Set<() => void>();
+const listeners = createListenersTo(() => {
+  if (!isAsked) void ask();
+  isAsked = true;
+  return () => undefined;
+});
 let isAsked = false;
 
 function isWebAddress(value: unknown): value is string {
@@ -15,22 +19,13 @@ function isWebAddress(value: unknown): value is string {
 }
 
 function keptAddress(): string | undefined {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    return isWebAddress(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readStored('shop');
+  return isWebAddress(kept) ? kept : undefined;
 }
 
 function keep(address: string | undefined): void {
-  try {
-    if (address === undefined) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, address);
-  } catch {
-    // Without storage there is no link.
-  }
-  for (const listener of listeners) listener();
+  writeStored('shop', address ?? null);
+  listeners.tell();
 }
 
 /** Asks once each time the app is opened. Anything but the service's own answer changes nothing. */
@@ -45,16 +40,7 @@ async function ask(): Promise<void> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isAsked) {
-    isAsked = true;
-    void ask();
-  }
-  return () => void listeners.delete(listener);
-}
-
 /** Returns undefined if there is no shop, or none is known yet. */
 export function useShopAddress(): string | undefined {
-  return useSyncExternalStore(subscribe, keptAddress, () => SHOP_MARK);
+  return useSyncExternalStore(listeners.subscribe, keptAddress, () => SHOP_MARK);
 }

@@ -3,42 +3,39 @@
  * of the last request decides as well.
  */
 import { useSyncExternalStore } from 'react';
+import { createListenersTo } from '../device/store.ts';
 
 export type Connection = 'online' | 'offline';
 
 let didLastRequestFail = false;
-const listeners = new Set<() => void>();
+const listeners = createListenersTo(() => {
+  window.addEventListener('online', listeners.tell);
+  window.addEventListener('offline', listeners.tell);
+  return () => {
+    window.removeEventListener('online', listeners.tell);
+    window.removeEventListener('offline', listeners.tell);
+  };
+});
 
 /** Called after every request to the service with whether the service itself answered. */
 export function noteRequest(didAnswer: boolean): void {
   if (didLastRequestFail === !didAnswer) return;
   didLastRequestFail = !didAnswer;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export function currentConnection(): Connection {
   return navigator.onLine && !didLastRequestFail ? 'online' : 'offline';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, currentConnection, () => 'online');
+  return useSyncExternalStore(listeners.subscribe, currentConnection, () => 'online');
 }
 
 /** Returns whether the device has any network, according to the browser. */
 export function useHasNetwork(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => navigator.onLine,
     () => true,
   );

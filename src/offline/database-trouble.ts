@@ -1,4 +1,5 @@
 /** Knows which of the device's databases keep this page waiting, and why, for the screen that must say so. */
+import { createListeners } from '../device/store.ts';
 
 /**
  * `blocked`: a page of this site that does not answer holds it, so it cannot be upgraded. `slow`: the disk has not
@@ -10,14 +11,14 @@ export type DatabaseTrouble = 'blocked' | 'slow' | 'outdated';
 const ORDER: readonly DatabaseTrouble[] = ['outdated', 'blocked', 'slow'];
 
 const troubles = new Map<string, DatabaseTrouble>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Undefined ends the trouble. */
 export function noteTrouble(databaseName: string, trouble: DatabaseTrouble | undefined): void {
   if (troubles.get(databaseName) === trouble) return;
   if (trouble === undefined) troubles.delete(databaseName);
   else troubles.set(databaseName, trouble);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Returns undefined while every database opens. */
@@ -27,10 +28,7 @@ export function currentTrouble(): DatabaseTrouble | undefined {
 }
 
 /** Returns a function that stops listening. */
-export function onTroubleChanged(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onTroubleChanged = listeners.subscribe;
 
 /** Resolves when the database opens after all; at once where it is in no trouble. */
 export function untilOpens(databaseName: string): Promise<void> {

@@ -1,28 +1,22 @@
 /** Knows whether the member has reached the day's storage limit, and until when her entries must wait. */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../device/store.ts';
 import type { PassEnd } from './sender.ts';
 
 /** The limits per minute ask for shorter waits, which are over before she could read about them. */
 const LONGER_THAN_FLOODS_MS = 5 * 60_000;
 
-let fullUntil: number | undefined;
-const listeners = new Set<() => void>();
+const fullUntil = createStore<number | undefined>(undefined);
 
 /** Called with how each pass of this page ended. */
 export function noteFullDay(end: PassEnd | Error): void {
   // The disk, the network and another tab's turn say nothing about it.
   if (end instanceof Error || end.type === 'busy' || (end.type === 'later' && end.isUnreached)) return;
   const waitMs = end.type === 'later' ? (end.retryAfterMs ?? 0) : 0;
-  fullUntil = waitMs > LONGER_THAN_FLOODS_MS ? Date.now() + waitMs : undefined;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  fullUntil.set(waitMs > LONGER_THAN_FLOODS_MS ? Date.now() + waitMs : undefined);
 }
 
 /** Epoch ms; undefined while no such limit is known. */
 export function useFullUntil(): number | undefined {
-  return useSyncExternalStore(subscribe, () => fullUntil);
+  return useSyncExternalStore(fullUntil.subscribe, fullUntil.get);
 }

@@ -1,5 +1,6 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import { createListeners } from '../device/store.ts';
 import type { Entry, EntryOfKind, KeptPhoto, PhotoKind, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
@@ -39,7 +40,7 @@ export class Outbox {
   readonly memberId: string;
   readonly #connection: OutboxConnection;
   readonly #channel: BroadcastChannel;
-  readonly #listeners = new Set<() => void>();
+  #listeners = createListeners();
   /** Receipts that the cache on the disk has. */
   readonly #keptReceipts = new Set<string>();
   /** Receipts that the listener has been given, or is reading from the disk. */
@@ -87,8 +88,7 @@ export class Outbox {
   }
 
   subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#listeners.subscribe(listener);
   }
 
   /** Resolves when the entry is on the disk (promise 1); throws when it is not, and then nothing was kept. */
@@ -187,7 +187,7 @@ export class Outbox {
     for (const end of this.#holds.values()) end();
     this.#channel.close();
     this.#connection.close();
-    this.#listeners.clear();
+    this.#listeners = createListeners();
   }
 
   /** Held before it is kept, so that no sender finds it free in between; not held when it could not be kept. */
@@ -262,7 +262,7 @@ export class Outbox {
 
   #replace(entries: readonly Entry[]): void {
     this.#entries = entries;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -5,6 +5,7 @@
 import type { Client } from '@urql/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
+import { createListenersTo } from '../device/store.ts';
 import { askForRefresh, onLibraryRefreshed } from '../library/library-channel.ts';
 import { useMemberId } from '../session/use-member-id.ts';
 import { type KeptPart, readKept } from './answer-from-library.ts';
@@ -25,8 +26,7 @@ class KeptStore<Answer> {
   current: Kept<Answer> = 'indexedDB' in globalThis ? READING : ABSENT;
   readonly #viewerId: string;
   readonly #source: KeptAnswer<Answer>;
-  readonly #listeners = new Set<() => void>();
-  #stopHearing: (() => void) | undefined;
+  readonly #listeners = createListenersTo(() => onLibraryRefreshed(this.#viewerId, () => void this.load()));
 
   constructor(viewerId: string, source: KeptAnswer<Answer>) {
     this.#viewerId = viewerId;
@@ -34,15 +34,9 @@ class KeptStore<Answer> {
   }
 
   readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    this.#stopHearing ??= onLibraryRefreshed(this.#viewerId, () => void this.load());
+    const stop = this.#listeners.subscribe(listener);
     void this.load();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size > 0) return;
-      this.#stopHearing?.();
-      this.#stopHearing = undefined;
-    };
+    return stop;
   };
 
   async load(): Promise<void> {
@@ -58,7 +52,7 @@ class KeptStore<Answer> {
 
   #replace(kept: Kept<Answer>): void {
     this.current = kept;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 }
 

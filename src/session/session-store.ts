@@ -1,4 +1,5 @@
 /** The session as this page shows it; every tab stays in step with the device's record. */
+import { createStore } from '../device/store.ts';
 import { untilOpens } from '../offline/database-trouble.ts';
 import { DatabaseUnavailable } from '../offline/device-database.ts';
 import type { Session } from './session.ts';
@@ -14,8 +15,7 @@ export interface SessionStore {
 
 /** Starts as `authenticating`; one disk read decides, with or without a network. */
 export function openSessionStore(): SessionStore {
-  let session: Session = { state: 'authenticating' };
-  const listeners = new Set<() => void>();
+  const store = createStore<Session>({ state: 'authenticating' });
 
   /**
    * A database that is still opening says nothing about who is signed in, so the known session stays until it opens.
@@ -23,24 +23,20 @@ export function openSessionStore(): SessionStore {
   async function refresh(): Promise<void> {
     try {
       const kept = await readSession();
-      session = kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' };
+      store.set(kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
         void untilOpens(error.databaseName).then(refresh);
         return;
       }
-      session = { state: 'unauthenticated' };
+      store.set({ state: 'unauthenticated' });
     }
-    for (const listener of listeners) listener();
   }
 
   onSessionChanged(() => void refresh());
   return {
-    get: () => session,
+    get: store.get,
     known: refresh(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
   };
 }

@@ -1,5 +1,7 @@
 /** A yes-or-no choice a member makes for this device; it survives reloads and reaches her other tabs. */
 import { useSyncExternalStore } from 'react';
+import { createListenersTo } from '../device/store.ts';
+import { readStored, type StoredName, writeStored } from '../device/storage.ts';
 
 export interface DeviceChoice {
   read: () => boolean;
@@ -8,41 +10,23 @@ export interface DeviceChoice {
   use: () => boolean;
 }
 
-/** `storageKey` is the choice's name in storage; nothing is stored until she chooses yes. */
-export function deviceChoice(storageKey: string): DeviceChoice {
-  const listeners = new Set<() => void>();
+/** Nothing is stored until she chooses yes. */
+export function deviceChoice(name: StoredName): DeviceChoice {
+  const listeners = createListenersTo(() => {
+    window.addEventListener('storage', listeners.tell);
+    return () => window.removeEventListener('storage', listeners.tell);
+  });
   /** Without storage, the choice lasts until the page is left. */
   let chosenHere: boolean | undefined;
 
   function read(): boolean {
-    if (chosenHere !== undefined) return chosenHere;
-    try {
-      return localStorage.getItem(storageKey) === 'yes';
-    } catch {
-      return false;
-    }
+    return chosenHere ?? readStored(name) === 'yes';
   }
 
   function choose(isChosen: boolean): void {
-    chosenHere = isChosen;
-    try {
-      if (isChosen) localStorage.setItem(storageKey, 'yes');
-      else localStorage.removeItem(storageKey);
-      chosenHere = undefined;
-    } catch {
-      // The choice stays in chosenHere.
-    }
-    for (const listener of listeners) listener();
+    chosenHere = writeStored(name, isChosen ? 'yes' : null) ? undefined : isChosen;
+    listeners.tell();
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    window.addEventListener('storage', listener);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener('storage', listener);
-    };
-  }
-
-  return { read, choose, use: () => useSyncExternalStore(subscribe, read, () => false) };
+  return { read, choose, use: () => useSyncExternalStore(listeners.subscribe, read, () => false) };
 }

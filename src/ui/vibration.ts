@@ -1,7 +1,7 @@
 /** Short vibrations in addition to what the screen says; she can switch them off. */
 import { deviceChoice } from './device-choice.ts';
 
-const choice = deviceChoice('hoog.noVibration');
+const choice = deviceChoice('noVibration');
 
 export const switchVibrationOff = choice.choose;
 export const useVibrationOff = choice.use;

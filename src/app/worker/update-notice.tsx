@@ -4,12 +4,12 @@ import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { mayBeReplaced, onOpenWork, openWork } from './open-work.ts';
 import { updateWhenSent } from './update-when-sent.ts';
-import { isUpdateWaiting, onUpdateWaiting } from './worker-registration.ts';
+import { updateWaiting } from './worker-registration.ts';
 import styles from './update-notice.module.css';
 
 /** Offers the new version, but never in the middle of something. If she declines, it comes with the next start. */
 export function UpdateNotice() {
-  const isWaiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const isWaiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get);
   const [isPutOff, setIsPutOff] = useState(false);
   return isWaiting && !isPutOff ? <UpdateBar onPutOff={() => setIsPutOff(true)} /> : null;
 }

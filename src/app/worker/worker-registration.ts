@@ -1,12 +1,11 @@
 /** The page's side of the service worker: registers it, announces a new version, and lets it take over when asked. */
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '../../contract/worker-messages.ts';
+import { createStore } from '../../device/store.ts';
 
-type Listener = () => void;
-
-const listeners = new Set<Listener>();
 let workbox: Workbox | undefined;
-let isWaiting = false;
+/** Whether a new version waits to be let in. */
+export const updateWaiting = createStore(false);
 
 /** Registers once per page, after the first screen, so that a first visit does not compete with its own caching. */
 export async function registerWorker(): Promise<void> {
@@ -16,7 +15,7 @@ export async function registerWorker(): Promise<void> {
   const registration = await workbox.register({ immediate: true });
   askForClaim(registration);
   const look = () => {
-    if (isUpdate(registration)) noteWaiting();
+    if (isUpdate(registration)) updateWaiting.set(true);
   };
   workbox.addEventListener('waiting', look);
   look();
@@ -54,20 +53,6 @@ function workerAddress(): string {
 function isUpdate(registration: ServiceWorkerRegistration | undefined): boolean {
   const { waiting, active } = registration ?? {};
   return waiting?.state === 'installed' && Boolean(active) && active !== waiting;
-}
-
-function noteWaiting(): void {
-  isWaiting = true;
-  for (const listener of listeners) listener();
-}
-
-export function isUpdateWaiting(): boolean {
-  return isWaiting;
-}
-
-export function onUpdateWaiting(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

@@ -2,6 +2,7 @@
  * The browser's own install prompt, held back until she asks for it. Its event fires once, soon after the page
  * starts, so the listener must be there before anything is rendered.
  */
+import { createListeners } from '../../device/store.ts';
 import { askToPersist } from '../../offline/persistence.ts';
 import { installRecord, noteInstalled, noteStart } from './install-record.ts';
 import { type InstallWay, installWay, surroundings } from './install-way.ts';
@@ -18,7 +19,7 @@ declare global {
   }
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let held: InstallPromptEvent | undefined;
 let isInstalledNow = false;
 
@@ -43,10 +44,7 @@ export function currentInstallWay(): InstallWay | undefined {
   return isInstalledNow ? undefined : installWay(surroundings(held !== undefined));
 }
 
-export function onInstallWay(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onInstallWay = listeners.subscribe;
 
 /** Shows the browser's prompt; only works from a tap. Returns whether she declined. */
 export async function askToInstall(): Promise<{ isRefused: boolean }> {
@@ -63,5 +61,5 @@ export async function askToInstall(): Promise<{ isRefused: boolean }> {
 
 function hold(event: InstallPromptEvent | undefined): void {
   held = event;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -2,6 +2,8 @@
  * This device's memory of visits, offers and refusals. It belongs to the device rather than a member, so signing out
  * keeps it.
  */
+import { readStoredJson, writeStored } from '../../device/storage.ts';
+import { createListeners } from '../../device/store.ts';
 import {
   afterOffer,
   afterRefusal,
@@ -11,8 +13,7 @@ import {
   isInstallRecord,
 } from './install-offer.ts';
 
-const KEY = 'hoog.install';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let current: InstallRecord | undefined;
 
 /** Returns the same object until something changes. */
@@ -21,10 +22,7 @@ export function installRecord(): InstallRecord {
   return current;
 }
 
-export function onInstallRecord(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onInstallRecord = listeners.subscribe;
 
 export const noteStart = (now: number) => change((record) => afterStart(record, now));
 export const noteOffer = (now: number) => change((record) => afterOffer(record, now));
@@ -37,19 +35,11 @@ function change(next: (record: InstallRecord) => InstallRecord): void {
   const before = installRecord();
   current = next(before);
   if (current === before) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(current));
-  } catch {
-    // Storage is full or forbidden: the value holds for this page only.
-  }
-  for (const listener of listeners) listener();
+  writeStored('install', JSON.stringify(current));
+  listeners.tell();
 }
 
 function read(): InstallRecord {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isInstallRecord(kept) ? kept : FRESH_RECORD;
-  } catch {
-    return FRESH_RECORD;
-  }
+  const kept = readStoredJson('install');
+  return isInstallRecord(kept) ? kept : FRESH_RECORD;
 }

@@ -2,7 +2,7 @@
 import { deviceChoice } from '../../ui/device-choice.ts';
 import { type Figure, FIGURES } from './measurement.ts';
 
-const choice = deviceChoice('hoog.weightHidden');
+const choice = deviceChoice('weightHidden');
 
 export const hideWeight = choice.choose;
 export const useWeightHidden = choice.use;

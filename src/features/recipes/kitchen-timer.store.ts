@@ -1,5 +1,6 @@
 /** The running timers of one member on this device, across recipes, tabs and reloads. */
 import { timerMs } from '../../contract/timers.ts';
+import { createListenersTo } from '../../device/store.ts';
 import { recall, remember } from '../../session/member-memory.ts';
 import { isKitchenTimers, isTimerDone, ringDue } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
@@ -12,7 +13,10 @@ const LIFE_MS = 12 * 60 * 60 * 1000;
 export class KitchenTimerStore {
   timers: readonly KitchenTimer[];
   readonly #memberId: string;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = createListenersTo(() => {
+    addEventListener('storage', this.#readAgain);
+    return () => removeEventListener('storage', this.#readAgain);
+  });
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(memberId: string) {
@@ -21,14 +25,7 @@ export class KitchenTimerStore {
     this.#setAlarm();
   }
 
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    addEventListener('storage', this.#readAgain);
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) removeEventListener('storage', this.#readAgain);
-    };
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   change(change: (timers: readonly KitchenTimer[], nowMs: number) => readonly KitchenTimer[]): void {
     this.#replace(change(this.timers, Date.now()));
@@ -41,7 +38,7 @@ export class KitchenTimerStore {
   #replace(timers: readonly KitchenTimer[]): void {
     this.timers = timers;
     this.#setAlarm();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.tell();
   }
 
   /** Rings when the next timer ends, or immediately for one that ended while the app was closed. */

@@ -3,6 +3,7 @@
  * connection returns. If the page is closed, the downloaded pieces stay, and her next tap resumes from there.
  */
 import { timerMs } from '../../contract/timers.ts';
+import { createListeners } from '../../device/store.ts';
 import { askToPersist } from '../../offline/persistence.ts';
 import { retryDelayMs } from '../../offline/retry-schedule.ts';
 import { removeSavedVideo } from '../../library/saved-videos.ts';
@@ -19,7 +20,7 @@ const savings = new Map<string, Saving>();
 const runs = new Map<string, { stop: AbortController; ended: Promise<unknown> }>();
 /** Consecutive interruptions of each download. */
 const failures = new Map<string, number>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const keyOf = (memberId: string, address: string) => `${memberId} ${address}`;
 
@@ -27,10 +28,7 @@ export function savingOf(memberId: string, address: string): Saving | undefined 
   return savings.get(keyOf(memberId, address));
 }
 
-export function onSavings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSavings = listeners.subscribe;
 
 /** Starts or resumes a download; does nothing if it is already running. */
 export async function startSaving(memberId: string, video: VideoToSave): Promise<void> {
@@ -81,5 +79,5 @@ function resumeLater(memberId: string, video: VideoToSave): void {
 function note(key: string, saving: Saving | undefined): void {
   if (saving) savings.set(key, saving);
   else savings.delete(key);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

@@ -3,6 +3,7 @@
  * restart on the next request; what she has to read waits here until she has closed it.
  */
 import { useSyncExternalStore } from 'react';
+import { createStore } from '../../device/store.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 
 export interface Outcome {
@@ -14,18 +15,7 @@ interface KeptOutcome extends Outcome {
   memberId: string;
 }
 
-let kept: KeptOutcome | undefined;
-const listeners = new Set<() => void>();
-
-function keep(outcome: KeptOutcome | undefined): void {
-  kept = outcome;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const kept = createStore<KeptOutcome | undefined>(undefined);
 
 interface Outcomes {
   /** Undefined if there is nothing to read, or it belongs to another member. */
@@ -36,14 +26,10 @@ interface Outcomes {
 
 export function useOutcome(): Outcomes {
   const memberId = useMemberId();
-  const latest = useSyncExternalStore(
-    subscribe,
-    () => kept,
-    () => undefined,
-  );
+  const latest = useSyncExternalStore(kept.subscribe, kept.get, () => undefined);
   return {
     outcome: latest?.memberId === memberId ? latest : undefined,
-    show: (outcome) => keep({ ...outcome, memberId }),
-    close: () => keep(undefined),
+    show: (outcome) => kept.set({ ...outcome, memberId }),
+    close: () => kept.set(undefined),
   };
 }

@@ -11,21 +11,21 @@ afterEach(() => {
 
 describe('a choice of the device', () => {
   it('is no until she chooses, and survives a reload', () => {
-    const choice = deviceChoice('hoog.test');
+    const choice = deviceChoice('weightHidden');
     expect(choice.read()).toBe(false);
     choice.choose(true);
-    expect(deviceChoice('hoog.test').read()).toBe(true);
+    expect(deviceChoice('weightHidden').read()).toBe(true);
     choice.choose(false);
-    expect(deviceChoice('hoog.test').read()).toBe(false);
+    expect(deviceChoice('weightHidden').read()).toBe(false);
   });
 
   it('changes the screen at once, even if another tab chose', () => {
-    const choice = deviceChoice('hoog.test');
+    const choice = deviceChoice('weightHidden');
     const { result } = renderHook(choice.use);
     act(() => choice.choose(true));
     expect(result.current).toBe(true);
-    localStorage.removeItem('hoog.test');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'hoog.test' })));
+    localStorage.removeItem('hoog.weightHidden');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'hoog.weightHidden' })));
     expect(result.current).toBe(false);
   });
 
@@ -33,10 +33,10 @@ describe('a choice of the device', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    const choice = deviceChoice('hoog.test');
+    const choice = deviceChoice('weightHidden');
     choice.choose(true);
     expect(choice.read()).toBe(true);
-    expect(deviceChoice('hoog.test').read()).toBe(false);
+    expect(deviceChoice('weightHidden').read()).toBe(false);
   });
 });
 

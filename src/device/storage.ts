@@ -1,0 +1,78 @@
+/**
+ * Everything that localStorage and sessionStorage hold, by name. A browser may forbid storage, or have it full: then
+ * nothing is kept, and nothing breaks.
+ */
+interface StoredItem {
+  key: string;
+  /** `device`: a setting of this phone, which stays when she signs out. `visit`: where she was, which goes. */
+  owner: 'device' | 'visit';
+  /** Kept for this tab alone. */
+  isOfTab?: true;
+}
+
+const ITEMS = {
+  /** Light or dark (src/ui/theme.ts). */
+  theme: { key: 'hoog.theme', owner: 'device' },
+  noVibration: { key: 'hoog.noVibration', owner: 'device' },
+  energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
+  weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
+  /** Visits and refused offers (src/features/install/install-record.ts). */
+  install: { key: 'hoog.install', owner: 'device' },
+  /** The shop's address, the same for everybody (src/app/shop-address.ts). */
+  shop: { key: 'hoog.shop', owner: 'device' },
+  /** Where signing in leads back to (src/features/account/return-address.ts). */
+  place: { key: 'hoog.place', owner: 'visit', isOfTab: true },
+  placeForMail: { key: 'hoog.place-for-mail', owner: 'visit' },
+} as const satisfies Record<string, StoredItem>;
+
+export type StoredName = keyof typeof ITEMS;
+
+/** What a member's own values begin with; src/session/member-memory.ts keeps them and removes them when she leaves. */
+export const MEMBER_PREFIX = 'hoog.member.';
+
+function storageOf(item: StoredItem): Storage {
+  return item.isOfTab ? sessionStorage : localStorage;
+}
+
+function attempt<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null where nothing is kept. */
+export function readStored(name: StoredName): string | null {
+  const item: StoredItem = ITEMS[name];
+  return attempt(() => storageOf(item).getItem(item.key)) ?? null;
+}
+
+/** Undefined where nothing is kept, or it is not JSON. */
+export function readStoredJson(name: StoredName): unknown {
+  const text = readStored(name);
+  return text === null ? undefined : attempt((): unknown => JSON.parse(text));
+}
+
+/** Null removes it. Returns whether the storage took it. */
+export function writeStored(name: StoredName, value: string | null): boolean {
+  const item: StoredItem = ITEMS[name];
+  const isDone = attempt(() => {
+    if (value === null) storageOf(item).removeItem(item.key);
+    else storageOf(item).setItem(item.key, value);
+    return true;
+  });
+  return isDone ?? false;
+}
+
+/** For keys that are made as they are needed. Undefined where storage fails. */
+export function withLocalStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
+  return attempt(() => work(localStorage));
+}
+
+/** What signing out removes besides her own data. */
+export function forgetVisit(): void {
+  for (const name of Object.keys(ITEMS) as StoredName[]) {
+    if (ITEMS[name].owner === 'visit') writeStored(name, null);
+  }
+}
