@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { sync } from '../../language/words.ts';
+import { useHasNetwork } from '../../offline/connection.ts';
 import { BerryBranch } from '../../ui/berry-branch.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './account-page.module.css';
-import { useOnline } from './use-online.ts';
 
 interface AccountPageProps {
   title: string;
@@ -14,7 +14,7 @@ interface AccountPageProps {
 
 /** A page with one form in the middle; says so when it needs a connection. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
-  const isOnline = useOnline();
+  const isOnline = useHasNetwork();
   return (
     <div className={styles.place}>
       <div className={styles.art}>
