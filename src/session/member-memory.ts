@@ -3,7 +3,7 @@
  * are conveniences; what a member logs goes to the outbox. Each value expires on its own, and signing out removes all
  * of a member's values. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
-const PREFIX = 'hoog.member.';
+import { MEMBER_PREFIX, withLocalStorage } from '../device/storage.ts';
 
 interface Kept {
   value: unknown;
@@ -11,7 +11,7 @@ interface Kept {
   until: number;
 }
 
-const keyOf = (memberId: string, name: string) => `${PREFIX}${memberId}.${name}`;
+const keyOf = (memberId: string, name: string) => `${MEMBER_PREFIX}${memberId}.${name}`;
 
 function parseKept(text: string | null): Kept | undefined {
   if (text === null) return undefined;
@@ -19,14 +19,6 @@ function parseKept(text: string | null): Kept | undefined {
     const kept: unknown = JSON.parse(text);
     const isKept = typeof kept === 'object' && kept !== null && 'value' in kept && 'until' in kept;
     return isKept && typeof kept.until === 'number' ? { value: kept.value, until: kept.until } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(localStorage);
   } catch {
     return undefined;
   }
@@ -40,8 +32,8 @@ function keysOf(storage: Storage, prefix: string): string[] {
 
 export function remember(memberId: string, name: string, value: unknown, lifeMs: number): void {
   const now = Date.now();
-  withStorage((storage) => {
-    for (const key of keysOf(storage, PREFIX)) {
+  withLocalStorage((storage) => {
+    for (const key of keysOf(storage, MEMBER_PREFIX)) {
       if ((parseKept(storage.getItem(key))?.until ?? 0) < now) storage.removeItem(key);
     }
     storage.setItem(keyOf(memberId, name), JSON.stringify({ value, until: now + lifeMs } satisfies Kept));
@@ -54,22 +46,22 @@ export function recall<T>(
   name: string,
   isShape: (value: unknown) => value is T,
 ): T | undefined {
-  const kept = withStorage((storage) => parseKept(storage.getItem(keyOf(memberId, name))));
+  const kept = withLocalStorage((storage) => parseKept(storage.getItem(keyOf(memberId, name))));
   return kept && kept.until >= Date.now() && isShape(kept.value) ? kept.value : undefined;
 }
 
 export function forget(memberId: string, name: string): void {
-  withStorage((storage) => storage.removeItem(keyOf(memberId, name)));
+  withLocalStorage((storage) => storage.removeItem(keyOf(memberId, name)));
 }
 
 export function forgetMember(memberId: string): void {
-  withStorage((storage) => {
-    for (const key of keysOf(storage, `${PREFIX}${memberId}.`)) storage.removeItem(key);
+  withLocalStorage((storage) => {
+    for (const key of keysOf(storage, `${MEMBER_PREFIX}${memberId}.`)) storage.removeItem(key);
   });
 }
 
 /** Ids of the members for whom anything is remembered. */
 export function rememberedMembers(): string[] {
-  const keys = withStorage((storage) => keysOf(storage, PREFIX)) ?? [];
-  return keys.map((key) => key.slice(PREFIX.length).split('.')[0] ?? '');
+  const keys = withLocalStorage((storage) => keysOf(storage, MEMBER_PREFIX)) ?? [];
+  return keys.map((key) => key.slice(MEMBER_PREFIX.length).split('.')[0] ?? '');
 }

@@ -10,6 +10,7 @@
  * until she returns. The identity service is notified last, so nothing on the device waits for a network.
  */
 import { paths } from '../contract/paths.ts';
+import { forgetVisit } from '../device/storage.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { removeMemberData } from './member-data.ts';
@@ -49,6 +50,7 @@ async function leave(unsent: SignOutChoice['unsent']): Promise<(() => Promise<vo
     return undefined;
   const revoke = await revocation();
   await clearKv();
+  forgetVisit();
   tellSessionChanged();
   if (memberId !== undefined) await removeMemberData(memberId);
   return revoke;

@@ -2,10 +2,11 @@
  * Light or dark theme. The choice is kept on the device; `system` follows the operating system. Only the document's
  * data-theme attribute changes, so no inline script or style sheet is ever added.
  */
+import { readStored, writeStored } from '../device/storage.ts';
+
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-const STORAGE_KEY = 'hoog.theme';
 const COLOURS = { light: '#FBF9F8', dark: '#15101A' } as const;
 
 function systemPrefersDark(): MediaQueryList {
@@ -14,12 +15,8 @@ function systemPrefersDark(): MediaQueryList {
 
 /** Her choice on this device; `system` if she made none or storage is unavailable. */
 export function readThemeChoice(): ThemeChoice {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = readStored('theme');
+  return THEME_CHOICES.find((choice) => choice === kept) ?? 'system';
 }
 
 function apply(choice: ThemeChoice): void {
@@ -32,11 +29,7 @@ function apply(choice: ThemeChoice): void {
 
 /** Stores the choice and applies it at once. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Without storage, the choice lasts until the page is left.
-  }
+  writeStored('theme', choice);
   apply(choice);
 }
 

@@ -4,9 +4,8 @@
  * nobody can redirect her elsewhere.
  */
 import { paths } from '../../contract/paths.ts';
+import { readStored, readStoredJson, writeStored } from '../../device/storage.ts';
 
-const TAB_KEY = 'hoog.place';
-const MAIL_KEY = 'hoog.place-for-mail';
 const MAIL_WAITS_MS = 24 * 3600_000;
 const LONGEST = 500;
 const DEFAULT = paths.calendar.to();
@@ -27,42 +26,28 @@ function isAccountScreen(pathname: string): boolean {
 
 /** Stores the place to return to after signing in; undefined clears it. */
 export function keepPlace(place: string | undefined): void {
-  inStorage(() => {
-    if (place === undefined) sessionStorage.removeItem(TAB_KEY);
-    else sessionStorage.setItem(TAB_KEY, place);
-  });
+  writeStored('place', place ?? null);
 }
 
 /** Stores this tab's place for the tab that the confirmation mail's link will open. */
 export function keepPlaceForMail(): void {
-  inStorage(() => {
-    const place = sessionStorage.getItem(TAB_KEY);
-    if (place === null) localStorage.removeItem(MAIL_KEY);
-    else localStorage.setItem(MAIL_KEY, JSON.stringify({ place, until: Date.now() + MAIL_WAITS_MS }));
-  });
+  const place = readStored('place');
+  const kept = place === null ? null : JSON.stringify({ place, until: Date.now() + MAIL_WAITS_MS });
+  writeStored('placeForMail', kept);
 }
 
 /** Call once the place kept for the mail has been used. */
 export function forgetPlaceForMail(): void {
-  inStorage(() => localStorage.removeItem(MAIL_KEY));
+  writeStored('placeForMail', null);
 }
 
 /** Where signing in leads: back, or to the calendar. */
 export function returnAddress(): string {
-  return inStorage(() => readAppPath(sessionStorage.getItem(TAB_KEY)) ?? readPlaceForMail()) ?? DEFAULT;
+  return readAppPath(readStored('place')) ?? readPlaceForMail() ?? DEFAULT;
 }
 
 function readPlaceForMail(): string | undefined {
-  const kept: unknown = JSON.parse(localStorage.getItem(MAIL_KEY) ?? 'null');
+  const kept = readStoredJson('placeForMail');
   if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('place' in kept)) return undefined;
   return Number(kept.until) > Date.now() ? readAppPath(kept.place) : undefined;
-}
-
-/** Undefined if the browser stores nothing for this site: she then lands on the calendar. */
-function inStorage<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
