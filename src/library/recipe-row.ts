@@ -1,7 +1,7 @@
 /** A recipe as a list shows it. */
 import type { RecipeCardFragment } from '../contract/documents.generated.ts';
 import type { AccessLevel, MealType, RecipeTag } from '../contract/enumerations.ts';
-import { nutritionPerServing } from './recipe-nutrition.ts';
+import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
 
 export interface RecipeRow {
   id: string;

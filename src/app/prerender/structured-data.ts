@@ -4,7 +4,7 @@ import { ingredientWords } from '../../features/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { mealType, unit as unitWords } from '../../language/words.ts';
-import { nutritionPerServing } from '../../library/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 
 export function recipeData(recipe: RecipeDetailsFragment): object {
   const { ingredients, steps, servings, cookingTime } = recipe;

@@ -6,8 +6,8 @@ import {
   multiplyNutrition,
   NO_NUTRITION,
   nutritionPerServing,
-} from '../../library/recipe-nutrition.ts';
-import type { Nutrition } from '../../library/recipe-nutrition.ts';
+} from '../../contract/recipe-nutrition.ts';
+import type { Nutrition } from '../../contract/recipe-nutrition.ts';
 
 /** For the number of portions in the menu; undefined for a recipe that is closed to her. */
 export function mealNutrition({ recipe, servings }: MealPlanMealFragment): Nutrition | undefined {

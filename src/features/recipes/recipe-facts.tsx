@@ -3,7 +3,7 @@ import type { RecipeDetailsFragment } from '../../contract/documents.generated.t
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, food, mealType, recipeTag } from '../../language/words.ts';
-import { nutritionPerServing } from '../../library/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';

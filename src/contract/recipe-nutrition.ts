@@ -2,7 +2,7 @@
  * Energy and macros from a recipe's raw amounts: sum of amount / 100 × the food's figure. Grams count by the gram and
  * millilitres by the millilitre, as the foods' own figures do; what is added to taste counts as nothing.
  */
-import type { AmountWithNutritionFragment } from '../contract/documents.generated.ts';
+import type { AmountWithNutritionFragment } from './documents.generated.ts';
 
 /** Energy in kcal, the others in grams. */
 export interface Nutrition {
