@@ -2,7 +2,7 @@ import type { FoodContent, RecipeContent } from '../server/modules/content/conte
 import { mealTypeLabels } from './labels.ts';
 import type { WrittenMeal } from './menu-file.ts';
 import type { Problem } from './problem.ts';
-import { nutritionPerServing } from './recipe-nutrition.ts';
+import { kcalPerServing } from './recipe-nutrition.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 const LEAST_DAY_KCAL = 1500;
@@ -54,7 +54,7 @@ export function dayKcal(
 ): number {
   return meals.reduce((sum, meal) => {
     const recipe = recipeById.get(meal.recipeId);
-    return recipe ? sum + nutritionPerServing(recipe, foodById).kcal * meal.servings : sum;
+    return recipe ? sum + kcalPerServing(recipe, foodById) * meal.servings : sum;
   }, 0);
 }
 

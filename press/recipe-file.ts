@@ -6,7 +6,7 @@ import { readFrontMatter } from './front-matter.ts';
 import { parseIngredientLine } from './ingredient-line.ts';
 import { mealTypeLabels, readLabels, recipeTagLabels } from './labels.ts';
 import type { Problem } from './problem.ts';
-import { nutritionPerServing } from './recipe-nutrition.ts';
+import { kcalPerServing } from './recipe-nutrition.ts';
 import type { WrittenLine } from './recipe-sections.ts';
 import { readRecipeSections } from './recipe-sections.ts';
 import { findTagFaults } from './recipe-tags.ts';
@@ -40,7 +40,7 @@ export function parseRecipe(
   const recipe: WrittenRecipe = { ...fields, description: sections.description, steps, ingredients };
   if (problems.length === 0) {
     for (const message of findTagFaults(recipe, foods)) reportField('sildid', message);
-    const kcal = Math.round(nutritionPerServing(recipe, foods.byId).kcal);
+    const kcal = Math.round(kcalPerServing(recipe, foods.byId));
     if (kcal < LEAST_KCAL || kcal > MOST_KCAL) {
       const limits = `${LEAST_KCAL}–${MOST_KCAL} kcal`;
       reportField(

@@ -22,29 +22,22 @@ function countedAmount({ amount, unit }: Pick<CountedIngredient, 'amount' | 'uni
   return unit === 'TASTE' ? 0 : (amount ?? 0);
 }
 
+function eachFigure(count: (figure: keyof Nutrition) => number): Nutrition {
+  return { kcal: count('kcal'), protein: count('protein'), fat: count('fat'), carbs: count('carbs') };
+}
+
 export function addNutrition(left: Nutrition, right: Nutrition): Nutrition {
-  return {
-    kcal: left.kcal + right.kcal,
-    protein: left.protein + right.protein,
-    fat: left.fat + right.fat,
-    carbs: left.carbs + right.carbs,
-  };
+  return eachFigure((figure) => left[figure] + right[figure]);
 }
 
 export function multiplyNutrition(nutrition: Nutrition, factor: number): Nutrition {
-  return {
-    kcal: nutrition.kcal * factor,
-    protein: nutrition.protein * factor,
-    fat: nutrition.fat * factor,
-    carbs: nutrition.carbs * factor,
-  };
+  return eachFigure((figure) => nutrition[figure] * factor);
 }
 
 /** Sums the whole recipe with its amounts as they are. */
 export function nutritionOf(ingredients: readonly CountedIngredient[]): Nutrition {
-  return ingredients.reduce(
-    (sum, entry) => addNutrition(sum, multiplyNutrition(entry.ingredient, countedAmount(entry) / 100)),
-    NO_NUTRITION,
+  return eachFigure((figure) =>
+    ingredients.reduce((sum, entry) => sum + entry.ingredient[figure] * (countedAmount(entry) / 100), 0),
   );
 }
 
