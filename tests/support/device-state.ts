@@ -64,8 +64,21 @@ export function everythingKept(page: Page): Promise<string> {
         request.onerror = () => reject(request.error);
       });
     const kept: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    /** Undefined where it is being removed: opening it would make an empty one in its place. */
+    const openExisting = async (name: string) => {
+      const opening = indexedDB.open(name);
+      let isGone = false;
+      opening.onupgradeneeded = () => {
+        isGone = true;
+        opening.transaction?.abort();
+      };
+      return finished(opening).catch((error: unknown) => {
+        if (!isGone) throw error;
+      });
+    };
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await finished(indexedDB.open(name));
+      const database = await openExisting(name);
+      if (!database) continue;
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store);
         kept.push(JSON.stringify(await finished(objects.getAllKeys())));

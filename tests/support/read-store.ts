@@ -22,12 +22,19 @@ export function readStore(page: Evaluating, database: string, store: string): Pr
         };
         opening.onerror = () => (isGone ? resolve(undefined) : reject(opening.error));
         opening.onsuccess = () => {
-          const reading = opening.result.transaction(storeName).objectStore(storeName).getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-          reading.onerror = () => reject(reading.error);
+          const opened = opening.result;
+          opened.onversionchange = () => opened.close();
+          // An exception in a handler rejects nothing, and the test would wait for its whole time.
+          try {
+            const reading = opened.transaction(storeName).objectStore(storeName).getAll();
+            reading.onsuccess = () => resolve(reading.result);
+            reading.onerror = () => reject(reading.error);
+          } catch (error) {
+            reject(error);
+          } finally {
+            // Waits for the reading.
+            opened.close();
+          }
         };
       });
     },
