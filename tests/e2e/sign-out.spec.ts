@@ -135,6 +135,7 @@ test('signing out tells the identity service, and does not wait for it', async (
   await device.signOut();
   const revocations = network.log.filter(({ target }) => target === 'RevokeToken');
   expect(revocations).toMatchObject([{ didReachServer: true, endedAt: undefined }]);
+  network.heal();
   const renewal = await fetch(member.identity.userPoolEndpoint, {
     method: 'POST',
     headers: {
