@@ -9,39 +9,37 @@ const SIZE = { width: 390, height: 780 };
 
 /** Pictures of the app on a phone. Each links to its screen; the diary's links to signing up. */
 export function LandingScreens() {
-  const connection = useConnection();
+  // A new key requests them again once there is a connection.
+  return <Screens key={useConnection()} />;
+}
+
+/** No phone stores these pictures, so a screen whose picture did not load is left out, without a network all of them. */
+function Screens() {
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const screens = landingText.screens.filter(({ file }) => !missing.includes(file));
+  if (screens.length === 0) return null;
   return (
     <section aria-labelledby="ekraanid" className={styles.section}>
       <h2 id="ekraanid" className={styles.title}>
         {landingText.screensTitle}
       </h2>
       <ul className={styles.screens}>
-        {landingText.screens.map(({ file, to, label }) => (
+        {screens.map(({ file, to, label }) => (
           <li key={file}>
             <Link to={to} className={styles.screen}>
-              {/* A new key requests it again once there is a connection. */}
-              <Picture key={connection} file={file} />
+              <img
+                src={`/store/${file}.small.webp`}
+                alt=""
+                {...SIZE}
+                loading="lazy"
+                decoding="async"
+                onError={() => setMissing((former) => [...former, file])}
+              />
               <span>{label}</span>
             </Link>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-/** No phone stores these pictures, so without a network only the label is shown. */
-function Picture({ file }: { file: string }) {
-  const [isMissing, setIsMissing] = useState(false);
-  if (isMissing) return null;
-  return (
-    <img
-      src={`/store/${file}.small.webp`}
-      alt=""
-      {...SIZE}
-      loading="lazy"
-      decoding="async"
-      onError={() => setIsMissing(true)}
-    />
   );
 }

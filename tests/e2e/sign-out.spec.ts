@@ -6,7 +6,6 @@ import { isReplay, UNAVAILABLE } from '../support/network.ts';
 import { expect, openTab, test } from '../support/product-test.ts';
 import { readStore } from '../support/read-store.ts';
 import { RealBrowser } from '../support/real-browser.ts';
-import { landingText } from '../../src/app/landing.text.ts';
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
 import { actions, nav } from '../support/words.ts';
 
@@ -104,25 +103,6 @@ test('promise 6: offline, she is warned before signing out that she cannot sign 
   await expect(page).toHaveURL(`${network.origin}/`);
   await expect.poll(() => namedAfter(page, member.id)).toEqual([]);
   expect(await everythingKept(page)).not.toContain(member.email);
-});
-
-test('promise 7: signed out offline, the landing page shows no broken picture, and all of them once there is a network', async ({
-  device,
-  context,
-  page,
-}) => {
-  await device.fill('/diary');
-  await context.setOffline(true);
-  await device.signOut();
-  const screens = page.getByRole('region', { name: landingText.screensTitle });
-  await screens.scrollIntoViewIfNeeded();
-  for (const { label } of landingText.screens)
-    await expect(screens.getByRole('link', { name: label, exact: true })).toBeAttached();
-  await expect(screens.locator('img')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(screens.locator('img')).toHaveCount(landingText.screens.length);
-  await expect(screens.locator('img').first()).toHaveJSProperty('complete', true);
-  await expect(screens.locator('img').first()).not.toHaveJSProperty('naturalWidth', 0);
 });
 
 test('signing out tells the identity service, and does not wait for it', async ({
