@@ -5,7 +5,7 @@
 import type { Rolldown } from 'vite';
 
 /** They stay the files that they are: one is fetched by who has no app yet, the other names what the page begins with. */
-const ENTRIES = /index\.html$|\/src\/(?:start\.ts|app\/start\/main\.tsx)$/;
+const ENTRIES = /index\.html$|\/src\/(?:app\/public-pages\/start\.ts|app\/start\/main\.tsx)$/;
 
 /** Only some screens read aloud with it, and it is as heavy as all that screens have in common. */
 const HEAVY = /markdown/;

@@ -21,7 +21,7 @@ export default defineConfig({
     // Which file is which, for the rendered pages and the byte budgets (scripts/build.mjs).
     manifest: true,
     rollupOptions: {
-      input: { index: 'index.html', start: 'src/start.ts' },
+      input: { index: 'index.html', start: 'src/app/public-pages/start.ts' },
       output: { codeSplitting },
     },
   },

@@ -48,7 +48,7 @@ export async function checkBudgets(root) {
   const measured = {
     'script of a public page before it is painted, of the landing page all there is': await weight(
       page,
-      filesOf(manifest, 'src/start.ts'),
+      filesOf(manifest, 'src/app/public-pages/start.ts'),
     ),
     'scripts of a signed-in start before its screen': await weight(page, start),
     'script files of a start on the calendar': new Set(

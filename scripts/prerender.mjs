@@ -17,7 +17,7 @@ export async function buildRenderer(root) {
     plugins: [react(), recordReads('public-pages')],
     define: { __APP_VERSION__: JSON.stringify('prerender') },
     build: {
-      ssr: 'src/app/prerender/prerender.ts',
+      ssr: 'src/app/public-pages/prerender.ts',
       outDir: new URL('dist/renderer/', root).pathname,
       emptyOutDir: true,
       copyPublicDir: false,

@@ -44,7 +44,7 @@ async function readTemplate(root) {
   const manifest = JSON.parse(await readFile(new URL('dist/page-manifest.json', root), 'utf8'));
   return {
     shell: await readFile(new URL('dist/page/index.html', root), 'utf8'),
-    startScript: `/${manifest['src/start.ts'].file}`,
+    startScript: `/${manifest['src/app/public-pages/start.ts'].file}`,
   };
 }
 

@@ -15,7 +15,7 @@ import { isSignedIn } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { isNoindex } from './noindex.ts';
 import { paths } from '../contract/paths.ts';
-import { usePrerenderedHead } from './prerendered-head.ts';
+import { usePrerenderedHead } from './public-pages/prerendered-head.ts';
 import { permissionsOfSession } from './session-permissions.ts';
 import { useScrollMemory } from './scroll-memory.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -29,7 +29,7 @@ const SessionEndedNotice = lazy(async () => ({
   default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
 }));
 
-/** Empty in the build, which fills it in later (src/app/prerender/page-document.ts). */
+/** Empty in the build, which fills it in later (src/app/public-pages/page-document.ts). */
 const ORIGIN = globalThis.location?.origin ?? '';
 
 interface ShellProps {

@@ -8,7 +8,7 @@ import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
 import { formatEuros } from '../../src/language/numbers.ts';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { publicPagesText } from '../../src/app/prerender/public-pages.text.ts';
+import { publicPagesText } from '../../src/app/public-pages/public-pages.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';

@@ -30,7 +30,7 @@ function draw(): void {
 // Beside a page that is read already it is drawn a little at a time, so that the page goes on answering; and once only, when it
 // is known for whom: what the session changes is drawn in one piece.
 if (isPrerendered()) {
-  void Promise.all([import('../take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
+  void Promise.all([import('../public-pages/take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
     startTransition(draw);
     takeOver();
   });

@@ -14,7 +14,7 @@ interface InstallPromptEvent extends Event {
 
 declare global {
   interface Window {
-    /** A prompt event that came to a rendered page before the app (src/start.ts). */
+    /** A prompt event that came to a rendered page before the app (src/app/public-pages/start.ts). */
     earlyInstallOffer?: Event;
   }
 }

@@ -101,7 +101,7 @@ function tidy(body: string): string {
 }
 
 /**
- * What needs a script cannot be used before the script is there, and says so. `src/start.ts` lets what waits for it be used
+ * What needs a script cannot be used before the script is there, and says so. `start.ts` lets what waits for it be used
  * and sees to it that it is served; a form waits for the app.
  */
 function withoutControls(body: string, isForm: boolean): string {

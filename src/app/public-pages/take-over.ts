@@ -2,7 +2,7 @@
  * On a prerendered page the app draws itself aside, out of the document, and takes the words' place in one step when its
  * screen is whole: nobody sees it half drawn, and nothing moves (docs/decisions/016-public-pages-are-prerendered.md).
  */
-import { appRoot, PRERENDERED_ID } from './start/app-root.ts';
+import { appRoot, PRERENDERED_ID } from '../start/app-root.ts';
 import { doneBefore } from './done-before.ts';
 import { removeFromHead } from './prerendered-head.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { doneBefore } from '../../../src/app/done-before.ts';
+import { doneBefore } from '../../../../src/app/public-pages/done-before.ts';
 
 const FORM = '<button>Lõuna</button><button>Õhtu</button><input type="search">';
 

@@ -3,7 +3,7 @@
  * been painted and the browser has nothing better to do. `data-when` says what more it waits for: on a page that is of no use
  * without the app (`painted`) nothing; where words and links are all there is (`asked`) until somebody uses a control;
  * elsewhere until there is a sign of somebody. A device that has had the app before gets it without waiting. What is done
- * before the app is there is done in it again (src/app/take-over.ts).
+ * before the app is there is done in it again (take-over.ts).
  */
 const SCRIPT = document.querySelector<HTMLScriptElement>('script[data-app]');
 /** The page names the app's files, each after those that it imports: this one stays so small because it knows none of them. */
