@@ -1,6 +1,24 @@
 /**
- * On a prerendered page the app draws itself aside, out of the document, and takes the words' place in one step when its
- * screen is whole: nobody sees it half drawn, and nothing moves (docs/decisions/016-public-pages-are-prerendered.md).
+ * A public page, from the build to the app (docs/decisions/016 and 047):
+ *
+ *   build      prerender.ts ─▶ render-screen.tsx ─▶ page-document.ts ─▶ pages.json
+ *                 the app's own screens, as a visitor sees them; controls are disabled
+ *   server     server/web/public-pages.ts fills in its origin and shop
+ *   visitor    reads, follows links; nothing has run yet
+ *      │
+ *   start.ts   enables controls (a form's stay disabled), marks pressed buttons, and fetches and runs the app at its cue:
+ *      │          a pressed button; on lists the first sign of a visitor, too; once painted, on forms and on a device that
+ *      │          has had the app
+ *   main.tsx   the app's files have come, and it is known who is signed in: React renders into a root outside the document
+ *      │
+ *   takeOver   1. waits for the app's screen: a heading, nothing busy, pictures already seen decoded
+ *              2. waits while something is being pressed or a video fills the screen
+ *              3. in one task: done-before.ts reads the page, both are in the document, focus moves, the page goes, text is repeated
+ *              4. one task after another: what was ticked, chosen, played and pressed is repeated
+ *      │
+ *   the app    on the next screen usePrerenderedHead removes what the page said of itself in its head
+ *
+ * So nobody sees a screen half rendered, nothing moves, and nothing done before the app is lost.
  */
 import { appRoot, PRERENDERED_ID } from '../start/app-root.ts';
 import { doneBefore } from './done-before.ts';
