@@ -21,6 +21,8 @@ interface CacheSchema extends DBSchema {
 type CacheDatabase = IDBPDatabase<CacheSchema>;
 
 export interface CacheStorage extends StorageAdapter {
+  /** Resolves when graphcache hands over its next changes, which it does after every write, in a task of its own. */
+  handedOver: () => Promise<void>;
   /** Resolves when all that was handed over is on the disk; rejects when it could not be written. */
   flushed: () => Promise<void>;
   /** Resolves when graphcache has taken over what was kept. */
@@ -62,6 +64,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
   let delta: SerializedEntries = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> = Promise.resolve();
+  const awaiting: (() => void)[] = [];
   let setHydrated: () => void = () => undefined;
   const hydrated = new Promise<void>((resolve) => {
     setHydrated = resolve;
@@ -90,6 +93,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
 
   return {
     hydrated,
+    handedOver: () => new Promise<void>((resolve) => void awaiting.push(resolve)),
     flushed: flush,
     async readData() {
       for (;;) {
@@ -104,6 +108,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
       }
     },
     async writeData(changes) {
+      for (const resolve of awaiting.splice(0)) resolve();
       const kept = Object.entries(changes).filter(
         ([fieldKey]) => !options.passingFields.has(rootField(fieldKey) ?? ''),
       );

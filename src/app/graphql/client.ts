@@ -58,9 +58,9 @@ export function openClient(
     hydrated: storage.hydrated,
     async absorb(receipts) {
       await storage.hydrated;
+      const handedOver = storage.handedOver();
       outbox.absorb(receipts);
-      // Graphcache passes its changes on in a separate task.
-      await new Promise((resolve) => setTimeout(resolve));
+      await handedOver;
       await storage.flushed();
     },
     retryQueries: () => retries.forEach((retry) => retry()),

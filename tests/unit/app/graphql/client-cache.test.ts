@@ -97,7 +97,7 @@ describe('the cache on the device', () => {
   it('promise 8: answers questions that were read before a restart, without a network', async () => {
     const first = open(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
-    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.handedOver();
     await first.storage.flushed();
     const second = open({});
     const offline = await second.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
@@ -107,7 +107,7 @@ describe('the cache on the device', () => {
   it('starts empty when the cache was written by another configuration', async () => {
     const first = open(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
-    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.handedOver();
     await first.storage.flushed();
     expect(await idsInDiary(open({}, '2').client)).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('the cache on the device', () => {
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     await first.client.query(SettingsScreen_ExportDocument, {});
     await first.client.query(SettingsScreen_CalendarFeedDocument, {});
-    await new Promise((resolve) => setTimeout(resolve));
+    await first.storage.handedOver();
     await first.storage.flushed();
     const kept = JSON.stringify(await open({}).storage.readData());
     expect(kept).toContain('m1');
