@@ -26,8 +26,7 @@ const AMPLIFY = 'Amplify has not been configured';
 /** The files that such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
 export const CALENDAR_START = [
   'index.html',
-  'src/app/start/engine.ts',
-  'src/app/start/data-layer.tsx',
+  'src/app/start/engine.tsx',
   'src/app/shell-status.tsx',
   'src/app/start/after-start.ts',
   'src/app/worker/update-notice.tsx',

@@ -1,5 +1,9 @@
-/** Every screen is its own chunk, fetched when it is first visited. Add a screen here and in router.tsx. */
+/**
+ * Every screen is its own chunk, fetched on the first visit to it; those that a visit begins with before anything is drawn
+ * (start/preload.ts). Screens are added here and in router.tsx.
+ */
 import { lazy } from 'react';
+import { filePart } from './start/file-part.tsx';
 
 export const LandingScreen = lazy(async () => ({
   default: (await import('./landing-screen.tsx')).LandingScreen,
@@ -13,27 +17,27 @@ export const RegisterScreen = lazy(async () => ({
 export const ForgotScreen = lazy(async () => ({
   default: (await import('../features/account/forgot-screen.tsx')).ForgotScreen,
 }));
-export const RecipesScreen = lazy(async () => ({
-  default: (await import('../features/recipes/recipes-screen.tsx')).RecipesScreen,
-}));
-export const RecipeScreen = lazy(async () => ({
-  default: (await import('../features/recipes/recipe-screen.tsx')).RecipeScreen,
-}));
-export const MealPlanScreen = lazy(async () => ({
-  default: (await import('../features/mealplan/meal-plan-screen.tsx')).MealPlanScreen,
-}));
-export const StudioScreen = lazy(async () => ({
-  default: (await import('../features/trainings/studio-screen.tsx')).StudioScreen,
-}));
-export const TrainingScreen = lazy(async () => ({
-  default: (await import('../features/trainings/training-screen.tsx')).TrainingScreen,
-}));
-export const CalendarScreen = lazy(async () => ({
-  default: (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
-}));
-export const DiaryScreen = lazy(async () => ({
-  default: (await import('../features/measurements/diary-screen.tsx')).DiaryScreen,
-}));
+export const RecipesScreen = filePart(
+  async () => (await import('../features/recipes/recipes-screen.tsx')).RecipesScreen,
+);
+export const RecipeScreen = filePart(
+  async () => (await import('../features/recipes/recipe-screen.tsx')).RecipeScreen,
+);
+export const MealPlanScreen = filePart(
+  async () => (await import('../features/mealplan/meal-plan-screen.tsx')).MealPlanScreen,
+);
+export const StudioScreen = filePart(
+  async () => (await import('../features/trainings/studio-screen.tsx')).StudioScreen,
+);
+export const TrainingScreen = filePart(
+  async () => (await import('../features/trainings/training-screen.tsx')).TrainingScreen,
+);
+export const CalendarScreen = filePart(
+  async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+);
+export const DiaryScreen = filePart(
+  async () => (await import('../features/measurements/diary-screen.tsx')).DiaryScreen,
+);
 export const SettingsRoute = lazy(async () => ({
   default: (await import('./settings-route.tsx')).SettingsRoute,
 }));
@@ -70,9 +74,9 @@ export const ChallengeScreen = lazy(async () => ({
 export const TimetableScreen = lazy(async () => ({
   default: (await import('../features/challenge/timetable-screen.tsx')).TimetableScreen,
 }));
-export const ProgramsScreen = lazy(async () => ({
-  default: (await import('../features/programs/programs-screen.tsx')).ProgramsScreen,
-}));
+export const ProgramsScreen = filePart(
+  async () => (await import('../features/programs/programs-screen.tsx')).ProgramsScreen,
+);
 export const StaffRoute = lazy(async () => ({
   default: (await import('./staff-route.tsx')).StaffRoute,
 }));

@@ -1,12 +1,13 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { currentTrouble, onTroubleChanged } from '../../offline/database-trouble.ts';
+import { DataLayer } from './data-layer.ts';
 import { EngineProvider } from './engine-context.tsx';
 import { AppRoutes } from '../router.tsx';
+import type { Opened } from './open-ahead.ts';
 import { SessionProvider } from './session-provider.tsx';
 import { Shell } from '../shell.tsx';
 
-const DataLayer = lazy(async () => ({ default: (await import('./data-layer.tsx')).DataLayer }));
 const ShellStatus = lazy(async () => ({ default: (await import('../shell-status.tsx')).ShellStatus }));
 const UpdateNotice = lazy(async () => ({
   default: (await import('../worker/update-notice.tsx')).UpdateNotice,
@@ -18,15 +19,15 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('../sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-/** The whole page, wired. */
-export function App() {
+/** The whole page, wired. `opened` is what a member's first screen reads from, where that was open in time. */
+export function App({ opened }: { opened?: Opened | undefined }) {
   useEffect(() => {
     void import('./after-start.ts').then(({ afterStart }) => afterStart());
   }, []);
   return (
     <BrowserRouter>
-      <SessionProvider>
-        <EngineProvider>
+      <SessionProvider opened={opened}>
+        <EngineProvider opened={opened}>
           <AppRoutes shell={<MemberShell />} dataLayer={<DataLayer />} />
         </EngineProvider>
       </SessionProvider>

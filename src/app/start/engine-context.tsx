@@ -5,13 +5,15 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isPrerendered } from './app-root.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './engine.tsx';
+import type { Opened } from './open-ahead.ts';
 import { paths } from '../../contract/paths.ts';
 
 interface EngineState {
@@ -29,25 +31,38 @@ export function useEngine(): Engine | undefined {
   return engine;
 }
 
+interface EngineProviderProps {
+  opened: Opened | undefined;
+  children: ReactNode;
+}
+
 /**
  * Starts the engine for whoever is signed in, and anew when that changes, or when what is open to her does. A visitor's landing
  * page reads nothing, so for her it starts with the first screen that does.
  */
-export function EngineProvider({ children }: { children: ReactNode }) {
+export function EngineProvider({ opened, children }: EngineProviderProps) {
   const session = useSession();
   const outbox = useOutbox();
-  const [engine, setEngine] = useState<Engine>();
+  const runsAlready = useRef(opened);
+  const [engine, setEngine] = useState(opened?.engine);
   const [failure, setFailure] = useState<unknown>();
   const isMember = session.state === 'authenticated';
   const groups = isMember ? session.member.groups.join() : '';
   const isNeeded = useIsNeeded();
   const isReady = (session.state === 'unauthenticated' && isNeeded) || outbox !== undefined;
   useEffect(() => {
+    const already = runsAlready.current;
+    runsAlready.current = undefined;
+    const isHers = already !== undefined && already.outbox === outbox && already.groups === groups;
+    if (already && !isHers) {
+      already.engine.stop();
+      setEngine(undefined);
+    }
     if (!isReady) return undefined;
-    let stop: (() => void) | undefined;
+    let stop = isHers ? already.engine.stop : undefined;
     let isWanted = true;
     const start = async () => {
-      const { startEngine } = await import('./engine.ts');
+      const { startEngine } = await import('./engine.tsx');
       if (!isWanted) return;
       const started = startEngine(isMember ? outbox : undefined);
       stop = started.stop;
@@ -55,7 +70,7 @@ export function EngineProvider({ children }: { children: ReactNode }) {
       if (isPrerendered()) startTransition(() => setEngine(started));
       else setEngine(started);
     };
-    start().catch(setFailure);
+    if (!stop) start().catch(setFailure);
     return () => {
       isWanted = false;
       stop?.();

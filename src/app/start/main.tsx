@@ -1,3 +1,14 @@
+/**
+ * Where the app starts, and in which order. Beside each other as far as they can be:
+ *
+ *   worker   shell + picture of the last screen ─▶ painted ─────────────────────────────▶ picture removed (snapshot.ts)
+ *   main.tsx ├─▶ preload.ts       files of the first screen, the engine and the outbox ─┐                 ▲
+ *            └─▶ session-provider who is signed in (one read) ─▶ open-ahead.ts ─────────┴─▶ drawn ─▶ living screen ─▶ after-start.ts
+ *                                                                 outbox ─▶ engine ─▶ cache read ─────────┘
+ *
+ * A visitor, and a member whose disk or network is slow, get the shell before the rest: session-provider.tsx then opens the
+ * outbox, and engine-context.tsx starts the engine. Both also follow when somebody else signs in.
+ */
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -5,6 +16,7 @@ import { appRoot, isPrerendered } from './app-root.ts';
 import { Boundary } from '../boundary.tsx';
 import { endTransactionsWithPage } from './end-transactions.ts';
 import { FailureScreen } from '../failure-screen.tsx';
+import { type Opened, openAhead } from './open-ahead.ts';
 import { preloadFirstScreen } from './preload.ts';
 import { sessionKnown } from './session-provider.tsx';
 import { removeSnapshotInTime } from './snapshot.ts';
@@ -14,24 +26,24 @@ import { startTheme } from '../../ui/theme.ts';
 endTransactionsWithPage();
 startTheme();
 watchInstalling();
-preloadFirstScreen(location.pathname);
+const files = preloadFirstScreen(location.pathname);
 removeSnapshotInTime();
 
-function draw(): void {
+function draw(opened?: Opened): void {
   createRoot(appRoot()).render(
     <StrictMode>
       <Boundary fallback={() => <FailureScreen />}>
-        <App />
+        <App opened={opened} />
       </Boundary>
     </StrictMode>,
   );
 }
 
-// Beside a page that is read already it is drawn a little at a time, so that the page goes on answering; and once only, when it
-// is known for whom: what the session changes is drawn in one piece.
+// Drawn once only, when it is known for whom: what the session changes is drawn in one piece. Beside a page that is read already
+// it is drawn a little at a time, so that the page goes on answering.
 if (isPrerendered()) {
   void Promise.all([import('../public-pages/take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
-    startTransition(draw);
+    startTransition(() => draw());
     takeOver();
   });
-} else draw();
+} else void openAhead(sessionKnown, files).then(draw);

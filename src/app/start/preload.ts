@@ -2,26 +2,41 @@
  * Starts fetching, side by side and before anything is drawn, what the first screen will need: its own chunk and the data
  * layer. One after another, as they are asked for, they would cost a relaunch three trips to the disk.
  */
-const SCREENS: Record<string, () => Promise<unknown>> = {
-  calendar: () => import('../../features/calendar/calendar-screen.tsx'),
-  diary: () => import('../../features/measurements/diary-screen.tsx'),
-  mealplan: () => import('../../features/mealplan/meal-plan-screen.tsx'),
-  programs: () => import('../../features/programs/programs-screen.tsx'),
-  recipes: () => import('../../features/recipes/recipes-screen.tsx'),
-  studio: () => import('../../features/trainings/studio-screen.tsx'),
+import {
+  CalendarScreen,
+  DiaryScreen,
+  MealPlanScreen,
+  ProgramsScreen,
+  RecipeScreen,
+  RecipesScreen,
+  StudioScreen,
+  TrainingScreen,
+} from '../screens.ts';
+import { DataLayer } from './data-layer.ts';
+import type { FilePart } from './file-part.tsx';
+
+interface ScreensBelow {
+  itself: FilePart<object>;
+  /** That of one thing of its list. */
+  one?: FilePart<object>;
+}
+
+/** By the address's first part. */
+const SCREENS: Record<string, ScreensBelow> = {
+  calendar: { itself: CalendarScreen },
+  diary: { itself: DiaryScreen },
+  mealplan: { itself: MealPlanScreen },
+  programs: { itself: ProgramsScreen },
+  recipes: { itself: RecipesScreen, one: RecipeScreen },
+  studio: { itself: StudioScreen, one: TrainingScreen },
 };
 
-export function preloadFirstScreen(pathname: string): void {
-  const [, first = ''] = pathname.split('/');
-  const screen = Object.hasOwn(SCREENS, first) ? SCREENS[first] : undefined;
-  if (!screen) return;
-  for (const chunk of [
-    import('../../offline/outbox.ts'),
-    import('./engine.ts'),
-    import('./data-layer.tsx'),
-    screen(),
-  ]) {
-    // The caller that needs it reports when it cannot be loaded.
-    chunk.catch(() => undefined);
-  }
+/** Resolves when all of it is there or cannot be had; drawing it tells which. */
+export async function preloadFirstScreen(pathname: string): Promise<void> {
+  const [, first = '', id = ''] = pathname.split('/');
+  const screens = Object.hasOwn(SCREENS, first) ? SCREENS[first] : undefined;
+  if (!screens) return;
+  const screen = (id !== '' && screens.one) || screens.itself;
+  const outbox = import('../../offline/outbox.ts').catch(() => undefined);
+  await Promise.all([outbox, DataLayer.preload(), screen.preload()]);
 }

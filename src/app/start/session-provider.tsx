@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MEMBER_MARK } from '../../contract/member-mark.ts';
 import { untilOpens } from '../../offline/database-trouble.ts';
 import { DatabaseUnavailable } from '../../offline/device-database.ts';
@@ -7,17 +7,23 @@ import { OutboxContext } from '../../offline/outbox-context.ts';
 import type { Session } from '../../session/session.ts';
 import { openSessionStore } from '../../session/session-store.ts';
 import { SessionContext } from '../../session/use-session.ts';
+import type { Opened } from './open-ahead.ts';
 
 const sessionStore = openSessionStore();
 
-/** Resolves when it is known whether somebody is signed in. */
-export const sessionKnown = sessionStore.known;
+/** Resolves when it is known whether somebody is signed in, or when the disk makes that wait. */
+export const sessionKnown = sessionStore.known.then(sessionStore.get);
+
+interface SessionProviderProps {
+  opened: Opened | undefined;
+  children: ReactNode;
+}
 
 /** Who is signed in, and her outbox, for everything below: the shell too, which counts what waits. */
-export function SessionProvider({ children }: { children: ReactNode }) {
+export function SessionProvider({ opened, children }: SessionProviderProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const memberId = session.state === 'authenticated' ? session.member.id : undefined;
-  const outbox = useMemberOutbox(memberId);
+  const outbox = useMemberOutbox(memberId, opened?.outbox);
   useEffect(() => markDevice(session.state), [session.state]);
   return (
     <SessionContext value={session}>
@@ -51,13 +57,18 @@ async function openOutbox(memberId: string, isWanted: () => boolean): Promise<Ou
 }
 
 /** Throws, to the screen that says so, when the disk cannot be read: an unreadable outbox must not look empty. */
-function useMemberOutbox(memberId: string | undefined): Outbox | undefined {
-  const [outbox, setOutbox] = useState<Outbox>();
+function useMemberOutbox(memberId: string | undefined, first: Outbox | undefined): Outbox | undefined {
+  const openAlready = useRef(first);
+  const [outbox, setOutbox] = useState(first);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
+    const already = openAlready.current;
+    openAlready.current = undefined;
+    const isHers = already?.memberId === memberId;
+    if (!isHers) already?.close();
     if (memberId === undefined) return undefined;
     let isCurrent = true;
-    const opening = openOutbox(memberId, () => isCurrent);
+    const opening = already && isHers ? Promise.resolve(already) : openOutbox(memberId, () => isCurrent);
     opening.then((opened) => isCurrent && setOutbox(opened), setFailure);
     return () => {
       isCurrent = false;

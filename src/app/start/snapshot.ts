@@ -15,9 +15,27 @@ export function removeSnapshot(): void {
   document.getElementById(SNAPSHOT_ELEMENT_ID)?.remove();
 }
 
-/** Two frames later what was rendered now is on the screen. */
+/** In the frame that shows the living screen: not while that is still loading. */
 export function removeSnapshotWhenDrawn(): void {
-  requestAnimationFrame(() => requestAnimationFrame(removeSnapshot));
+  if (!document.getElementById(SNAPSHOT_ELEMENT_ID)) return;
+  const root = appRoot();
+  const look = () => {
+    if (!isWhole(root)) return;
+    observer.disconnect();
+    requestAnimationFrame(removeSnapshot);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(root, {
+    attributes: true,
+    attributeFilter: ['aria-busy'],
+    childList: true,
+    subtree: true,
+  });
+  look();
+}
+
+function isWhole(root: HTMLElement): boolean {
+  return root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
 }
 
 /** Stores the screen after every change. Returns a function that stops it. */
@@ -27,11 +45,9 @@ export function keepSnapshots(viewerId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     const { pathname, search } = location;
-    const isWhole =
-      search === '' && root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
     // The address is ahead of what is drawn while the next screen's chunk is on its way.
     const isDrawn = root.querySelector<HTMLElement>('main')?.dataset['screen'] === pathname;
-    if (!mayBeKept(pathname) || !isDrawn || !isWhole || window.scrollY > 0) return;
+    if (!mayBeKept(pathname) || search !== '' || !isDrawn || !isWhole(root) || window.scrollY > 0) return;
     void keepSnapshot(viewerId, pathname, markupOf(root), __APP_VERSION__).catch(() => undefined);
   };
   const observer = new MutationObserver(() => {

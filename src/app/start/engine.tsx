@@ -1,8 +1,10 @@
 /**
  * What runs behind the screens for whoever uses the page: the GraphQL client, the sending of what waits, and the reading
- * ahead of what belongs on the phone. A chunk of its own, so that the shell is drawn before it.
+ * ahead of what belongs on the phone. A file of its own, so that the shell need not wait for it.
  */
 import type { Client } from '@urql/core';
+import { Outlet } from 'react-router-dom';
+import { Provider } from 'urql';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
@@ -17,6 +19,8 @@ import { currentToken } from '../../session/token.ts';
 import { openClient } from '../graphql/client.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
 import { readAhead } from '../read-ahead.ts';
+import { Waiting } from '../waiting.tsx';
+import { useEngine } from './engine-context.tsx';
 import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
 import { askForBackgroundSync } from '../worker/background-sync.ts';
 
@@ -78,4 +82,15 @@ export function startEngine(outbox: Outbox | undefined): Engine {
 /** The cache is only a copy: losing it costs a read. Names of errors hold nothing personal. */
 function reportCacheFailure(error: unknown): void {
   performance.mark('hoog:cache-failure', { detail: error instanceof Error ? error.name : 'unknown' });
+}
+
+/** Around the screens that read: they wait for the client. */
+export function DataLayer() {
+  const engine = useEngine();
+  if (!engine) return <Waiting />;
+  return (
+    <Provider value={engine.client}>
+      <Outlet />
+    </Provider>
+  );
 }

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Boundary } from '../../../../src/app/boundary.tsx';
+import { filePart } from '../../../../src/app/start/file-part.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const Recipes = () => <h1>Retseptid</h1>;
+const drawn = (Part: React.ComponentType) =>
+  render(
+    <Boundary fallback={() => 'Laadimine ebaõnnestus'}>
+      <Suspense fallback="Laen">
+        <Part />
+      </Suspense>
+    </Boundary>,
+  );
+
+it('draws a screen whose file is there at once, without anything in its place', async () => {
+  const Part = filePart(async () => Recipes);
+  await Part.preload();
+  drawn(Part);
+  expect(screen.getByRole('heading').textContent).toBe('Retseptid');
+});
+
+it('draws what stands in its place until the file is there', async () => {
+  drawn(filePart(async () => Recipes));
+  expect(screen.queryByText('Laen')).not.toBeNull();
+  expect((await screen.findByRole('heading')).textContent).toBe('Retseptid');
+});
+
+it('says that a file cannot be had where the screen is drawn, and not before', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = filePart(async (): Promise<typeof Recipes> => {
+    throw new TypeError('Failed to fetch');
+  });
+  await Part.preload();
+  drawn(Part);
+  expect(await screen.findByText('Laadimine ebaõnnestus')).not.toBeNull();
+});
