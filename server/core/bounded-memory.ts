@@ -1,7 +1,10 @@
-/** A cache limited in entries and bytes that evicts the least recently used. */
+/**
+ * A cache limited in entries and bytes. It evicts the oldest entry, unless that was used since it was last the oldest (the
+ * "second chance" or clock algorithm): reading moves nothing.
+ */
 
 export interface BoundedMemory<Value> {
-  /** Returns the value, which then counts as the most recently used. */
+  /** Returns the value, which then counts as used. */
   get(key: string): Value | undefined;
   /** Keeps a value that holds about so many bytes; one that is larger than all the room is not kept. */
   set(key: string, value: Value, bytes: number): void;
@@ -15,6 +18,7 @@ export interface Room {
 interface Kept<Value> {
   value: Value;
   bytes: number;
+  isUsed: boolean;
 }
 
 /** A key, its place in the map and the objects around a value. */
@@ -22,7 +26,7 @@ const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
 
 export function createBoundedMemory<Value>(room: Room): BoundedMemory<Value> {
-  // A Map keeps the order of use, the least recent first.
+  // A Map keeps the order, the oldest first.
   const kept = new Map<string, Kept<Value>>();
   let heldBytes = 0;
 
@@ -31,24 +35,30 @@ export function createBoundedMemory<Value>(room: Room): BoundedMemory<Value> {
     kept.delete(key);
   }
 
+  function makeRoomFor(bytes: number): void {
+    // An entry that is moved to the end comes again in this loop, and is then evicted.
+    for (const [key, entry] of kept) {
+      if (kept.size < room.entries && heldBytes + bytes <= room.bytes) return;
+      kept.delete(key);
+      if (entry.isUsed) kept.set(key, { ...entry, isUsed: false });
+      else heldBytes -= entry.bytes;
+    }
+  }
+
   return {
     get(key) {
       const known = kept.get(key);
       if (known === undefined) return undefined;
-      kept.delete(key);
-      kept.set(key, known);
+      known.isUsed = true;
       return known.value;
     },
     set(key, value, valueBytes) {
       forget(key);
       const bytes = valueBytes + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
       if (bytes > room.bytes) return;
-      kept.set(key, { value, bytes });
+      makeRoomFor(bytes);
+      kept.set(key, { value, bytes, isUsed: false });
       heldBytes += bytes;
-      for (const oldest of kept.keys()) {
-        if (kept.size <= room.entries && heldBytes <= room.bytes) break;
-        forget(oldest);
-      }
     },
   };
 }

@@ -4,12 +4,22 @@ import { createBoundedMemory } from '../../../../server/core/bounded-memory.ts';
 const KEYS = Array.from({ length: 20 }, (_, at) => `key-${at}`);
 
 describe('a bounded memory', () => {
-  it('holds a number of entries, and evicts the least recently used', () => {
+  it('holds a number of entries, and evicts the oldest that was not used again', () => {
     const memory = createBoundedMemory<number>({ entries: 3, bytes: 1e6 });
     for (const [at, key] of KEYS.slice(0, 3).entries()) memory.set(key, at, 1);
     expect(memory.get('key-0')).toBe(0);
     memory.set('key-3', 3, 1);
     expect(KEYS.slice(0, 4).map((key) => memory.get(key))).toEqual([0, undefined, 2, 3]);
+  });
+
+  it('makes room for a new entry where all were used, and evicts the oldest of them', () => {
+    const memory = createBoundedMemory<number>({ entries: 3, bytes: 1e6 });
+    for (const [at, key] of KEYS.slice(0, 3).entries()) memory.set(key, at, 1);
+    for (const key of KEYS.slice(0, 3)) memory.get(key);
+    memory.set('key-3', 3, 1);
+    memory.get('key-1');
+    memory.set('key-4', 4, 1);
+    expect(KEYS.slice(0, 5).map((key) => memory.get(key))).toEqual([undefined, 1, undefined, 3, 4]);
   });
 
   it('holds a number of bytes, keys included', () => {
