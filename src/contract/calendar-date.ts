@@ -10,7 +10,6 @@ dayjs.extend(utc);
 dayjs.locale('et');
 
 const DAY = 'YYYY-MM-DD';
-const MOMENT = `${DAY}THH:mm:ss.SSSZ`;
 
 /** The day that `dayOrMoment` begins with (a month key is its first day), as midnight UTC. */
 export function calendarDate(dayOrMoment: string): Dayjs {
@@ -25,9 +24,4 @@ export function utcDate(instant: Date): Dayjs {
 /** `2026-11-20`. */
 export function dayText(date: Dayjs): string {
   return date.format(DAY);
-}
-
-/** `date` by this device's clock and time zone: `2026-11-20T18:05:00.000+02:00`. */
-export function localMomentText(date: Date): string {
-  return dayjs(date).format(MOMENT);
 }

@@ -1,20 +1,21 @@
 /**
  * Moments as the contract writes them: ISO 8601 with the member's own offset, so that the first ten
- * characters are her date and the first seven her month, whatever any other clock says.
+ * characters are her date and the first seven her month, whatever any other clock says. Days are counted in UTC, so that
+ * neither a device's time zone nor a change of the clocks moves one. The worker reads this file: it imports nothing.
  */
-import { calendarDate, dayText, localMomentText } from './calendar-date.ts';
 
 const MOMENT =
   /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+const MS_PER_DAY = 86_400_000;
 
 /** Returns whether `text` is a day that exists (2026-02-30 is not). */
 export function isDay(text: string): boolean {
   if (!DAY.test(text)) return false;
   // Every month has 28 days; of the others the calendar is asked, which takes ten times as long.
   if (Number(text.slice(8)) <= 28) return true;
-  return dayText(calendarDate(text)) === text;
+  return dayText(new Date(midnightOf(text))) === text;
 }
 
 export function isMonth(text: string): boolean {
@@ -35,31 +36,62 @@ export function monthOf(momentOrDay: string): string {
   return momentOrDay.slice(0, 7);
 }
 
-/** `date` as this device's clock and time zone show it, to the millisecond: undone and done again within a second are two. */
-export function momentOf(date: Date): string {
-  return localMomentText(date);
+/**
+ * `date` as this device's clock and time zone show it, or those of `offset` minutes, to the millisecond: undone and done
+ * again within a second are two.
+ */
+export function momentOf(date: Date, offset = -date.getTimezoneOffset()): string {
+  const shown = new Date(date.getTime() + offset * 60_000);
+  const time = [shown.getUTCHours(), shown.getUTCMinutes(), shown.getUTCSeconds()].map((part) =>
+    digits(part),
+  );
+  return `${dayText(shown)}T${time.join(':')}.${digits(shown.getUTCMilliseconds(), 3)}${offsetText(offset)}`;
 }
 
 /** The day `days` later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
-  return dayText(calendarDate(day).add(days, 'day'));
+  return dayText(new Date(midnightOf(day) + days * MS_PER_DAY));
 }
 
 /** Returns how many days `to` is after `from` (negative if before); of moments only the day counts. */
 export function daysBetween(from: string, to: string): number {
-  return calendarDate(to).diff(calendarDate(from), 'day');
+  return (midnightOf(to) - midnightOf(from)) / MS_PER_DAY;
 }
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): number {
-  return calendarDate(day).day() || 7;
+  return new Date(midnightOf(day)).getUTCDay() || 7;
 }
 
 export function mondayOf(day: string): string {
-  return dayText(calendarDate(day).startOf('week'));
+  return addDays(day, 1 - weekdayOf(day));
 }
 
 /** The month `months` later (or earlier, when negative). */
 export function addMonths(month: string, months: number): string {
-  return monthOf(dayText(calendarDate(month).add(months, 'month')));
+  const [year, monthOfYear] = parts(month);
+  return monthOf(dayText(new Date(Date.UTC(year, monthOfYear - 1 + months))));
 }
+
+/** The day that `dayOrMoment` begins with (a month's is its first), in milliseconds since 1970. */
+function midnightOf(dayOrMoment: string): number {
+  const [year, month, day] = parts(dayOrMoment);
+  return Date.UTC(year, month - 1, day);
+}
+
+function parts(dayOrMoment: string): [number, number, number] {
+  const [year = NaN, month = NaN, day = 1] = dayOrMoment.slice(0, 10).split('-').map(Number);
+  return [year, month, day];
+}
+
+function dayText(date: Date): string {
+  return `${digits(date.getUTCFullYear(), 4)}-${digits(date.getUTCMonth() + 1)}-${digits(date.getUTCDate())}`;
+}
+
+/** `+02:00` of 120 minutes. */
+function offsetText(minutes: number): string {
+  const length = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${digits(Math.floor(length / 60))}:${digits(length % 60)}`;
+}
+
+const digits = (number: number, length = 2) => String(number).padStart(length, '0');

@@ -62,4 +62,14 @@ describe('a moment', () => {
       }),
     );
   });
+
+  it.each([
+    { offset: 120, moment: '2026-11-20T07:05:09.040+02:00' },
+    { offset: -210, moment: '2026-11-20T01:35:09.040-03:30' },
+    { offset: 345, moment: '2026-11-20T10:50:09.040+05:45' },
+    { offset: -600, moment: '2026-11-19T19:05:09.040-10:00' },
+    { offset: 0, moment: '2026-11-20T05:05:09.040+00:00' },
+  ])('shows the wall clock $offset minutes ahead', ({ offset, moment }) => {
+    expect(momentOf(new Date('2026-11-20T05:05:09.040Z'), offset)).toBe(moment);
+  });
 });
