@@ -33,12 +33,16 @@ export async function openPaymentsStandIn(
   parts: BillingParts,
 ): Promise<OpenPayments & { embedded: EmbeddedPayments }> {
   const { database, clock } = parts;
-  const { openEmbeddedPayments } = await import('../stand-ins/payments/embedded-payments.ts');
+  const [{ openEmbeddedPayments }, { payPages }] = await Promise.all([
+    import('../stand-ins/payments/embedded-payments.ts'),
+    import('../stand-ins/payments/pages/pay.plugin.ts'),
+  ]);
   const embedded = await openEmbeddedPayments({
     database,
     clock,
     publicUrl,
     webhookPath: WEBHOOK_PATH,
+    payPages,
   });
   const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
   return { billing, embedded, plugins: [webhookPlugin(billing), sweepPlugin(billing), embedded.plugin] };

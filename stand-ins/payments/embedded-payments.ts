@@ -9,7 +9,6 @@ import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { readServerSecret } from '../../server/database/server-secrets.ts';
 import { causeOf } from '../../server/core/failures.ts';
-import { payPages } from './pages/pay.plugin.ts';
 import type { Payments } from '../../server/ports/payments.ts';
 import { answerRequest } from './answer-request.ts';
 import { advance } from './billing.ts';
@@ -26,6 +25,14 @@ export interface EmbeddedPaymentsOptions {
   publicUrl: string;
   /** The address at which the product receives webhooks. */
   webhookPath: string;
+  /** The test pages (pages/pay.plugin.ts). They import what this folder holds, so it is handed them. */
+  payPages: (parts: PayPagesParts) => FastifyPluginCallback;
+}
+
+export interface PayPagesParts {
+  standIn: StandIn;
+  /** Sends the webhooks that are due, so that she comes back to a page that already knows. */
+  settle: () => Promise<void>;
 }
 
 export interface EmbeddedPayments {
@@ -45,6 +52,7 @@ export async function openEmbeddedPayments({
   clock,
   publicUrl,
   webhookPath,
+  payPages,
 }: EmbeddedPaymentsOptions): Promise<EmbeddedPayments> {
   const standIn: StandIn = { database, clock, publicUrl, prices: standInPrices() };
   const webhookSecret = `whsec_${(await readServerSecret(database, 'stripe-webhook')).toString('base64url')}`;

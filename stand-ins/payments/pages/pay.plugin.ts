@@ -1,9 +1,9 @@
 /** The test pages that stand where Stripe's own would: `/pay/checkout/:id` and `/pay/portal/:id`. Plain forms, no script. */
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../server/database/in-transaction.ts';
+import type { PayPagesParts } from '../embedded-payments.ts';
 import type { FormFields } from '../form-body.ts';
 import { readForm } from '../form-body.ts';
-import type { StandIn } from '../stand-in.ts';
 import { StripeRefusal } from '../stripe-errors.ts';
 import { actOnCheckout, showCheckout } from './checkout.actions.ts';
 import styles from './pay.css?raw';
@@ -12,16 +12,10 @@ import type { PayAnswer } from './pay-layout.ts';
 import { payPage } from './pay-layout.ts';
 import { actOnPortal, showPortal } from './portal.actions.ts';
 
-export interface PayPagesOptions {
-  standIn: StandIn;
-  /** Sends the webhooks that are due, so that she comes back to a page that already knows. */
-  settle: () => Promise<void>;
-}
-
 const FORM_BODY_LIMIT_BYTES = 2_048;
 const ID = '^\\w+$';
 
-export function payPages({ standIn, settle }: PayPagesOptions): FastifyPluginCallback {
+export function payPages({ standIn, settle }: PayPagesParts): FastifyPluginCallback {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
