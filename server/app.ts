@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
+import type { ServiceConfiguration } from '../src/contract/service-configuration.ts';
 import type { AllServices } from './resolvers/context.ts';
 import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';
@@ -22,13 +23,12 @@ import {
   registerClosingHeaders,
   registerSecurityHeaders,
 } from './web/security-headers.ts';
-import type { PublicConfiguration } from './web/service.route.ts';
 import { serviceRoutes } from './web/service.route.ts';
 
 export interface AppParts {
   services: AllServices;
   identity: Identity;
-  publicConfiguration: PublicConfiguration;
+  publicConfiguration: ServiceConfiguration;
   /** The routes that the embedded parts serve themselves: /idp, /objects, /mailbox. */
   plugins: readonly FastifyPluginCallback[];
   publicUrl: string;

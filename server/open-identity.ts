@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import type { ServiceConfiguration } from '../src/contract/service-configuration.ts';
 import { IDENTITY_PATH } from '../src/contract/service-paths.ts';
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
 import type { Configuration } from './configuration.ts';
@@ -9,7 +10,6 @@ import { openIdentityAdmin } from './identity/identity-admin.ts';
 import type { IdentityAdmin } from './ports/identity-admin.ts';
 import type { Identity } from './ports/identity.ts';
 import type { SendMail } from './ports/mail.ts';
-import type { PublicConfiguration } from './web/service.route.ts';
 
 const EMBEDDED_POOL_ID = 'eu-central-1_HoogOwn01';
 
@@ -19,7 +19,7 @@ export interface OpenIdentity {
   embedded: EmbeddedIdentity | null;
   plugins: FastifyPluginCallback[];
   connectOrigins: string[];
-  publicConfiguration: Pick<PublicConfiguration, 'mode' | 'identity'>;
+  publicConfiguration: Pick<ServiceConfiguration, 'mode' | 'identity'>;
 }
 
 /** Opens the identity service that the configuration names. */

@@ -1,11 +1,12 @@
 /**
- * Reads the external shop's address from /config.json. It is stored on the device, so that its link is rendered together
- * with what it stands beside, without a network too, and does not flicker.
+ * The external shop's address. It is stored on the device, so that its link is rendered together with what it stands
+ * beside, without a network too, and does not flicker.
  */
 import { useSyncExternalStore } from 'react';
 import { SHOP_MARK } from '../contract/page-marks.ts';
 import { createListenersTo } from '../device/store.ts';
 import { readStored, writeStored } from '../device/storage.ts';
+import { readServiceConfiguration } from '../session/service-configuration.ts';
 
 const listeners = createListenersTo(() => {
   if (!isAsked) void ask();
@@ -30,14 +31,8 @@ function keep(address: string | undefined): void {
 
 /** Asks once each time the app is opened. Anything but the service's own answer changes nothing. */
 async function ask(): Promise<void> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-cache', priority: 'low' });
-    const body: unknown = await response.json();
-    if (!response.ok || typeof body !== 'object' || body === null || !('identity' in body)) return;
-    keep('shopUrl' in body && isWebAddress(body.shopUrl) ? body.shopUrl : undefined);
-  } catch {
-    // Offline or behind a captive portal the stored address is used.
-  }
+  const configuration = await readServiceConfiguration({ priority: 'low' });
+  if (configuration) keep(isWebAddress(configuration.shopUrl) ? configuration.shopUrl : undefined);
 }
 
 /** Returns undefined if there is no shop, or none is known yet. */

@@ -1,30 +1,22 @@
-/** The identity service's address, from /config.json; kept on the device for use offline. */
+/** Where and how to sign in, kept on the device for use offline. */
+import type { IdentityConfiguration } from '../contract/service-configuration.ts';
+import { isIdentity, readServiceConfiguration } from './service-configuration.ts';
 import { readKv, writeKv } from './session-database.ts';
 
-export interface IdentityConfiguration {
-  userPoolId: string;
-  userPoolClientId: string;
-  /** Absolute URL; absent for Cognito itself. */
-  userPoolEndpoint?: string;
-}
-
 const KEPT = 'identity-configuration';
+const TIMEOUT_MS = 5_000;
 
 /** Throws if it was never read and cannot be read now. */
 export async function identityConfiguration(): Promise<IdentityConfiguration> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(5_000) });
-    const body: unknown = await response.json();
-    if (response.ok && isConfiguration(body)) {
-      const identity = onThisOrigin(body);
-      await writeKv(KEPT, identity);
-      return identity;
-    }
-  } catch {
-    // Offline, or a captive portal's page: use the kept copy.
+  const read = await readServiceConfiguration({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (read) {
+    const identity = onThisOrigin(read);
+    // A disk that cannot keep it is no reason not to use it.
+    await writeKv(KEPT, identity).catch(() => undefined);
+    return identity;
   }
   const kept = await readKv(KEPT);
-  if (isConfiguration({ identity: kept })) return kept as IdentityConfiguration;
+  if (isIdentity(kept)) return kept;
   throw new Error('Where to sign in is not known yet');
 }
 
@@ -44,21 +36,10 @@ function onThisOrigin({
 /** Prefers the kept copy: the service does not move, and a bad network must not delay what can be done without it. */
 export async function keptIdentityConfiguration(): Promise<IdentityConfiguration> {
   const kept = await readKv(KEPT);
-  return isConfiguration({ identity: kept }) ? (kept as IdentityConfiguration) : identityConfiguration();
+  return isIdentity(kept) ? kept : identityConfiguration();
 }
 
 export function identityEndpoint(configuration: IdentityConfiguration): string {
   const region = configuration.userPoolId.split('_')[0] ?? '';
   return configuration.userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
-}
-
-function isConfiguration(body: unknown): body is { mode?: unknown; identity: IdentityConfiguration } {
-  if (typeof body !== 'object' || body === null || !('identity' in body)) return false;
-  const { identity } = body;
-  return (
-    typeof identity === 'object' &&
-    identity !== null &&
-    'userPoolId' in identity &&
-    'userPoolClientId' in identity
-  );
 }

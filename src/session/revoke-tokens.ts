@@ -1,5 +1,6 @@
 /** Calls Cognito's protocol to revoke the refresh token, even if someone else holds a copy. */
-import { identityEndpoint, type IdentityConfiguration } from './identity-configuration.ts';
+import type { IdentityConfiguration } from '../contract/service-configuration.ts';
+import { identityEndpoint } from './identity-configuration.ts';
 
 /** Survives leaving the page and never throws: without a network the token expires after thirty days. */
 export async function revokeTokens(

@@ -1,12 +1,9 @@
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
-
-interface PublicConfiguration {
-  identity: { userPoolId: string; userPoolClientId: string };
-}
+import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
 
 /** Gets a member's id token from a running server, with the protocol that proves a password without sending it. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {
-  const configuration: PublicConfiguration = await (await fetch(`${url}/config.json`)).json();
+  const configuration: ServiceConfiguration = await (await fetch(`${url}/config.json`)).json();
   const { userPoolId, userPoolClientId: ClientId } = configuration.identity;
   const tell = async (operation: string, input: object) => {
     const headers = {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSeller, type Seller } from '../../contract/seller.ts';
+import { readServiceConfiguration } from '../../session/service-configuration.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -17,13 +18,6 @@ export function useSeller(): Seller | null | undefined {
 }
 
 async function askForSeller(signal: AbortSignal): Promise<Seller | null> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-cache', signal });
-    const body: unknown = await response.json();
-    if (!response.ok || typeof body !== 'object' || body === null || !('seller' in body)) return null;
-    return isSeller(body.seller) ? body.seller : null;
-  } catch {
-    // Offline, or a captive portal's page.
-    return null;
-  }
+  const configuration = await readServiceConfiguration({ signal });
+  return isSeller(configuration?.seller) ? configuration.seller : null;
 }

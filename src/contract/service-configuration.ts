@@ -1,0 +1,18 @@
+import type { Seller } from './seller.ts';
+
+/** What `/config.json` tells the page about its installation; the same build serves every one. */
+export interface ServiceConfiguration {
+  mode: 'embedded' | 'cloud';
+  identity: IdentityConfiguration;
+  /** Named on the page where plans are ordered. */
+  seller: Seller;
+  /** The external shop; left out where there is none. */
+  shopUrl?: string;
+}
+
+export interface IdentityConfiguration {
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Absolute; left out for Cognito itself. */
+  userPoolEndpoint?: string;
+}

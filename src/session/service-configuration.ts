@@ -1,0 +1,31 @@
+/**
+ * Reads `/config.json`. Whoever needs a part of it offline keeps that part where it is needed: how to sign in is in
+ * IndexedDB, which the worker can read; the shop's address is in localStorage, which is read before the first drawing.
+ */
+import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';
+import { CONFIGURATION_PATH } from '../contract/service-paths.ts';
+
+/** By its `identity` an answer is known to be the service's own; what reads another part checks it. */
+type ReadConfiguration = Pick<ServiceConfiguration, 'identity'> &
+  Partial<Record<Exclude<keyof ServiceConfiguration, 'identity'>, unknown>>;
+
+/** Undefined offline, and if the answer is not the service's own, as behind a captive portal. */
+export async function readServiceConfiguration(
+  options: Pick<RequestInit, 'priority' | 'signal'>,
+): Promise<ReadConfiguration | undefined> {
+  try {
+    const response = await fetch(CONFIGURATION_PATH, { cache: 'no-cache', ...options });
+    const body: unknown = await response.json();
+    return response.ok && isConfiguration(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isConfiguration(body: unknown): body is ReadConfiguration {
+  return typeof body === 'object' && body !== null && 'identity' in body && isIdentity(body.identity);
+}
+
+export function isIdentity(value: unknown): value is IdentityConfiguration {
+  return typeof value === 'object' && value !== null && 'userPoolId' in value && 'userPoolClientId' in value;
+}
