@@ -2,7 +2,7 @@ import { ArrowRight, CircleCheck } from 'lucide-react';
 import { use, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nav } from '../language/words.ts';
-import { useSession } from '../session/use-session.ts';
+import { useMember } from '../session/use-session.ts';
 import { BerryBranch } from '../ui/berry-branch.tsx';
 import { classes } from '../ui/classes.ts';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -105,7 +105,7 @@ function Offer() {
 
 /** Explains Hoog to a visitor who sees it for the first time. */
 export function LandingScreen() {
-  const isMember = useSession().state === 'authenticated';
+  const isMember = useMember() !== undefined;
   useDocumentTitle(landingText.documentTitle);
   return (
     <div className={styles.landing}>

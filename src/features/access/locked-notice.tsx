@@ -3,7 +3,7 @@ import type { AccessLevel } from '../../contract/enumerations.ts';
 import { paths } from '../../contract/paths.ts';
 import { VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { actions, fill, subscription, training } from '../../language/words.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsVisitor } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import styles from './locked-notice.module.css';
 import { lockedReason, lockedText, pricesOfOpeningPlans } from './locked.text.ts';
@@ -16,7 +16,7 @@ interface LockedNoticeProps {
 
 /** Takes the place of closed content: why it is closed, which plan opens it, and a link there. */
 export function LockedNotice({ thing, level }: LockedNoticeProps) {
-  const isVisitor = useSession().state === 'unauthenticated';
+  const isVisitor = useIsVisitor();
   return (
     <section className={styles.notice} aria-labelledby="locked-title">
       <span className={styles.icon} aria-hidden="true">

@@ -4,7 +4,7 @@ import { apiErrors, fill } from '../../language/words.ts';
 import type { Question } from '../../reading/question.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { planOwnerText } from './plan-owner.text.ts';
 
 interface Owner {
@@ -18,8 +18,7 @@ interface PlanOwnerProps {
 
 /** Tells staff whose a personal plan is. She herself knows, and nobody else sees it. */
 export function PlanOwner({ question, content }: PlanOwnerProps) {
-  const session = useSession();
-  const groups = session.state === 'authenticated' ? session.member.groups : [];
+  const groups = useMember()?.groups ?? [];
   if (content.accessLevel !== 'OWNER' || !permissionsOfGroups(groups).has('TRAINER')) return null;
   return <OwnerLine question={question} id={content.id} />;
 }

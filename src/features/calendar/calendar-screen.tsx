@@ -4,7 +4,7 @@ import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { nav, training } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,8 +47,8 @@ export function CalendarScreen() {
   const now = useNow();
   const today = dayOf(momentOf(now));
   const { day, choose, chooseFrom } = useCalendarAddress(today);
-  const session = useSession();
-  const member = session.state === 'authenticated' ? session.member : undefined;
+  const member = useMember();
+  const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
@@ -76,7 +76,7 @@ export function CalendarScreen() {
           {day !== today && (
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
-          {session.state === 'unauthenticated' && <Invitation />}
+          {isVisitor && <Invitation />}
           {todayMonth.scheduleState !== 'loading' && (
             <Suspense>
               <LatestTrainings />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { completionsWithEntries } from './completions-with-entries.ts';
 import { completionsQuestion } from './completions.question.ts';
 
@@ -13,9 +13,8 @@ export interface Completion {
 
 /** What she has done, including waiting entries. Empty for a visitor. */
 export function useCompletions(): readonly Completion[] {
-  const session = useSession();
   const entries = useEntries();
-  const member = session.state === 'authenticated' ? session.member : undefined;
+  const member = useMember();
   const { answer } = useQuestion(member && completionsQuestion);
   return useMemo(
     () =>

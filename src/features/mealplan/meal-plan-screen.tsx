@@ -3,7 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { mondayOf } from '../../contract/moments.ts';
 import { actions, nav } from '../../language/words.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember, useSession } from '../../session/use-session.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -25,8 +25,8 @@ const VIEWS = [
 
 export function MealPlanScreen() {
   const session = useSession();
-  const groups = session.state === 'authenticated' ? session.member.groups : [];
-  if (!permissionsOfGroups(groups).has('FOOD')) {
+  const member = useMember();
+  if (!permissionsOfGroups(member?.groups ?? []).has('FOOD')) {
     return (
       <Page title={nav['/mealplan']} lead={mealplanText.whatItIs}>
         <BesideArt>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { diary as words, nav, sync } from '../../language/words.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,8 +22,7 @@ import { type Diary, useDiary } from './use-diary.ts';
 
 /** `/diary`: her measurements, their trends, and the sheet that adds one. `?action=add` opens it. */
 export function DiaryScreen() {
-  const session = useSession();
-  if (session.state === 'authenticated') return <MemberDiary />;
+  if (useMember()) return <MemberDiary />;
   return (
     <Page title={nav['/diary']}>
       <EmptyState

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember, useSession } from '../../session/use-session.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,8 +16,8 @@ interface FoodPageProps {
 /** A nutrition plan page: its content for members who have the plan; for others, why it is closed and what opens it. */
 export function FoodPage({ title, lead, children }: FoodPageProps) {
   const session = useSession();
-  if (session.state === 'authenticated' && permissionsOfGroups(session.member.groups).has('FOOD'))
-    return children;
+  const member = useMember();
+  if (permissionsOfGroups(member?.groups ?? []).has('FOOD')) return children;
   return (
     <Page title={title} lead={lead}>
       {session.state === 'authenticating' ? (

@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, fill } from '../../language/words.ts';
+import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,11 +20,12 @@ interface ProgramSteeringProps {
   sessions: readonly Session[];
   next: Session | undefined;
   nextTraining: TrainingCardFragment | undefined;
-  isVisitor: boolean;
 }
 
 /** Buttons to start, resume, rest and stop. */
-export function ProgramSteering({ course, sessions, next, nextTraining, isVisitor }: ProgramSteeringProps) {
+export function ProgramSteering({ course, sessions, next, nextTraining }: ProgramSteeringProps) {
+  const isVisitor = useIsVisitor();
+  const isMember = useMember() !== undefined;
   if (isVisitor) {
     return (
       <Notice action={<LinkButton to={paths.login.to()}>{actions.signIn}</LinkButton>}>
@@ -31,6 +33,7 @@ export function ProgramSteering({ course, sessions, next, nextTraining, isVisito
       </Notice>
     );
   }
+  if (!isMember) return null;
   if (!course.start) {
     return (
       <div className={styles.begin}>

@@ -1,4 +1,3 @@
-import { useSession } from '../../session/use-session.ts';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -30,7 +29,6 @@ const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 export function ProgramView({ program, trainings, completions, asOf }: ProgramViewProps) {
   const course = useProgramStart(program.id);
   const today = useToday();
-  const session = useSession();
   const sessions = sessionsOf(program, course.start, completions);
   const next = nextSession(sessions, (id) => trainings.get(id)?.locked === false);
   const level = lockedLevel(program, trainings);
@@ -51,7 +49,6 @@ export function ProgramView({ program, trainings, completions, asOf }: ProgramVi
           <ProgramSteering
             {...{ course, sessions, next }}
             nextTraining={next && trainings.get(next.trainingId)}
-            isVisitor={session.state !== 'authenticated'}
           />
           {level && <LockedNotice thing="program" level={level} />}
           <MarkdownText text={program.description} />

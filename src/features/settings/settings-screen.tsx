@@ -4,7 +4,7 @@ import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts'
 import { nav, privacy } from '../../language/words.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,9 +27,8 @@ import { SubscriptionSection } from './subscription-section.tsx';
 
 /** `/settings`. `onSignOut` asks about unsent entries before anything leaves the device. */
 export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
-  const session = useSession();
   const [search] = useSearchParams();
-  const member = session.state === 'authenticated' ? session.member : undefined;
+  const member = useMember();
   return (
     <Page title={nav['/settings']}>
       <div className={styles.sections}>

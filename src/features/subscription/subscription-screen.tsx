@@ -5,7 +5,7 @@ import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { paths } from '../../contract/paths.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -26,8 +26,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** `/settings/subscription`: her subscription, or the plans and their prices. */
 export function SubscriptionScreen() {
-  const session = useSession();
-  const isMember = session.state === 'authenticated';
+  const isMember = useMember() !== undefined;
   const [search] = useSearchParams();
   const chosen = chosenPlan(search);
   const payment = usePaymentReturn(isMember ? search.get('action') : null);

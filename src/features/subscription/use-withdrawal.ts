@@ -6,7 +6,7 @@ import {
 } from '../../contract/documents.generated.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { apiErrors, fill, subscription, sync } from '../../language/words.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { useOutcome } from './outcome.ts';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -32,7 +32,7 @@ export interface Withdrawal {
 export function useWithdrawal(): Withdrawal {
   const [{ fetching, data }, withdraw] = useMutation(SubscriptionScreen_WithdrawDocument);
   const [problem, setProblem] = useState<string>();
-  const isMember = useSession().state === 'authenticated';
+  const isMember = useMember() !== undefined;
   const { show } = useOutcome();
   const declare = async (subscriptionId: string, email?: string) => {
     setProblem(undefined);

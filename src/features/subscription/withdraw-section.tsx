@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { subscription } from '../../language/words.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember, useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import styles from './subscription.module.css';
@@ -10,6 +10,7 @@ import { WithdrawSignedOutDialog } from './withdraw-signed-out-dialog.tsx';
 /** „Taganen lepingust“ for everyone, signed in or not. `?action=withdraw` in the address opens the form immediately. */
 export function WithdrawSection() {
   const session = useSession();
+  const member = useMember();
   const [search, setSearch] = useSearchParams();
   const isOpen = search.get('action') === 'withdraw' && session.state !== 'authenticating';
   const setOpen = (opens: boolean) => setSearch(opens ? { action: 'withdraw' } : {}, { replace: true });
@@ -21,12 +22,7 @@ export function WithdrawSection() {
         {subscription.withdraw}
       </Button>
       <OutcomeDialog />
-      {isOpen && (
-        <WithdrawSignedOutDialog
-          firstEmail={session.state === 'authenticated' ? session.member.email : ''}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <WithdrawSignedOutDialog firstEmail={member?.email ?? ''} onClose={() => setOpen(false)} />}
     </section>
   );
 }

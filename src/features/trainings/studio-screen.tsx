@@ -5,7 +5,7 @@ import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -58,7 +58,7 @@ function Studio({ trainings, asOf }: StudioProps) {
   const saved = useSavedTrainings();
   const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
   const done = useDoneTrainings();
-  const isMember = useSession().state === 'authenticated';
+  const isMember = useMember() !== undefined;
   const shown = useMemo(() => searchTrainings(index, asked, saved), [index, asked, saved]);
   const found = formatCount(shown.length, 'treening');
   if (trainings.length === 0) {

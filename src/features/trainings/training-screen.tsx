@@ -3,7 +3,7 @@ import type { TrainingDetailsFragment } from '../../contract/documents.generated
 import { paths } from '../../contract/paths.ts';
 import { actions, nav, training as trainingWords } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { useSession } from '../../session/use-session.ts';
+import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
@@ -91,12 +91,13 @@ function Training({ training, asOf }: TrainingProps) {
 
 /** A visitor has nowhere to store it. */
 function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
-  const session = useSession();
-  if (session.state === 'authenticated') {
+  const member = useMember();
+  const isVisitor = useIsVisitor();
+  if (member) {
     const { videoBytes: _bytes, soundcloudUrl: _music, description: _plan, ...card } = training;
-    return <CompletionAction training={card} member={session.member} />;
+    return <CompletionAction training={card} member={member} />;
   }
-  if (session.state === 'authenticating') return null;
+  if (!isVisitor) return null;
   return (
     <p className={styles.signIn}>
       <span>{trainingsText.signInToMark}</span>
