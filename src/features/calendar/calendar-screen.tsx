@@ -6,15 +6,13 @@ import { nav, training } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
 import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
 import { useCalendarAddress } from './calendar-address.ts';
+import { CalendarInvitation } from './calendar-invitation.tsx';
 import styles from './calendar-screen.module.css';
-import { calendarText } from './calendar.text.ts';
 import { MarksLegend } from './day-marks.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { dayPlanOf } from './day-plan.ts';
@@ -76,7 +74,7 @@ export function CalendarScreen() {
           {day !== today && (
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
-          {isVisitor && <Invitation />}
+          {isVisitor && <CalendarInvitation />}
           {todayMonth.scheduleState !== 'loading' && (
             <Suspense>
               <LatestTrainings />
@@ -86,21 +84,5 @@ export function CalendarScreen() {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** A visitor sees the schedule; logging what she did needs an account. */
-function Invitation() {
-  return (
-    <Notice
-      title={calendarText.invitationTitle}
-      action={
-        <LinkButton to={paths.login.to()} size="compact">
-          {nav['/login']}
-        </LinkButton>
-      }
-    >
-      {calendarText.invitation}
-    </Notice>
   );
 }
