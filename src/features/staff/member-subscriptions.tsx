@@ -1,7 +1,6 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatCard } from '../../language/payment-cards.ts';
-import { subscriptionStatus } from '../../language/words.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { StatusBadge } from '../subscription/status-badge.tsx';
 import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
 import { membersSubscriptionsQuestion } from './staff.question.ts';
@@ -29,9 +28,7 @@ function Contract({ contract }: { contract: SubscriptionDetailsFragment }) {
   return (
     <li className={styles.contract}>
       <strong>{contract.product_names.join(', ')}</strong>
-      <Badge tone={contract.status === 'active' ? 'success' : 'neutral'}>
-        {subscriptionStatus[contract.status]}
-      </Badge>
+      <StatusBadge status={contract.status} />
       <span>{periodWords(contract)}</span>
       <span className={styles.muted}>{formatCard(contract) ?? staffText.noCard}</span>
     </li>

@@ -8,14 +8,14 @@ import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscr
 import { formatDay } from '../../language/dates.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { formatCard } from '../../language/payment-cards.ts';
-import { fill, subscription, subscriptionStatus } from '../../language/words.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { fill, subscription } from '../../language/words.ts';
 import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { isChangeable, isLive as hasNotEnded } from './live-contract.ts';
+import { StatusBadge } from './status-badge.tsx';
 import styles from './subscription.module.css';
 import { portalQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
@@ -40,9 +40,7 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
       <CardBody>
         <div className={styles.head}>
           <h2 id={`contract-${contract.id}`}>{contract.product_names.join(', ')}</h2>
-          <Badge tone={contract.status === 'active' ? 'success' : 'neutral'}>
-            {subscriptionStatus[contract.status]}
-          </Badge>
+          <StatusBadge status={contract.status} />
         </div>
         {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
         {contract.duplicate_of !== null && <Notice>{subscriptionText.duplicate}</Notice>}
