@@ -6,9 +6,8 @@ import { actions, diary } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
@@ -44,18 +43,13 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
     if (isChanged) onClose();
     else setProblem(syncStatusText.deviceCannotSend);
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
-      </Button>
-      <Button type="submit" form={formId}>
-        {actions.save}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={completionsText.changeMoment} actions={buttons}>
+    <ConfirmDialog
+      title={completionsText.changeMoment}
+      confirm={actions.save}
+      formId={formId}
+      onClose={onClose}
+    >
       {problem && (
         <Notice kind="danger" isAnnounced>
           {problem}
@@ -85,6 +79,6 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
           onChange={(time) => setTyped({ ...typed, time })}
         />
       </form>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

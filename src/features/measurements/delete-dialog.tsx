@@ -1,8 +1,7 @@
 import { formatDay, formatTime } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, diary, fill, sync } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { isUnsent } from './delete-measurement.ts';
 import { type Measurement, unitOf } from './measurement.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
@@ -19,22 +18,18 @@ interface DeleteDialogProps {
 export function DeleteDialog({ row, onClose, onConfirm }: DeleteDialogProps) {
   const isOnlyHere = isUnsent(row);
   const which = useWhich(row.measurement);
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {isOnlyHere ? actions.back : actions.cancel}
-      </Button>
-      <Button variant="danger" onClick={onConfirm}>
-        {isOnlyHere ? sync.discard : actions.delete}
-      </Button>
-    </>
-  );
   const title = fill(diary['delete.q'], { date: formatDay(row.measurement.eventDateTime, 'genitive') });
   return (
-    <Dialog isOpen onClose={onClose} title={title} actions={buttons}>
+    <ConfirmDialog
+      title={title}
+      confirm={isOnlyHere ? sync.discard : actions.delete}
+      back={isOnlyHere ? actions.back : actions.cancel}
+      isDanger
+      {...{ onClose, onConfirm }}
+    >
       <p>{which}</p>
       <p>{isOnlyHere ? sync['discard.q'] : diary['delete.info']}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { formatWithUnit } from '../../language/numbers.ts';
 import { diary, fill } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Figure, type Figures, unitOf } from './measurement.ts';
 import styles from './measurement-sheet.module.css';
 import { measurementsText } from './measurements.text.ts';
@@ -18,16 +17,6 @@ interface DoubtfulDialogProps {
 /** Asks about figures that are far from the last ones: a mistyped digit would spoil every trend. */
 export function DoubtfulDialog(props: DoubtfulDialogProps) {
   const { doubtful, figures, last, isSaving, onConfirm, onReconsider } = props;
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onReconsider}>
-        {measurementsText.doubtfulCorrect}
-      </Button>
-      <Button isBusy={isSaving} onClick={onConfirm}>
-        {measurementsText.doubtfulConfirm}
-      </Button>
-    </>
-  );
   const line = (figure: Figure) =>
     fill(measurementsText.doubtfulLine, {
       figure: diary[figure],
@@ -35,13 +24,20 @@ export function DoubtfulDialog(props: DoubtfulDialogProps) {
       now: formatWithUnit(figures[figure] ?? 0, unitOf(figure)),
     });
   return (
-    <Dialog isOpen onClose={onReconsider} title={measurementsText.doubtfulTitle} actions={buttons}>
+    <ConfirmDialog
+      title={measurementsText.doubtfulTitle}
+      confirm={measurementsText.doubtfulConfirm}
+      back={measurementsText.doubtfulCorrect}
+      isBusy={isSaving}
+      onClose={onReconsider}
+      onConfirm={onConfirm}
+    >
       <ul className={styles.doubtful}>
         {doubtful.map((figure) => (
           <li key={figure}>{line(figure)}</li>
         ))}
       </ul>
       <p>{measurementsText.doubtfulInfo}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

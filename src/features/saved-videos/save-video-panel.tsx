@@ -4,7 +4,7 @@ import { formatBytes } from '../../language/numbers.ts';
 import { actions, fill, sync, training as trainingWords } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
@@ -79,21 +79,16 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
         </span>
       </div>
       <NeedsConnection />
-      <Dialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={savedVideosText.mobileTitle}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsking(false)}>
-              {actions.cancel}
-            </Button>
-            <Button onClick={save}>{savedVideosText.saveNow}</Button>
-          </>
-        }
-      >
-        <p>{fill(savedVideosText.mobileText, { size })}</p>
-      </Dialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={savedVideosText.mobileTitle}
+          confirm={savedVideosText.saveNow}
+          onClose={() => setIsAsking(false)}
+          onConfirm={save}
+        >
+          <p>{fill(savedVideosText.mobileText, { size })}</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

@@ -3,11 +3,11 @@ import { useMutation } from 'urql';
 import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { formatDay } from '../../language/dates.ts';
-import { actions, fill, privacy, sync } from '../../language/words.ts';
+import { fill, privacy, sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { ShownConsent } from '../consents/consents-with-entries.ts';
 import { settingsText } from './settings.text.ts';
@@ -52,23 +52,14 @@ function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => v
     const result = await withdraw({ kind });
     if (!result.error) onClose();
   };
-  const actionsOfDialog = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
-      </Button>
-      <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
-        {settingsText.withdraw}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={settingsText.withdrawQuestion[kind]}
-      actions={actionsOfDialog}
+      confirm={settingsText.withdraw}
+      isDanger
       isBusy={fetching}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
     >
       <p>{settingsText.withdrawInfo[kind]}</p>
       {(isOffline || error) && (
@@ -76,6 +67,6 @@ function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => v
           {isOffline || error?.networkError ? sync.needsConnection : settingsText.withdrawFailed}
         </Notice>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

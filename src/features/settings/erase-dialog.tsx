@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
-import { actions, fill, privacy } from '../../language/words.ts';
+import { fill, privacy } from '../../language/words.ts';
 import { signOut } from '../../session/sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
@@ -25,18 +24,15 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: `${paths.settings.to()}?action=erased` });
     await leaving.catch(() => setProblem(syncStatusText.signOutFailed));
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
-      </Button>
-      <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
-        {privacy.erase}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={privacy.erase} actions={buttons} isBusy={fetching}>
+    <ConfirmDialog
+      title={privacy.erase}
+      confirm={privacy.erase}
+      isDanger
+      isBusy={fetching}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
       <p>{privacy['erase.info']}</p>
       <p>{fill(settingsText.eraseEmail, { email })}</p>
       <NeedsConnection />
@@ -52,6 +48,6 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
         value={typed}
         onChange={setTyped}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,9 +5,8 @@ import {
 } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { formatDay } from '../../language/dates.ts';
-import { actions, fill, subscription, sync } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { fill, subscription, sync } from '../../language/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { subscriptionText } from './subscription.text.ts';
@@ -25,21 +24,13 @@ export function CancelDialog({ contract, onClose }: CancelDialogProps) {
     if (data?.cancelSubscription) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ConfirmDialog
       title={subscription['cancel.q']}
+      confirm={subscription.cancel}
+      isDanger
       isBusy={fetching}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actions.cancel}
-          </Button>
-          <Button variant="danger" isBusy={fetching} onClick={() => void confirm()}>
-            {subscription.cancel}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onConfirm={() => void confirm()}
     >
       <p>
         {fill(subscription['cancel.info'], { date: formatDay(contract.current_period_end, 'terminative') })}
@@ -58,6 +49,6 @@ export function CancelDialog({ contract, onClose }: CancelDialogProps) {
           {error.networkError ? sync.needsConnection : subscriptionText.failed}
         </Notice>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

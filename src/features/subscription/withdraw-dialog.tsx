@@ -1,8 +1,7 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatDay } from '../../language/dates.ts';
-import { actions, fill, subscription } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { fill, subscription } from '../../language/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { subscriptionText } from './subscription.text.ts';
@@ -24,18 +23,15 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const confirm = async () => {
     if (await declare(contract.id)) onClose();
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.cancel}
-      </Button>
-      <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
-        {subscription['withdraw.confirm']}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={subscription['withdraw.title']} actions={buttons} isBusy={isBusy}>
+    <ConfirmDialog
+      title={subscription['withdraw.title']}
+      confirm={subscription['withdraw.confirm']}
+      isDanger
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
       <p>
         {fill(subscriptionText.contract, {
           id: contract.id,
@@ -48,7 +44,7 @@ export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
       </p>
       <NeedsConnection />
       <WithdrawalOutcome {...withdrawal} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import { actions, fill, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EntryTitle } from './entry-title.tsx';
 import { type EntryViews, viewOf } from './entry-view.ts';
 import { syncStatusText } from './sync-status.text.ts';
@@ -16,18 +15,14 @@ interface DiscardAllDialogProps {
 
 /** Asks before unsent entries are given up, with how many and which: nothing can bring them back. */
 export function DiscardAllDialog({ entries, views, onClose, onConfirm }: DiscardAllDialogProps) {
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.back}
-      </Button>
-      <Button variant="danger" onClick={onConfirm}>
-        {sync.signOutDiscard}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={sync.signOutDiscard} actions={buttons}>
+    <ConfirmDialog
+      title={sync.signOutDiscard}
+      confirm={sync.signOutDiscard}
+      back={actions.back}
+      isDanger
+      {...{ onClose, onConfirm }}
+    >
       <p>
         {entries.length === 1
           ? sync['discard.q']
@@ -40,6 +35,6 @@ export function DiscardAllDialog({ entries, views, onClose, onConfirm }: Discard
           </li>
         ))}
       </ol>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

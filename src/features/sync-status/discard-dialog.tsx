@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { actions, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EntryTitle } from './entry-title.tsx';
 import type { EntryView } from './entry-view.ts';
 import { giveUpEntry } from './give-up-entry.ts';
@@ -26,24 +25,22 @@ export function DiscardDialog({ entry, view, onClose, onTooLate }: DiscardDialog
     if (!isGivenUp) onTooLate();
     onClose();
   };
-  const buttons = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {actions.back}
-      </Button>
-      <Button variant="danger" isBusy={isBusy} onClick={() => void discard()}>
-        {sync.discard}
-      </Button>
-    </>
-  );
   return (
-    <Dialog isOpen onClose={onClose} title={sync.discard} actions={buttons} isBusy={isBusy}>
+    <ConfirmDialog
+      title={sync.discard}
+      confirm={sync.discard}
+      back={actions.back}
+      isDanger
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void discard()}
+    >
       <p>{sync['discard.q']}</p>
       <p>
         <strong>
           <EntryTitle entry={entry} view={view} />
         </strong>
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
