@@ -18,8 +18,9 @@ const DELAY_MS = 1_500;
 export function readAhead(client: Client, memberId: string): () => void {
   const read = async (question: AnyQuestion, variables: object) => {
     const { data, error } = await client.query(question.document, variables).toPromise();
-    if (data) await readFurtherPages(client, question, variables, question.nextTokenOf(data));
-    if (data && !error && currentConnection() === 'online')
+    if (!data) return;
+    const rest = await readFurtherPages(client, question, variables, question.nextTokenOf(data));
+    if (rest.isWhole && !error && currentConnection() === 'online')
       rememberAge(memberId, question, variables, Date.now());
   };
   const timer = setTimeout(() => {

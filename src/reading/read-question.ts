@@ -10,7 +10,7 @@ export interface Read<Answer> {
   error: CombinedError | undefined;
 }
 
-/** Reads every page of the answer, one after another. */
+/** Reads every page of the answer, one after another. There is no answer if one of them cannot be had. */
 export async function readQuestion<Subject extends readonly unknown[], Answer>(
   client: Client,
   question: Question<Subject, Answer>,
@@ -24,7 +24,16 @@ export async function readQuestion<Subject extends readonly unknown[], Answer>(
   // The cache returns null, not undefined, for what it does not hold.
   if (data === undefined || data === null) return { answer: undefined, error };
   const rest = await readFurtherPages(client, question, variables, question.nextTokenOf(data));
-  return { answer: question.answerOf([data, ...rest]), error };
+  if (!rest.isWhole) return { answer: undefined, error: error ?? rest.error };
+  return { answer: question.answerOf([data, ...rest.pages]), error };
+}
+
+export interface FurtherPages {
+  pages: readonly unknown[];
+  /** No page after these is missing. */
+  isWhole: boolean;
+  /** Why the first missing page is missing. */
+  error?: CombinedError | undefined;
 }
 
 /** Reads the pages from `token` on, up to the first that fails. */
@@ -33,15 +42,16 @@ export async function readFurtherPages(
   question: AnyQuestion,
   variables: object,
   token: string | null,
-): Promise<readonly unknown[]> {
+): Promise<FurtherPages> {
   const pages: unknown[] = [];
-  for (let nextToken = token; nextToken !== null && pages.length < MAX_PAGES;) {
-    const { data }: { data?: unknown } = await client
+  let nextToken = token;
+  while (nextToken !== null && pages.length < MAX_PAGES) {
+    const { data, error }: { data?: unknown; error?: CombinedError | undefined } = await client
       .query(question.document, { ...variables, nextToken })
       .toPromise();
-    if (data === undefined || data === null) break;
+    if (data === undefined || data === null) return { pages, isWhole: false, error };
     pages.push(data);
     nextToken = question.nextTokenOf(data);
   }
-  return pages;
+  return { pages, isWhole: nextToken === null };
 }

@@ -16,9 +16,11 @@ type Outcome<Answer> =
 
 /** What a screen knows about a question. */
 export type Reading<Answer> = Outcome<Answer> & {
+  /** Every page is in the answer. If not, the others are being read (`isAsking`), or one of them cannot be had. */
+  isWhole: boolean;
   /** When the answer last came from the service (epoch ms), if this device knows. Undefined while online. */
   asOf: number | undefined;
-  /** The service is being asked, although there may already be an answer. */
+  /** The service is being asked for the answer or for its further pages, although there may already be an answer. */
   isAsking: boolean;
   /** Asks the service again, even if an answer is kept. */
   retry: () => void;
@@ -38,6 +40,11 @@ export function outcomeOf<Answer>(
   if (isAsking) return { state: 'loading' };
   if (connection === 'offline' || error?.networkError) return { state: 'offline' };
   return { state: 'failed', code: codeOf(error) };
+}
+
+/** Whether the answer ends early: a page after those that are in it cannot be had. */
+export function isCut({ state, isWhole, isAsking }: Reading<unknown>): boolean {
+  return state === 'ready' && !isWhole && !isAsking;
 }
 
 export function codeOf(error: CombinedError | undefined): FailureCode {

@@ -4,7 +4,7 @@ import { useClient, useQuery } from 'urql';
 import { useConnection } from '../offline/connection.ts';
 import { useKeptAnswer } from './kept-answer.ts';
 import type { AnyQuestion, Question } from './question.ts';
-import { readFurtherPages } from './read-question.ts';
+import { type FurtherPages, readFurtherPages } from './read-question.ts';
 import { outcomeOf, type Reading } from './reading.ts';
 import { useAnswerAge } from './use-answer-age.ts';
 
@@ -31,22 +31,31 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   const isOwn = stringifyVariables(result.operation?.variables ?? {}) === stringifyVariables(variables);
   // The cache returns null, not undefined, for what it does not hold.
   const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
-  const rest = useFurtherPages(asked, variables, data === undefined ? null : asked.nextTokenOf(data));
+  const [attempt, setAttempt] = useState(0);
+  const rest = useFurtherPages(
+    asked,
+    variables,
+    data === undefined ? null : asked.nextTokenOf(data),
+    `${attempt} ${connection}`,
+  );
   const answered = useMemo(
-    () => (data === undefined ? undefined : asked.answerOf([data, ...rest])),
-    [asked, data, rest],
+    () => (data === undefined ? undefined : asked.answerOf([data, ...(rest?.pages ?? [])])),
+    [asked, data, rest?.pages],
   );
   const age = useAnswerAge(asked, variables, result);
   const isKept = kept.state === 'kept';
   const answer = isKept ? kept.answer : answered;
-  const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn;
+  const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || rest === undefined;
   return {
     ...outcomeOf({ answer, isAsking, error: result.error }, connection),
+    isWhole: isKept || (data !== undefined && rest !== undefined && rest.isWhole),
     asOf: answer === undefined || connection === 'online' ? undefined : isKept ? kept.asOf : age,
     isAsking,
     retry() {
       kept.refresh();
-      if (!isPaused) ask({ requestPolicy: 'network-only' });
+      if (isPaused) return;
+      setAttempt((former) => former + 1);
+      ask({ requestPolicy: 'network-only' });
     },
   };
 }
@@ -64,23 +73,33 @@ const NO_QUESTION: Question<[], never> = {
   isPassing: true,
 };
 
-const NONE: readonly unknown[] = [];
+const NO_FURTHER_PAGES: FurtherPages = { pages: [], isWhole: true };
 
-/** Returns the pages from `token` on; none until all of them have come. */
-function useFurtherPages(question: AnyQuestion, variables: object, token: string | null): readonly unknown[] {
+/**
+ * Returns the pages from `token` on; undefined until all of them have come, or the first that cannot be had. What is missing
+ * is read again when `occasion` changes.
+ */
+function useFurtherPages(
+  question: AnyQuestion,
+  variables: object,
+  token: string | null,
+  occasion: string,
+): FurtherPages | undefined {
   const client = useClient();
-  const [rest, setRest] = useState<{ token: string; pages: readonly unknown[] }>();
+  const [rest, setRest] = useState<{ token: string; read: FurtherPages }>();
   const key = stringifyVariables(variables);
+  const read = rest && rest.token === token ? rest.read : undefined;
+  const isRead = token === null || read?.isWhole === true;
   useEffect(() => {
-    if (token === null) return undefined;
+    if (isRead || token === null) return undefined;
     let isWanted = true;
     const first: object = JSON.parse(key);
     void readFurtherPages(client, question, first, token).then((pages) => {
-      if (isWanted) setRest({ token, pages });
+      if (isWanted) setRest({ token, read: pages });
     });
     return () => {
       isWanted = false;
     };
-  }, [client, question, key, token]);
-  return rest && rest.token === token ? rest.pages : NONE;
+  }, [client, question, key, token, isRead, occasion]);
+  return token === null ? NO_FURTHER_PAGES : read;
 }

@@ -3,8 +3,16 @@
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
+import { completionsQuestion } from '../../../src/features/completions/completions.question.ts';
+import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
+import { recallAge } from '../../../src/reading/answer-age.ts';
+import type { AnyQuestion } from '../../../src/reading/question.ts';
 
 const PAGES = 3;
+const DIARY = 'DiaryScreen_Measurements';
+/** Whose second page cannot be had. */
+let broken: string | undefined;
 
 let asked: string[];
 
@@ -15,6 +23,7 @@ const fetchPage: typeof fetch = async (_input, init) => {
     variables: { nextToken?: string; type?: string };
   };
   const page = Number(variables.nextToken ?? 1);
+  if (operationName === broken && page === 2) throw new TypeError('no network');
   asked.push(`${operationName} ${variables.type ?? ''} ${page}`);
   const nextToken = page < PAGES ? `${page + 1}` : null;
   return Response.json({
@@ -24,11 +33,13 @@ const fetchPage: typeof fetch = async (_input, init) => {
 
 beforeEach(() => {
   asked = [];
+  broken = undefined;
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
 
-it('promise 8: reads her whole diary and all she ever did, however many pages they have', async () => {
+function start(): void {
   const client = new Client({
     url: 'http://localhost/graphql',
     preferGetMethod: false,
@@ -38,11 +49,26 @@ it('promise 8: reads her whole diary and all she ever did, however many pages th
   readAhead(client, 'member');
   vi.advanceTimersByTime(2_000);
   vi.useRealTimers();
-  const pagesOf = (question: string) => asked.filter((each) => each.startsWith(question));
+}
+
+const pagesOf = (question: string) =>
+  asked.filter((each) => each.startsWith(question)).map((each) => each.at(-1));
+
+it('promise 8: reads her whole diary and all she ever did, however many pages they have', async () => {
+  start();
   for (const question of [
-    'DiaryScreen_Measurements',
+    DIARY,
     'ProgramsScreen_Completions',
     'CalendarScreen_Completions COMPLETEDTRAINING#2026-11',
   ])
-    await vi.waitFor(() => expect(pagesOf(question).map((each) => each.at(-1))).toEqual(['1', '2', '3']));
+    await vi.waitFor(() => expect(pagesOf(question)).toEqual(['1', '2', '3']));
+});
+
+it('remembers when a list was read only if it was read to its end', async () => {
+  broken = DIARY;
+  start();
+  const age = (question: AnyQuestion) => recallAge('member', question, { limit: CALENDAR_PAGE_LIMIT });
+  await vi.waitFor(() => expect(age(completionsQuestion)).toBeDefined());
+  expect(pagesOf(DIARY)).toEqual(['1']);
+  expect(age(measurementsQuestion)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { withLibrary } from '../../../src/library/library-database.ts';
 import type { RecipeRow } from '../../../src/library/recipe-row.ts';
 import { noteRequest } from '../../../src/offline/connection.ts';
 import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
-import type { Reading } from '../../../src/reading/reading.ts';
+import { isCut, type Reading } from '../../../src/reading/reading.ts';
 import { useQuestion } from '../../../src/reading/use-question.ts';
 import { MEMBER, trainingCard } from '../features/entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat, withoutNetwork } from '../features/member-page.tsx';
@@ -146,6 +146,43 @@ describe('an answer of the service', () => {
     }
     openPage(<Screen />, { client });
     await waitFor(() => expect(seen).toEqual(['', 'done-', 'done-,done-b,done-c']));
+  });
+
+  it('promise 8: is not whole while a page is missing, and is once the page can be had', async () => {
+    const page = (id: string, nextToken: string | null) => ({
+      getMyTimelineByType: {
+        __typename: 'Timeline',
+        events: [
+          {
+            __typename: 'CompletedTraining',
+            id,
+            eventDateTime: '2026-11-20T07:30:00+02:00',
+            owner: { __typename: 'EventOwner', email: MEMBER.email },
+            training: trainingCard('kykk'),
+          },
+        ],
+        nextToken,
+      },
+    });
+    let hasNetwork = false;
+    const { client } = serverThat(({ variables: { nextToken } }) => {
+      if (typeof nextToken !== 'string') return page('first', 'b');
+      return hasNetwork ? page('last', null) : undefined;
+    });
+    let reading: Reading<readonly { id: string }[]> | undefined;
+    function Screen() {
+      reading = useQuestion(completionsQuestion);
+      return null;
+    }
+    noteRequest(false);
+    openPage(<Screen />, { client });
+    const shown = () => reading?.answer?.map(({ id }) => id).join();
+    await waitFor(() => expect(reading && isCut(reading)).toBe(true));
+    expect(shown()).toBe('first');
+    hasNetwork = true;
+    act(() => noteRequest(true));
+    await waitFor(() => expect(shown()).toBe('first,last'));
+    expect(reading?.isWhole).toBe(true);
   });
 
   it('refused by the service has failed, with its code', async () => {
