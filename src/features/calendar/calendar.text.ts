@@ -12,6 +12,7 @@ export const calendarText = {
   notRemoved: 'Treeningut ei õnnestunud tegemata märkida. Proovi uuesti.',
   unmarked: 'Treening on märgitud tegemata.',
   completionsMissing: 'Tehtud treeninguid ei saanud praegu laadida.',
+  completionsCut: 'Kõiki tehtud treeninguid ei saanud praegu laadida.',
   scheduleMissing: 'Kava ei saanud praegu laadida.',
   timeZone: 'Kellaajad on Eesti aja järgi.',
   cellPlanned: '{count} plaanis',

@@ -5,7 +5,7 @@ import type {
 } from '../../contract/documents.generated.ts';
 import { monthOf } from '../../contract/moments.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
-import { oldest, type Reading, type ReadingState } from '../../reading/reading.ts';
+import { isCut, oldest, type ReadingState } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
 import { completionsWithEntries, type ShownCompletion } from '../completions/completions-with-entries.ts';
@@ -18,7 +18,7 @@ export interface CalendarMonth {
   completions: readonly ShownCompletion[];
   scheduleState: ReadingState;
   /** Undefined for a visitor, who has none. */
-  completionsState: ReadingState | undefined;
+  completionsState: DoneState | undefined;
   /** Without a connection, when everything was last up to date (epoch ms), if this device knows. */
   asOf: number | undefined;
   retry: () => void;
@@ -31,10 +31,9 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
   const entries = useEntries();
   const schedule = useQuestion(scheduleQuestion, month);
   const own = useDone(month, member);
-  const { answer: done = NONE } = own;
   const completions = useMemo(
-    () => (member ? completionsWithEntries(done, entries, member) : []),
-    [done, entries, member],
+    () => (member ? completionsWithEntries(own.done, entries, member) : []),
+    [own.done, entries, member],
   );
   return {
     schedule: schedule.answer ?? NONE,
@@ -49,23 +48,35 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
   };
 }
 
-type Done = readonly CompletedTrainingCardFragment[];
+/** `cut`: some of the month is here, and the rest cannot be had. */
+type DoneState = ReadingState | 'cut';
 
-/** A month that was never opened is on this device among everything she has done (promise 8). */
-function useDone(month: string, member: Member | undefined): Reading<Done> {
-  const ofMonth = useQuestion(member && monthsCompletionsQuestion, month);
-  const everything = useQuestion(member && ofMonth.state === 'offline' && completionsQuestion);
-  const answer = useMemo(
-    () => everything.answer && doneIn(month, everything.answer),
-    [month, everything.answer],
-  );
-  if (ofMonth.state !== 'offline' || !answer) return ofMonth;
-  return { ...everything, state: 'ready', answer, code: undefined, retry: ofMonth.retry };
+interface Done {
+  /** What this device has of the month, newest first; all of it if `state` is ready. */
+  done: readonly CompletedTrainingCardFragment[];
+  state: DoneState;
+  asOf: number | undefined;
+  retry: () => void;
 }
 
-/** Newest first. Undefined where the list ends before the month: what came earlier may not be on this device. */
-function doneIn(month: string, everything: Done): Done | undefined {
-  const done = everything.filter(({ eventDateTime }) => monthOf(eventDateTime) === month);
-  const last = everything.at(-1);
-  return done.length > 0 || (last && monthOf(last.eventDateTime) < month) ? done : undefined;
+/** A month that was not read to its end is on this device perhaps among everything she has done (promise 8). */
+function useDone(month: string, member: Member | undefined): Done {
+  const ofMonth = useQuestion(member && monthsCompletionsQuestion, month);
+  const { answer: read = NONE, state, asOf, retry } = ofMonth;
+  const isMissing = state === 'offline' || isCut(ofMonth);
+  const everything = useQuestion(member && isMissing && completionsQuestion);
+  const among = useMemo(
+    () => everything.answer?.filter(({ eventDateTime }) => monthOf(eventDateTime) === month) ?? NONE,
+    [month, everything.answer],
+  );
+  if (!isMissing) return { done: read, state, asOf, retry };
+  const oldestRead = everything.answer?.at(-1);
+  // The list ends with a month of which some may be on a page that is not here.
+  const isThere =
+    everything.answer &&
+    (everything.isWhole || (oldestRead !== undefined && monthOf(oldestRead.eventDateTime) < month));
+  if (isThere) return { done: among, state: 'ready', asOf: everything.asOf, retry };
+  // Both begin with the newest, so the longer one has what the other has.
+  const done = among.length > read.length ? among : read;
+  return { done, state: done.length > 0 ? 'cut' : state, asOf, retry };
 }

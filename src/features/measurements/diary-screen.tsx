@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { diary as words, nav, sync } from '../../language/words.ts';
 import { useMember } from '../../session/use-session.ts';
+import { isCut } from '../../reading/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -93,6 +95,7 @@ function DiaryContent({ diary }: { diary: Diary }) {
           </LoadingRegion>
         )}
         {shown.length > 0 && <MeasurementList shown={shown} onRefresh={reading.retry} />}
+        {isCut(reading) && <RetryNotice title={measurementsText.notAllRead} onRetry={reading.retry} />}
         {(reading.state === 'offline' || reading.state === 'failed') && <ReadFailure reading={reading} />}
       </div>
     </>

@@ -7,6 +7,7 @@ export const measurementsText = {
   photoConsentMissing: 'Foto salvestamiseks on vaja sinu nõusolekut.',
   notSaved: 'Mõõtmist ei salvestatud.',
   notSavedInfo: 'Seadmesse kirjutamine ebaõnnestus. Sisestatu on vormis alles, proovi uuesti.',
+  notAllRead: 'Kõiki mõõtmisi ei saanud praegu laadida.',
   notDeleted: 'Mõõtmist ei õnnestunud kustutada. Proovi uuesti.',
   alreadySent:
     'Seda mõõtmist juba saadetakse, seepärast ei saa seda praegu muuta. Sisestatu on vormis alles.',

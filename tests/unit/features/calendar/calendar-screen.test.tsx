@@ -201,6 +201,45 @@ describe('the calendar', () => {
     expect(cell(day).getAttribute('aria-label')).toContain('1 tehtud');
   });
 
+  describe('without a network, with only the first page of all she has done', () => {
+    const cutMonth = addMonths(month, -3);
+    const done = (day: string) => completionCard(`${day}_t-9_member-1`, 't-9', `${day}T18:30:00${offset}`);
+    const days = [`${addMonths(cutMonth, 1)}-05`, `${cutMonth}-12`];
+    const openDay = (day: string) => {
+      const { client } = serverThat(({ operation, variables }) => {
+        if (operation === 'CalendarScreen_Schedule') return answer({ operation, variables });
+        return operation === 'ProgramsScreen_Completions' && variables['nextToken'] === undefined
+          ? { getMyTimelineByType: { __typename: 'Timeline', events: days.map(done), nextToken: 'b' } }
+          : undefined;
+      });
+      openPage(<CalendarScreen />, {
+        outbox,
+        client,
+        pattern: '/calendar/:date?',
+        address: `/calendar/${day}`,
+      });
+    };
+
+    it('promise 8: shows the month with which the page ends, and says that it is not all of it', async () => {
+      const [, day = ''] = days;
+      openDay(day);
+      expect(await screen.findByText('Kõiki tehtud treeninguid ei saanud praegu laadida.')).toBeTruthy();
+      expect(cell(day).getAttribute('aria-label')).toContain('1 tehtud');
+    });
+
+    it('promise 8: shows a month after it as whole', async () => {
+      const [day = ''] = days;
+      openDay(day);
+      expect(await screen.findByRole('link', { name: 'Treening t-9' })).toBeTruthy();
+      await waitFor(() => expect(screen.queryByText(/ei saanud praegu laadida/)).toBeNull());
+    });
+
+    it('says that a month before it could not be read', async () => {
+      openDay(`${addMonths(cutMonth, -1)}-05`);
+      expect(await screen.findByText('Tehtud treeninguid ei saanud praegu laadida.')).toBeTruthy();
+    });
+  });
+
   it('promise 7: keeps the days and the waiting entries when no response comes', async () => {
     await outbox.add('completeTraining', { id: 't-1', eventDateTime: now }, { shown: trainingCard('t-1') });
     openPage(<CalendarScreen />, { outbox, pattern: '/calendar/:date?', address: '/calendar' });

@@ -61,6 +61,17 @@ describe('the diary', () => {
     expect(text(rows()[1])).toContain('81 cm−1 cm');
   });
 
+  it('promise 8: says that it is not all of her measurements while a page of them is missing', async () => {
+    const { client } = serverThat(({ operation, variables }) => {
+      if (operation !== 'DiaryScreen_Measurements' || variables['nextToken'] !== undefined) return undefined;
+      const events = [stored('2026-11-20', 66, null)];
+      return { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: 'b' } };
+    });
+    openPage(<DiaryScreen />, { outbox, client, address: '/diary' });
+    expect(await screen.findByText('Kõiki mõõtmisi ei saanud praegu laadida.')).toBeTruthy();
+    expect(rows().length).toBe(1);
+  });
+
   it('states the trend in words and has its table for screen readers', async () => {
     open([stored('2026-11-20', 66, null), stored('2026-09-25', 68.4, null)]);
     expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−2,4 kg (8 nädalat)');
