@@ -19,7 +19,10 @@ it('returns all that the service says', async () => {
 
 it.each([
   ['a captive portal’s page', () => new Response('<!doctype html><title>Wi-Fi</title>')],
-  ['a captive portal’s own JSON', () => Response.json({ captive: true, shopUrl: 'https://wifi.example.com/' })],
+  [
+    'a captive portal’s own JSON',
+    () => Response.json({ captive: true, shopUrl: 'https://wifi.example.com/' }),
+  ],
   ['an identity service without its client', () => Response.json({ identity: { userPoolId: 'pool' } })],
   ['an error that carries a configuration', () => Response.json(CONFIGURATION, { status: 503 })],
   ['no network', () => Response.error()],
