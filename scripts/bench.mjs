@@ -35,7 +35,7 @@ async function buildBenchPage(outDir) {
       outDir,
       emptyOutDir: true,
       target: 'es2023',
-      rollupOptions: { input: [`${root}index.html`, `${root}floor.html`] },
+      rollupOptions: { input: ['index', 'floor', 'graphcache-floor'].map((name) => `${root}${name}.html`) },
     },
   });
 }

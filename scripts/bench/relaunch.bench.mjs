@@ -1,4 +1,7 @@
-/** The app opened again without a network, to a member's calendar, against bare React drawing as many rows from IndexedDB. */
+/**
+ * The app opened again without a network, to a member's calendar and recipes, against two floors that draw as many rows:
+ * bare React from IndexedDB, and React, urql and graphcache as they come.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +11,20 @@ import { ratioRow } from './figures.mjs';
 
 const ROUNDS = 7;
 const CPU_RATE = 4;
+/** Each with what its living rows are known by. */
+const SCREENS = [
+  { name: 'calendar', selector: 'main a[href^="/studio/"]' },
+  { name: 'recipes', selector: 'main a[href^="/recipes/"]' },
+];
+
+/** By then graphcache's own storage has written the rows. */
+const FLOOR_SETTLES_MS = 1_500;
+
+/** @typedef {{ hasPicture: boolean, seenAt: number, liveAt: number }} Relaunch */
+/** @typedef {{ ours: Relaunch[], bare: Relaunch[], graphcache: Relaunch[] }} Figures */
+
+/** @type {Figures} */
+const NO_FIGURES = { ours: [], bare: [], graphcache: [] };
 
 /**
  * @param {string} appOrigin
@@ -25,31 +42,45 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
   });
   try {
     await prepareApp(context, appOrigin);
-    await prepareFloor(context, floorOrigin);
+    for (const { name } of SCREENS) await prepareFloors(context, floorOrigin, name);
     await context.setOffline(true);
-    /** @type {import('./figures.mjs').Pair} */
-    const seen = { ours: [], floor: [] };
-    /** @type {import('./figures.mjs').Pair} */
-    const live = { ours: [], floor: [] };
-    let pictures = 0;
+    /** @type {Figures[]} */
+    const figures = SCREENS.map(() => ({ ours: [], bare: [], graphcache: [] }));
     for (let round = 0; round < ROUNDS; round += 1) {
-      const ours = await relaunch(context, `${appOrigin}/calendar`, 'main a[href^="/studio/"]');
-      const floor = await relaunch(context, `${floorOrigin}/floor.html`, 'li');
-      seen.ours.push(ours.seenAt);
-      seen.floor.push(floor.seenAt);
-      live.ours.push(ours.liveAt);
-      live.floor.push(floor.liveAt);
-      if (ours.hasPicture) pictures += 1;
+      for (const [index, { name, selector }] of SCREENS.entries()) {
+        const { ours, bare, graphcache } = figures[index] ?? NO_FIGURES;
+        ours.push(await relaunch(context, `${appOrigin}/${name}`, selector));
+        bare.push(await relaunch(context, `${floorOrigin}/floor.html#${name}`, 'li'));
+        graphcache.push(await relaunch(context, `${floorOrigin}/graphcache-floor.html#${name}`, 'li'));
+      }
     }
-    const seenRow = ratioRow('offline relaunch, the calendar seen, 4× CPU', seen, 1.5);
-    return [
-      { ...seenRow, detail: `${seenRow.detail}, by its kept picture in ${pictures} of ${ROUNDS}` },
-      ratioRow('offline relaunch, the calendar live, 4× CPU', live),
-    ];
+    return SCREENS.flatMap(({ name }, index) => rowsOf(name, figures[index] ?? NO_FIGURES));
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param {string} name
+ * @param {Figures} figures
+ */
+function rowsOf(name, { ours, bare, graphcache }) {
+  const live = ours.map(({ liveAt }) => liveAt);
+  const bareTimes = bare.map(({ liveAt }) => liveAt);
+  const graphcacheTimes = graphcache.map(({ liveAt }) => liveAt);
+  const seen = { ours: ours.map(({ seenAt }) => seenAt), floor: bareTimes };
+  const seenRow = ratioRow(`offline relaunch, ${name} seen, 4× CPU, against React`, seen, 1.5);
+  const pictures = ours.filter(({ hasPicture }) => hasPicture).length;
+  return [
+    { ...seenRow, detail: `${seenRow.detail}, by its kept picture in ${pictures} of ${ROUNDS}` },
+    ratioRow(
+      `offline relaunch, ${name} live, 4× CPU, against React, urql and graphcache`,
+      { ours: live, floor: graphcacheTimes },
+      1,
+    ),
+    ratioRow(`offline relaunch, ${name} live, 4× CPU, against React`, { ours: live, floor: bareTimes }),
+  ];
 }
 
 /**
@@ -65,24 +96,34 @@ async function prepareApp(context, origin) {
   await page.locator('main a[href^="/studio/"]').first().waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForLoadState('networkidle');
-  // The picture of the screen is kept shortly after its last change.
-  await page.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith('snapshots:')));
+  for (const { name, selector } of SCREENS) {
+    await page.goto(`${origin}/${name}`);
+    await page.locator(selector).first().waitFor();
+    // Kept shortly after the screen's last change. Their cache is there before the first of them.
+    await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined);
+  }
   await page.close();
 }
 
 /**
  * @param {import('playwright-core').BrowserContext} context
  * @param {string} origin
+ * @param {string} name
  */
-async function prepareFloor(context, origin) {
-  const page = await context.newPage();
-  for (let visit = 0; visit < 2; visit += 1) {
-    await page.goto(`${origin}/floor.html`);
+async function prepareFloors(context, origin, name) {
+  for (const floor of ['floor', 'graphcache-floor']) {
+    const page = await context.newPage();
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.goto(`${origin}/${floor}.html?visit=${visit}#${name}`);
+      await page.locator('li').first().waitFor();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    }
+    // Without the number, as it is opened again; graphcache's storage writes when nothing else is to be done.
+    await page.goto(`${origin}/${floor}.html#${name}`);
     await page.locator('li').first().waitFor();
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForTimeout(FLOOR_SETTLES_MS);
+    await page.close();
   }
-  await page.reload();
-  await page.close();
 }
 
 /**

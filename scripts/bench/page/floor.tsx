@@ -1,40 +1,19 @@
-/** The floor of an offline relaunch: React drawing a calendar's rows from one IndexedDB record, and nothing else. */
+/** The floor of an offline relaunch: React drawing a screen's rows from one IndexedDB store, and nothing else. */
 import { openDB } from 'idb';
-import { createRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Rows, rowsOf } from './floor-rows.tsx';
 
-interface Row {
-  id: string;
-  day: string;
-  title: string;
-}
-
-const ROWS = 40;
-
-async function readRows(): Promise<Row[]> {
-  const database = await openDB('floor', 1, {
+async function readRows(): Promise<ReturnType<typeof rowsOf>> {
+  const database = await openDB(`floor${location.hash}`, 1, {
     upgrade: (created) => void created.createObjectStore('rows', { keyPath: 'id' }),
   });
-  const kept: Row[] = await database.getAll('rows');
+  const kept = await database.getAll('rows');
   if (kept.length > 0) return kept;
   const transaction = database.transaction('rows', 'readwrite');
-  for (let n = 0; n < ROWS; n += 1) {
-    void transaction.store.put({ id: `r${n}`, day: `2026-11-${(n % 30) + 1}`, title: `Treening ${n}` });
-  }
+  for (const row of rowsOf(location.hash)) void transaction.store.put(row);
   await transaction.done;
   return database.getAll('rows');
-}
-
-function Rows({ rows }: { rows: readonly Row[] }) {
-  return (
-    <ul>
-      {rows.map(({ id, day, title }) => (
-        <li key={id}>
-          <time dateTime={day}>{day}</time> {title}
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 await navigator.serviceWorker.register('./floor-sw.js');
@@ -43,7 +22,6 @@ const rows = await readRows();
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <h1>Kalender</h1>
       <Rows rows={rows} />
     </StrictMode>,
   );

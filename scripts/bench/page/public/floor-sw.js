@@ -1,7 +1,8 @@
-// Keeps what the floor page is made of, so that it opens without a network.
+// Keeps what the floors' pages are made of, so that they open without a network.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
+  if (event.request.url.includes('?asked=')) return;
   event.respondWith(
     caches.open('floor').then(async (cache) => {
       const kept = await cache.match(event.request);
