@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy } from 'react';
 
 export type FilePart<Props extends object> = ComponentType<Props> & {
   /** Fetches the file before anything is drawn; never rejects, because the drawing says when it cannot be had. */
@@ -14,8 +14,8 @@ export function filePart<Props extends object>(load: () => Promise<ComponentType
   const loadOnce = async () => (loaded = await load());
   const Later = lazy(async () => ({ default: await loadOnce() }));
   function Part(props: Props) {
-    // The same for as long as it stands: another component in its place would lose what is typed.
-    const [Drawn] = useState<ComponentType<Props>>(() => loaded ?? (Later as ComponentType<Props>));
+    // While `Later` is loading nothing of it stands, so no other component ever takes the place of one with state.
+    const Drawn = loaded ?? (Later as ComponentType<Props>);
     return <Drawn {...props} />;
   }
   return Object.assign(Part, {

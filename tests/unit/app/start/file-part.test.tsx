@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 const Recipes = () => <h1>Retseptid</h1>;
-const drawn = (Part: React.ComponentType) =>
-  render(
-    <Boundary fallback={() => 'Laadimine ebaõnnestus'}>
-      <Suspense fallback="Laen">
-        <Part />
-      </Suspense>
-    </Boundary>,
-  );
+const page = (Part: React.ComponentType) => (
+  <Boundary fallback={() => 'Laadimine ebaõnnestus'}>
+    <Suspense fallback="Laen">
+      <Part />
+    </Suspense>
+  </Boundary>
+);
+const drawn = (Part: React.ComponentType) => render(page(Part));
 
 it('draws a screen whose file is there at once, without anything in its place', async () => {
   const Part = filePart(async () => Recipes);
@@ -31,6 +31,15 @@ it('draws what stands in its place until the file is there', async () => {
   drawn(filePart(async () => Recipes));
   expect(screen.queryByText('Laen')).not.toBeNull();
   expect((await screen.findByRole('heading')).textContent).toBe('Retseptid');
+});
+
+it('keeps what is typed when it is drawn again after its file has come', async () => {
+  const Part = filePart(async () => () => <input aria-label="Otsing" />);
+  const { rerender } = drawn(Part);
+  const field = await screen.findByRole<HTMLInputElement>('textbox');
+  field.value = 'supp';
+  rerender(page(Part));
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('supp');
 });
 
 it('says that a file cannot be had where the screen is drawn, and not before', async () => {
