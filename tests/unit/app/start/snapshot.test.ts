@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSnapshots } from '../../../../src/app/start/snapshot.ts';
+import { SNAPSHOT_ELEMENT_ID } from '../../../../src/library/screen-snapshot.ts';
+import {
+  keepSnapshots,
+  removeSnapshotInTime,
+  removeSnapshotWhenDrawn,
+} from '../../../../src/app/start/snapshot.ts';
+
+/** The page has one for as long as it lives. */
+const root = document.createElement('div');
+root.id = 'root';
 
 /** What was put into the browser's caches, by address. */
 let kept: Map<string, string>;
@@ -12,7 +21,8 @@ beforeEach(() => {
     kept.set(address, await response.text());
   };
   vi.stubGlobal('caches', { open: async () => ({ put }) });
-  document.body.innerHTML = '<div id="root"></div>';
+  root.innerHTML = '';
+  document.body.replaceChildren(root);
   vi.useFakeTimers();
   stop = keepSnapshots('member');
 });
@@ -23,8 +33,7 @@ afterEach(() => {
 });
 
 async function draw(screen: string, words: string): Promise<void> {
-  const root = document.getElementById('root');
-  if (root) root.innerHTML = `<main data-screen="${screen}"><h1>Hoog</h1><p>${words}</p></main>`;
+  root.innerHTML = `<main data-screen="${screen}"><h1>Hoog</h1><p>${words}</p></main>`;
   await vi.advanceTimersByTimeAsync(1_000);
 }
 
@@ -40,5 +49,44 @@ describe('keepSnapshots', () => {
     await draw('/staff', 'keegi@example.com');
     await draw('/diary', '62,5 kg');
     expect([...kept.values()]).toEqual([]);
+  });
+});
+
+describe('the picture of a screen', () => {
+  const picture = () => document.getElementById(SNAPSHOT_ELEMENT_ID);
+  const drawLiving = async (markup: string) => {
+    root.innerHTML = markup;
+    await vi.advanceTimersByTimeAsync(100);
+  };
+
+  beforeEach(() => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="${SNAPSHOT_ELEMENT_ID}"></div>`);
+  });
+
+  it('stands until the living screen is whole, and no longer', async () => {
+    removeSnapshotWhenDrawn();
+    await drawLiving('<div class="shell"></div>');
+    expect(picture(), 'a shell without a screen').not.toBeNull();
+    await drawLiving('<main><h1>Retseptid</h1><ul aria-busy="true"></ul></main>');
+    expect(picture(), 'a list that is still loading').not.toBeNull();
+    root.querySelector('ul')?.removeAttribute('aria-busy');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(picture()).toBeNull();
+  });
+
+  it('is removed at once where the living screen was there first', async () => {
+    await drawLiving('<main><h1>Retseptid</h1></main>');
+    removeSnapshotWhenDrawn();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(picture()).toBeNull();
+  });
+
+  it('does not stand in the way of a screen that never becomes whole', async () => {
+    removeSnapshotInTime();
+    removeSnapshotWhenDrawn();
+    await drawLiving('<main><h1>Retseptid</h1><ul aria-busy="true"></ul></main>');
+    expect(picture()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(picture()).toBeNull();
   });
 });
