@@ -9,6 +9,7 @@ import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
 import { RegisterScreen } from '../../../../src/features/account/register-screen.tsx';
 import { SessionContext } from '../../../../src/session/use-session.ts';
 import { answerIdentityCalls } from '../../../support/account/identity-answers.ts';
+import { focusWhenShown } from '../focus-when-shown.ts';
 
 // The first sign-in loads Amplify, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -50,15 +51,16 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('shows „Vale email/parool.“ under its title, focuses it and keeps what was typed', async () => {
+  it('shows „Vale email/parool.“ under its title, focuses it before it is painted and keeps what was typed', async () => {
     open('/login', { InitiateAuth: { refuse: 'NotAuthorizedException' } });
     await user.type(field('E-posti aadress'), 'liige@example.com');
     await user.type(field('Parool'), 'Vale2026');
+    const focused = focusWhenShown(() => screen.queryByRole('alert') !== null);
     await press('Logi sisse');
     const notice = await screen.findByRole('alert');
     expect(within(notice).getByText('Viga sisselogimisel')).toBeTruthy();
     expect(within(notice).getByText('Vale email/parool.')).toBeTruthy();
-    expect(document.activeElement).toBe(notice);
+    expect(await focused).toBe(notice);
     expect(field('E-posti aadress').value).toBe('liige@example.com');
     expect(field('Parool').value).toBe('Vale2026');
   });
@@ -205,10 +207,12 @@ describe('resetting a password', () => {
   it('leads from the address through the code to signing in, with the action and the address', async () => {
     open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { answer: {} } });
     await user.type(field('E-posti aadress'), 'liige@example.com');
+    const focused = focusWhenShown(() => screen.queryByLabelText('Kood') !== null);
     await press('Saada kood');
     expect(
       await screen.findByText('Saatsime koodi aadressile liige@example.com. Vaata ka rämpsposti.'),
     ).toBeTruthy();
+    expect(await focused).toBe(field('Kood'));
     expect(field('Kood').autocomplete).toBe('one-time-code');
     await user.type(field('Kood'), '123456');
     await user.type(field('Uus parool'), 'Uus20262026');

@@ -10,6 +10,7 @@ import { hideWeight } from '../../../../src/features/measurements/weight-visibil
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import { focusWhenShown } from '../focus-when-shown.ts';
 
 interface SheetOptions {
   missingConsents?: readonly ConsentKind[];
@@ -148,15 +149,19 @@ describe('the measurement sheet', () => {
     ],
     [new DOMException('broken', 'UnknownError'), /^Seadmesse kirjutamine ebaõnnestus/],
   ])(
-    'promise 1: says that nothing was saved when the disk fails, and keeps the form (%s)',
+    'promise 1: says that nothing was saved when the disk fails, with the focus on it, and keeps the form (%s)',
     async (error, reason) => {
       open();
       await user.type(field('Kaal'), '63,8');
       vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
         throw error;
       });
+      const focused = focusWhenShown(() => screen.queryByRole('alert') !== null);
       await save();
-      expect((await screen.findByRole('alert')).textContent).toContain('Mõõtmist ei salvestatud.');
+      const notice = await screen.findByRole('alert');
+      expect(notice.textContent).toContain('Mõõtmist ei salvestatud.');
+      expect((await focused)?.contains(notice)).toBe(true);
+      expect(await focused).not.toBe(document.body);
       expect(screen.getByText(reason)).toBeTruthy();
       expect(field('Kaal').value).toBe('63,8');
       vi.restoreAllMocks();

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WithdrawSection } from '../../../../src/features/subscription/withdraw-section.tsx';
 import { completeJsdom, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
+import { focusWhenShown } from '../focus-when-shown.ts';
 
 const RECEIPT = {
   __typename: 'WithdrawalReceipt',
@@ -38,10 +39,13 @@ describe('withdrawing without signing in', () => {
     await declare(' sub_1Ab ', 'mari@example.com ');
     expect(screen.getByText('Taganen lepingust sub_1Ab.')).toBeTruthy();
     expect(questions).toEqual([]);
+    const focused = focusWhenShown(() => screen.queryByText(/^Saime/) !== null);
     await press('Kinnitan taganemise');
     expect(
       await screen.findByText(/^Saime sinu taganemisavalduse kätte 21\. novembril 2026 kell/),
     ).toBeTruthy();
+    expect((await focused)?.contains(screen.getByText(/^Saime/))).toBe(true);
+    expect(await focused).not.toBe(document.body);
     expect(questions.map(({ variables }) => variables)).toEqual([
       { subscriptionId: 'sub_1Ab', email: 'mari@example.com' },
     ]);
