@@ -20,6 +20,12 @@ it('forgets at sign-out where she was, in this tab and in her mail, and keeps wh
   ]);
 });
 
+it('keeps where she was for this tab alone: another one has its own place', () => {
+  writeStored('place', '/diary');
+  localStorage.clear();
+  expect(readStored('place')).toBe('/diary');
+});
+
 it('says that nothing was kept if the browser forbids it, and reads nothing from what is no JSON', () => {
   writeStored('install', '{');
   expect(readStoredJson('install')).toBeUndefined();

@@ -29,6 +29,18 @@ it.each(waitingFor)('promise 7: lets the shell be drawn without %s', async (_wha
   expect(await opened).toBeUndefined();
 });
 
-it('lets a visitor’s screen be drawn as soon as its file is there', async () => {
-  expect(await openAhead(Promise.resolve(visitor), Promise.resolve())).toBeUndefined();
+it('lets a visitor’s screen be drawn as soon as its file is there, and not before', async () => {
+  let filesCome = () => undefined as void;
+  const files = new Promise<void>((resolve) => (filesCome = resolve));
+  const drawn = vi.fn();
+  const opened = openAhead(Promise.resolve(visitor), files).then(drawn);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(drawn).not.toHaveBeenCalled();
+  filesCome();
+  await opened;
+  expect(drawn).toHaveBeenCalledWith(undefined);
+});
+
+it('promise 7: lets the shell be drawn where the disk cannot be read', async () => {
+  expect(await openAhead(Promise.reject(new Error('broken')), Promise.resolve())).toBeUndefined();
 });
