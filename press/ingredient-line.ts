@@ -1,5 +1,6 @@
 import type { RecipeIngredientContent } from '../server/modules/content/content.ts';
 import type { FoodTable } from './food-table.ts';
+import { nearestName } from './nearest-name.ts';
 
 const TASTE_WORDS = ', maitse järgi';
 const UNITS = { g: 'G', ml: 'ML' } as const;
@@ -33,18 +34,10 @@ export function parseIngredientLine(text: string, foods: FoodTable): RecipeIngre
 }
 
 function unknownFood(name: string, foods: FoodTable): string {
-  const near = foods.foods
-    .map((food) => ({ name: food.name_EE, alike: commonStart(food.name_EE, name) }))
-    .filter(({ alike }) => alike >= 4)
-    .sort((one, other) => other.alike - one.alike)[0];
-  const hint = near ? ` Kas mõtlesid „${near.name}“?` : '';
+  const near = nearestName(
+    name,
+    foods.foods.map((food) => food.name_EE),
+  );
+  const hint = near === undefined ? '' : ` Kas mõtlesid „${near}“?`;
   return `Toiduainet „${name}“ ei ole failis foods.csv.${hint}`;
-}
-
-/** Length of the two names' common prefix, ignoring case. */
-function commonStart(one: string, other: string): number {
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
 }

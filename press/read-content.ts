@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageContent } from '../server/modules/content/content.ts';
 import { readTexts } from './content-folder.ts';
+import { parseExerciseTable } from './exercise-table.ts';
 import type { FoodTable } from './food-table.ts';
 import { parseFoodTable } from './food-table.ts';
 import type { WrittenMeal } from './menu-file.ts';
@@ -36,6 +37,9 @@ export async function readContent(
 ): Promise<{ written: WrittenContent; problems: Problem[] }> {
   const foodText = await readFile(join(contentFolder, 'foods.csv'), 'utf8');
   const { table: foods, problems } = parseFoodTable('foods.csv', foodText);
+  const exerciseText = await readFile(join(contentFolder, 'exercises.csv'), 'utf8');
+  const { table: exercises, problems: exerciseProblems } = parseExerciseTable('exercises.csv', exerciseText);
+  problems.push(...exerciseProblems);
   const readAll = async <Item>(folder: string, ending: string, parse: Parse<Item>): Promise<Item[]> =>
     (await readTexts(contentFolder, folder, ending)).flatMap(({ file, text }) => {
       const parsed = parse(file, text);
@@ -49,7 +53,7 @@ export async function readContent(
       return { items: recipe ? [{ file, recipe }] : [], problems: found };
     }),
     trainings: await readAll('trainings', '.md', (file, text) => {
-      const { training, problems: found } = parseTraining(file, text);
+      const { training, problems: found } = parseTraining(file, text, exercises);
       return { items: training ? [{ file, training }] : [], problems: found };
     }),
     menu: await readAll('menu', '.yaml', (file, text) => {

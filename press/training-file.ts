@@ -4,12 +4,14 @@ import { isDay } from '../src/contract/moments.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { TrainingContent } from '../server/modules/content/content.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
+import type { ExerciseTable } from './exercise-table.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Labels } from './labels.ts';
 import { readLabels } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
+import { readTrainingPlan } from './training-plan.ts';
 
 /** A training as staff wrote it: its video is a name, not an address yet. */
 export interface WrittenTraining extends Omit<
@@ -34,13 +36,13 @@ const FIELD_NAMES = [
   'video',
   'soundcloud',
 ];
-const SECTION_NAMES = ['Soojendus', 'Põhiosa', 'Lõdvestus'];
 const LONGEST_MINUTES = 180;
 
 /** Reads one `content/trainings/<id>.md`. Returns null, with the reasons, if anything in it is wrong. */
 export function parseTraining(
   file: string,
   text: string,
+  exercises: ExerciseTable,
 ): { training: WrittenTraining | null; problems: Problem[] } {
   const { frontMatter, problems: headProblems } = readFrontMatter(file, text);
   if (!frontMatter) return { training: null, problems: headProblems };
@@ -53,8 +55,11 @@ export function parseTraining(
     const line = frontMatter.fieldLines.get(field) ?? 1;
     problems.push({ file, line, message: `Tundmatu väli „${field}“. Väljad on: ${FIELD_NAMES.join(', ')}.` });
   }
-  problems.push(...checkBody(file, frontMatter));
-  return { training: problems.length > 0 ? null : training, problems };
+  problems.push(...checkIntroduction(file, frontMatter));
+  const plan = readTrainingPlan(frontMatter, exercises, (line, message) => {
+    problems.push({ file, line, message });
+  });
+  return { training: problems.length > 0 ? null : { ...training, plan }, problems };
 }
 
 type Report = (field: string, message: string) => void;
@@ -107,19 +112,15 @@ function readSoundcloudUrl(fields: FrontMatter['fields'], report: Report): strin
   return null;
 }
 
-/** The exercises must be readable without the video: warm-up, main part and cool-down, each with a list. */
-function checkBody(file: string, { body, bodyLine }: FrontMatter): Problem[] {
+function checkIntroduction(file: string, { body, bodyLine }: FrontMatter): Problem[] {
   const problems: Problem[] = [];
-  const sections = new Map<string, { line: number; items: number }>();
-  let current: { line: number; items: number } | undefined;
   body.split('\n').forEach((text, index) => {
-    const line = bodyLine + index;
-    if (text.startsWith('## ')) {
-      current = { line, items: 0 };
-      sections.set(text.slice(3).trim(), current);
-    } else if (text.startsWith('- ') && current) current.items += 1;
     if (/<[a-z!/]/iu.test(text))
-      problems.push({ file, line, message: 'HTML-i siin kasutada ei saa, ainult Markdowni.' });
+      problems.push({
+        file,
+        line: bodyLine + index,
+        message: 'HTML-i siin kasutada ei saa, ainult Markdowni.',
+      });
   });
   if (body === '' || body.startsWith('#')) {
     problems.push({
@@ -127,12 +128,6 @@ function checkBody(file: string, { body, bodyLine }: FrontMatter): Problem[] {
       line: bodyLine,
       message: 'Enne harjutusi peab olema paar lauset: mida treening annab ja mida vaja on.',
     });
-  }
-  for (const name of SECTION_NAMES) {
-    const section = sections.get(name);
-    if (!section) problems.push({ file, line: bodyLine, message: `Puudu on osa „## ${name}“.` });
-    else if (section.items === 0)
-      problems.push({ file, line: section.line, message: `Osas „${name}“ ei ole ühtegi harjutust.` });
   }
   return problems;
 }

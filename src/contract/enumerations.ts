@@ -64,3 +64,11 @@ export type TrainingCategory = (typeof TRAINING_CATEGORIES)[number];
 
 export const CONSENT_KINDS = ['MEASUREMENTS', 'PHOTOS'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** What the steps of a training's plan are counted in. */
+export const PLAN_UNITS = ['BEATS', 'BREATHS', 'METRES', 'REPETITIONS', 'SECONDS', 'STEPS'] as const;
+export type PlanUnit = (typeof PLAN_UNITS)[number];
+
+/** What a step is done for, one after the other, in each set. */
+export const PLAN_SIDES = ['ARM', 'DIRECTION', 'LEG', 'SIDE'] as const;
+export type PlanSide = (typeof PLAN_SIDES)[number];

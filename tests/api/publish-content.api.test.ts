@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -133,7 +133,8 @@ describe('npm run content', () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
     folders.push(folder);
     await mkdir(join(folder, 'content', 'recipes'), { recursive: true });
-    await writeFile(join(folder, 'content', 'foods.csv'), await readFile(join(ROOT, 'content', 'foods.csv')));
+    for (const table of ['foods.csv', 'exercises.csv'])
+      await copyFile(join(ROOT, 'content', table), join(folder, 'content', table));
     await writeFile(
       join(folder, 'content', 'recipes', 'vigane.md'),
       '---\nnimi: Vigane\n---\n\n## Koostisosad\n\n- 100 g kuukivi\n',

@@ -7,6 +7,8 @@ import type {
   AccessLevel,
   IngredientUnit,
   MealType,
+  PlanSide,
+  PlanUnit,
   RecipeTag,
   TrainingCategory,
   TrainingType,
@@ -51,11 +53,55 @@ export interface RecipeContent {
   ingredients: RecipeIngredientContent[];
 }
 
+export interface ExerciseContent {
+  /** Never changes, so that what a member did before still belongs to it. */
+  id: string;
+  name: string;
+  /** How it is done well, in a sentence. */
+  technique: string;
+}
+
+/** One exercise of a plan, done `sets` times; each set takes `least` to `most` of `unit`, for each side where there is one. */
+export interface PlanStepContent {
+  exercise: ExerciseContent;
+  /** The exercise as this plan words it. */
+  title: string;
+  sets: number;
+  unit: PlanUnit;
+  least: number;
+  /** Equal to `least` unless the plan leaves a range. */
+  most: number;
+  side: PlanSide | null;
+  /** Rest after each set. */
+  restSeconds: number | null;
+  /** What to mind, as staff wrote it. */
+  cue: string | null;
+}
+
+/** Steps done one after the other, `rounds` times over. */
+export interface PlanBlockContent {
+  rounds: number;
+  /** Rest between two rounds. */
+  roundRestSeconds: number | null;
+  /** Rest after the last round. */
+  restAfterSeconds: number | null;
+  /** Advice; a block without steps is nothing else. */
+  notes: string[];
+  steps: PlanStepContent[];
+}
+
+export interface PlanSectionContent {
+  title: string;
+  blocks: PlanBlockContent[];
+}
+
 export interface TrainingContent {
   id: string;
   title: string;
   /** Markdown: what it is for, then the list of exercises, so that it can be done without the video. */
   description: string;
+  /** The exercises of `description`. Absent in a training that was archived before plans were read. */
+  plan?: PlanSectionContent[];
   type: TrainingType[];
   category: TrainingCategory[];
   accessLevel: AccessLevel;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findProgramFaults } from '../../../press/check-programs.ts';
+import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { pageOfProgram, parseProgramFile } from '../../../press/program-file.ts';
 import { parseTraining } from '../../../press/training-file.ts';
 import { parseProgram } from '../../../src/contract/program.ts';
@@ -71,7 +72,13 @@ describe('the programs that are published', () => {
         file: `${folder}/${name}`,
         text: readFileSync(new URL(`${folder}/${name}`, content), 'utf8'),
       }));
-  const trainings = read('trainings').flatMap(({ file, text }) => parseTraining(file, text).training ?? []);
+  const { table: exercises } = parseExerciseTable(
+    'exercises.csv',
+    readFileSync(new URL('exercises.csv', content), 'utf8'),
+  );
+  const trainings = read('trainings').flatMap(
+    ({ file, text }) => parseTraining(file, text, exercises).training ?? [],
+  );
   const parsed = read('programs').map(({ file, text }) => parseProgramFile(file, text));
   const programs = parsed.flatMap(({ program }) => program ?? []);
 

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { parsePage } from '../../../press/page-file.ts';
 import { parseScheduleWeek } from '../../../press/schedule-file.ts';
 import { parseTraining } from '../../../press/training-file.ts';
@@ -9,9 +10,10 @@ const readText = (file: string) => readFileSync(new URL(file, content), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(new URL(`${folder}/`, content)).map((name) => `${folder}/${name}`);
 
+const { table: exercises } = parseExerciseTable('exercises.csv', readText('exercises.csv'));
 const trainings = filesIn('trainings')
   .filter((file) => file.endsWith('.md'))
-  .flatMap((file) => parseTraining(file, readText(file)).training ?? []);
+  .flatMap((file) => parseTraining(file, readText(file), exercises).training ?? []);
 const trainingById = new Map(trainings.map((training) => [training.id, training]));
 const pages = filesIn('pages')
   .flatMap(filesIn)

@@ -132,6 +132,7 @@ test('a picture that staff place beside a recipe replaces the drawn one', async 
   const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
   await mkdir(join(folder, 'recipes'));
   await copyFile('content/foods.csv', join(folder, 'foods.csv'));
+  await copyFile('content/exercises.csv', join(folder, 'exercises.csv'));
   const recipe = content.recipes[0]?.id ?? '';
   await copyFile(`content/recipes/${recipe}.md`, join(folder, 'recipes', `${recipe}.md`));
   await writeFile(join(folder, 'recipes', `${recipe}.webp`), 'picture');

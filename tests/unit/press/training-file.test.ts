@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseTraining } from '../../../press/training-file.ts';
+import { sampleExercises } from './sample-exercises.ts';
 
 const head = {
   pealkiri: 'Tugev tuhar',
@@ -10,7 +11,8 @@ const head = {
   lisatud: '2026-09-14',
   video: 'kukk',
 };
-const body = 'Paar lauset.\n\n## Soojendus\n- Kõnd\n\n## Põhiosa\n- Kükk\n\n## Lõdvestus\n- Venitus\n';
+const body =
+  'Paar lauset.\n\n## Soojendus\n- Kõnd, 1 minut.\n\n## Põhiosa\n- Kükk, 10 kordust.\n\n## Lõdvestus\n- Venitus, 1 minut.\n';
 
 function parse(
   changes: Partial<Record<keyof typeof head | 'kellele' | 'soundcloud' | 'treener', string | null>> = {},
@@ -18,7 +20,7 @@ function parse(
 ) {
   const fields = Object.entries({ ...head, ...changes }).filter(([, value]) => value !== null);
   const yaml = fields.map(([name, value]) => `${name}: ${value}`).join('\n');
-  return parseTraining('trainings/tugev-tuhar.md', `---\n${yaml}\n---\n${text}`);
+  return parseTraining('trainings/tugev-tuhar.md', `---\n${yaml}\n---\n${text}`, sampleExercises);
 }
 
 test('reads a training as the contract knows it', () => {
@@ -28,6 +30,10 @@ test('reads a training as the contract knows it', () => {
       id: 'tugev-tuhar',
       title: 'Tugev tuhar',
       description: body.trim(),
+      plan: ['Soojendus', 'Põhiosa', 'Lõdvestus'].map((title) => ({
+        title,
+        blocks: [expect.objectContaining({ rounds: 1, steps: [expect.anything()] })],
+      })),
       type: ['INTERMEDIATE', 'EQUIPMENT'],
       category: ['BOOTY', 'LEGS'],
       accessLevel: 'BASIC',
@@ -76,7 +82,10 @@ test('allows a live session without a video, and no other training', () => {
 });
 
 test('refuses a training that cannot be done from its text', () => {
-  const { problems } = parse({}, body.replace('## Lõdvestus\n- Venitus\n', '').replace('- Kõnd\n', ''));
+  const { problems } = parse(
+    {},
+    body.replace('## Lõdvestus\n- Venitus, 1 minut.\n', '').replace('- Kõnd, 1 minut.\n', ''),
+  );
   expect(problems.map(({ message }) => message)).toEqual([
     'Osas „Soojendus“ ei ole ühtegi harjutust.',
     'Puudu on osa „## Lõdvestus“.',
@@ -88,6 +97,10 @@ test('refuses HTML in the text', () => {
 });
 
 test('refuses a file name with letters that do not belong in an address', () => {
-  const { problems } = parseTraining('trainings/tugev_püksi.md', '---\npealkiri: A\n---\nTekst\n');
+  const { problems } = parseTraining(
+    'trainings/tugev_püksi.md',
+    '---\npealkiri: A\n---\nTekst\n',
+    sampleExercises,
+  );
   expect(problems[0]?.message).toContain('Faili nimes');
 });

@@ -1,0 +1,64 @@
+import type { ExerciseContent } from '../server/modules/content/content.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { Problem } from './problem.ts';
+import { isSlug } from './slug.ts';
+
+/** The exercises that plans name. */
+export interface ExerciseTable {
+  exercises: readonly ExerciseContent[];
+  /** By name and by every other name, in lower case. */
+  byName: ReadonlyMap<string, ExerciseContent>;
+}
+
+const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE'] as const;
+type Column = (typeof COLUMNS)[number];
+const BETWEEN_NAMES = ';';
+
+/** Reads `content/exercises.csv`. A faulty row is reported and skipped. */
+export function parseExerciseTable(
+  file: string,
+  text: string,
+): { table: ExerciseTable; problems: Problem[] } {
+  const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/u, ''));
+  const problems: Problem[] = [];
+  const exercises: ExerciseContent[] = [];
+  const byName = new Map<string, ExerciseContent>();
+  const ids = new Set<string>();
+  const missing = COLUMNS.filter((column) => !head?.cells.includes(column));
+  if (missing.length > 0)
+    problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
+  for (const row of missing.length > 0 ? [] : rows) {
+    const cellOf = (column: Column) => row.cells[head?.cells.indexOf(column) ?? -1]?.trim() ?? '';
+    const exercise = { id: cellOf('id'), name: cellOf('name_EE'), technique: cellOf('technique_EE') };
+    const otherNames = cellOf('other_names_EE')
+      .split(BETWEEN_NAMES)
+      .map((name) => name.trim());
+    const names = [exercise.name, ...otherNames.filter((name) => name !== '')];
+    const taken = names.find((name) => byName.has(keyOf(name)));
+    const faults = [
+      row.cells.length !== head?.cells.length &&
+        `Real on ${row.cells.length} veergu, aga peab olema ${head?.cells.length ?? 0}. Kontrolli jutumärke ja komasid.`,
+      !isSlug(exercise.id) && 'Tunnuses on ainult väikesed ladina tähed (a–z), numbrid ja sidekriipsud.',
+      ids.has(exercise.id) && `Tunnus „${exercise.id}“ on tabelis juba olemas.`,
+      exercise.name === '' && 'Harjutusel ei ole nime.',
+      names.some((name) => /[,:]/u.test(name)) && 'Harjutuse nimes ei ole koma ega koolonit.',
+      taken !== undefined && `Harjutus „${taken}“ on tabelis juba olemas.`,
+      !/^\p{Lu}.+[.!]$/u.test(exercise.technique) &&
+        `„${exercise.name}“: tehnika on üks lause, mis algab suure tähega ja lõpeb punktiga.`,
+    ].filter((fault) => fault !== false);
+    for (const message of faults) problems.push({ file, line: row.line, message });
+    if (faults.length > 0) continue;
+    ids.add(exercise.id);
+    exercises.push(exercise);
+    for (const name of names) byName.set(keyOf(name), exercise);
+  }
+  return { table: { exercises, byName }, problems };
+}
+
+export function findExercise({ byName }: ExerciseTable, name: string): ExerciseContent | undefined {
+  return byName.get(keyOf(name));
+}
+
+function keyOf(name: string): string {
+  return name.toLocaleLowerCase('et');
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findExercise, parseExerciseTable } from '../../../press/exercise-table.ts';
+import { exerciseTableText, sampleExercises } from './sample-exercises.ts';
+
+const parseRows = (...rows: string[]) => parseExerciseTable('exercises.csv', exerciseTableText(rows));
+
+test.each(['Kükk', 'kükk', 'Kükk raskuseta', 'kükk ilma lindita'])('finds an exercise by „%s“', (name) => {
+  expect(findExercise(sampleExercises, name)).toEqual({
+    id: 'kukk',
+    name: 'Kükk',
+    technique: 'Kannad püsivad maas.',
+  });
+});
+
+test.each([
+  ['an id with a capital letter', 'Kukk,Kükk,,Kannad maas.', 'Tunnuses on ainult'],
+  ['an exercise without a name', 'kukk,,,Kannad maas.', 'Harjutusel ei ole nime.'],
+  ['a name that a plan could not be read with', 'kukk,"Kükk, sügav",,Kannad maas.', 'ei ole koma'],
+  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas', 'tehnika on üks lause'],
+  ['a row with a missing cell', 'kukk,Kükk,Kannad maas.', 'Real on 3 veergu, aga peab olema 4.'],
+])('refuses %s, naming the line', (_, row, message) => {
+  const { table, problems } = parseRows('kond,Kõnd,,Kõnni rahulikult.', row);
+  expect(problems[0]).toEqual({
+    file: 'exercises.csv',
+    line: 3,
+    message: expect.stringContaining(message),
+  });
+  expect(table.exercises.map(({ id }) => id)).toEqual(['kond']);
+});
+
+test('refuses two exercises of one id, and two of one name', () => {
+  const { problems } = parseRows(
+    'kukk,Kükk,,Kannad maas.',
+    'kukk,Plank,,Keha sirge.',
+    'plie,Plié,kükk,Selg sirge.',
+  );
+  expect(problems).toEqual([
+    { file: 'exercises.csv', line: 3, message: 'Tunnus „kukk“ on tabelis juba olemas.' },
+    { file: 'exercises.csv', line: 4, message: 'Harjutus „kükk“ on tabelis juba olemas.' },
+  ]);
+});
+
+test('refuses a table without a column', () => {
+  const { problems } = parseExerciseTable('exercises.csv', 'id,name_EE\nkukk,Kükk\n');
+  expect(problems).toEqual([
+    { file: 'exercises.csv', line: 1, message: 'Tabelis on puudu veerud: other_names_EE, technique_EE.' },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { parseExerciseTable } from '../../../press/exercise-table.ts';
+
+const HEAD = 'id,name_EE,other_names_EE,technique_EE';
+
+const ROWS = [
+  'kond,Kõnd,,"Kõnni rahulikult, õlad lõdvad."',
+  'kukk,Kükk,Kükk raskuseta;Kükk ilma lindita,Kannad püsivad maas.',
+  'kukk-kangiga,Kükk kangiga,,Kang lebab õlgadel.',
+  'venitus,Venitus,,Hinga rahulikult.',
+];
+
+/** An exercise table as text, with the given rows below its header. */
+export const exerciseTableText = (rows: readonly string[] = ROWS) => `${[HEAD, ...rows].join('\n')}\n`;
+
+export const sampleExercises = parseExerciseTable('exercises.csv', exerciseTableText()).table;
