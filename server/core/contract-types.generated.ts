@@ -89,6 +89,22 @@ export type TrainingCategory =
   | 'PROGRAM'
   | 'STRETCH';
 
+/** What the steps of a plan are counted in. */
+export type PlanUnit =
+  | 'BEATS'
+  | 'BREATHS'
+  | 'METRES'
+  | 'REPETITIONS'
+  | 'SECONDS'
+  | 'STEPS';
+
+/** What a step is done for, one after the other, in each set. */
+export type PlanSide =
+  | 'ARM'
+  | 'DIRECTION'
+  | 'LEG'
+  | 'SIDE';
+
 /** What a checkout can be started for; each is also the identity group it grants. */
 export type SubscriptionTier =
   | 'BASIC'
@@ -190,6 +206,11 @@ export type Training = {
    * closed as `video` is.
    */
   description?: Maybe<Scalars['String']['output']>;
+  /**
+   * Extension: the exercises of `description`, part by part. Null for a locked training, which keeps them closed as it
+   * does `video`, and for one that has none.
+   */
+  plan?: Maybe<Array<PlanSection>>;
   type: Array<TrainingType>;
   /** Extension: the specification names the categories but not the field that holds them. */
   category: Array<TrainingCategory>;
@@ -210,6 +231,52 @@ export type Training = {
   /** Extension: whether this caller's permissions keep `video` closed. */
   locked: Scalars['Boolean']['output'];
   updatedAt: Scalars['DateTime']['output'];
+};
+
+/** A part of a training's plan: warm-up, main part, cool-down, or advice. */
+export type PlanSection = {
+  __typename?: 'PlanSection';
+  title: Scalars['String']['output'];
+  blocks: Array<PlanBlock>;
+};
+
+/** Steps done one after the other, `rounds` times over. A block without steps is only its notes. */
+export type PlanBlock = {
+  __typename?: 'PlanBlock';
+  rounds: Scalars['Int']['output'];
+  /** Rest between two rounds. */
+  roundRestSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Rest after the last round. */
+  restAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  notes: Array<Scalars['String']['output']>;
+  steps: Array<PlanStep>;
+};
+
+/** One exercise, done `sets` times; each set takes `least` to `most` of `unit`, and that for each `side` where there is one. */
+export type PlanStep = {
+  __typename?: 'PlanStep';
+  exercise: Exercise;
+  /** The exercise as this plan words it. */
+  title: Scalars['String']['output'];
+  sets: Scalars['Int']['output'];
+  unit: PlanUnit;
+  least: Scalars['Int']['output'];
+  /** Equal to `least` unless the plan leaves a range. */
+  most: Scalars['Int']['output'];
+  side?: Maybe<PlanSide>;
+  /** Rest after each set. */
+  restSeconds?: Maybe<Scalars['Int']['output']>;
+  /** What to mind. */
+  cue?: Maybe<Scalars['String']['output']>;
+};
+
+/** `id` never changes, so that what she did before still belongs to it. */
+export type Exercise = {
+  __typename?: 'Exercise';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** How it is done well, in a sentence. */
+  technique: Scalars['String']['output'];
 };
 
 export type TrainingList = {

@@ -27,6 +27,12 @@ import {
 export const MAX_ANSWER_FIELDS = 150_000;
 /** The assumed length of a list without a `limit`: ingredients, meals, consents. */
 const USUAL_LIST_LENGTH = 20;
+/** Lists in lists in a list: a plan has some ten steps in all, and is reckoned with thirty. */
+const LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['PlanSection', 3],
+  ['PlanBlock', 2],
+  ['PlanStep', 5],
+]);
 
 export interface Asked {
   operation: OperationDefinitionNode;
@@ -89,7 +95,8 @@ function sizeOfField(node: FieldNode, parent: GraphQLCompositeType, isPage: bool
   if (!isCompositeType(type)) return 1;
   const limit = limitOf(node, field, reckoning);
   // The list inside of a page is as long as the page's own limit says, and that has been counted.
-  const length = limit ?? (isListType(getNullableType(field.type)) && !isPage ? USUAL_LIST_LENGTH : 1);
+  const isList = isListType(getNullableType(field.type)) && !isPage;
+  const length = limit ?? (isList ? (LIST_LENGTHS.get(type.name) ?? USUAL_LIST_LENGTH) : 1);
   return 1 + length * sizeOf(node.selectionSet, type, limit !== null, reckoning);
 }
 

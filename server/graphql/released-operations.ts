@@ -6,4 +6,7 @@
 export const RELEASED_OPERATIONS: readonly string[] = [
   // uncompleteTraining, before it could name the completion.
   'YnrybRruTsyNoncHQwjF6M9Y6KkGCHwvhkaY9kRDaZI',
+  // TrainingScreen_Info and Library_Trainings, before a training had a plan.
+  'YUTOpdaifImcUcRINX--IGQhxADojO50odXivR-0yf4',
+  'jchsDnwfIUibH5P1FTgIsB6zro9e4BzIbVZ3qrqzjnU',
 ];

@@ -90,6 +90,8 @@ export type ResolversTypes = {
   RecipeTag: Contract.RecipeTag;
   TrainingType: Contract.TrainingType;
   TrainingCategory: Contract.TrainingCategory;
+  PlanUnit: Contract.PlanUnit;
+  PlanSide: Contract.PlanSide;
   SubscriptionTier: Contract.SubscriptionTier;
   SubscriptionStatus: Contract.SubscriptionStatus;
   Ingredient: ResolverTypeWrapper<Contract.Ingredient>;
@@ -105,6 +107,10 @@ export type ResolversTypes = {
   ListMealPlanInput: Contract.ListMealPlanInput;
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
   Training: ResolverTypeWrapper<TrainingSource>;
+  PlanSection: ResolverTypeWrapper<Contract.PlanSection>;
+  PlanBlock: ResolverTypeWrapper<Contract.PlanBlock>;
+  PlanStep: ResolverTypeWrapper<Contract.PlanStep>;
+  Exercise: ResolverTypeWrapper<Contract.Exercise>;
   TrainingList: ResolverTypeWrapper<Omit<Contract.TrainingList, 'items'> & { items: Array<ResolversTypes['Training']> }>;
   PlanOwner: ResolverTypeWrapper<Contract.PlanOwner>;
   TimelineEvent: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['TimelineEvent']>;
@@ -152,6 +158,10 @@ export type ResolversParentTypes = {
   ListMealPlanInput: Contract.ListMealPlanInput;
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
   Training: TrainingSource;
+  PlanSection: Contract.PlanSection;
+  PlanBlock: Contract.PlanBlock;
+  PlanStep: Contract.PlanStep;
+  Exercise: Contract.Exercise;
   TrainingList: Omit<Contract.TrainingList, 'items'> & { items: Array<ResolversParentTypes['Training']> };
   PlanOwner: Contract.PlanOwner;
   TimelineEvent: ResolversInterfaceTypes<ResolversParentTypes>['TimelineEvent'];
@@ -239,6 +249,7 @@ export type TrainingResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plan?: Resolver<Contract.Maybe<Array<ResolversTypes['PlanSection']>>, ParentType, ContextType>;
   type?: Resolver<Array<ResolversTypes['TrainingType']>, ParentType, ContextType>;
   category?: Resolver<Array<ResolversTypes['TrainingCategory']>, ParentType, ContextType>;
   video?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -250,6 +261,37 @@ export type TrainingResolvers<ContextType = RequestContext, ParentType extends R
   videoBytes?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PlanSectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanSection'] = ResolversParentTypes['PlanSection']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  blocks?: Resolver<Array<ResolversTypes['PlanBlock']>, ParentType, ContextType>;
+};
+
+export type PlanBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanBlock'] = ResolversParentTypes['PlanBlock']> = {
+  rounds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  roundRestSeconds?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  restAfterSeconds?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['PlanStep']>, ParentType, ContextType>;
+};
+
+export type PlanStepResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanStep'] = ResolversParentTypes['PlanStep']> = {
+  exercise?: Resolver<ResolversTypes['Exercise'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['PlanUnit'], ParentType, ContextType>;
+  least?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  most?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  side?: Resolver<Contract.Maybe<ResolversTypes['PlanSide']>, ParentType, ContextType>;
+  restSeconds?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  cue?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ExerciseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exercise'] = ResolversParentTypes['Exercise']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  technique?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TrainingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingList'] = ResolversParentTypes['TrainingList']> = {
@@ -467,6 +509,10 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeList?: RecipeListResolvers<ContextType>;
   MealPlanEntry?: MealPlanEntryResolvers<ContextType>;
   Training?: TrainingResolvers<ContextType>;
+  PlanSection?: PlanSectionResolvers<ContextType>;
+  PlanBlock?: PlanBlockResolvers<ContextType>;
+  PlanStep?: PlanStepResolvers<ContextType>;
+  Exercise?: ExerciseResolvers<ContextType>;
   TrainingList?: TrainingListResolvers<ContextType>;
   PlanOwner?: PlanOwnerResolvers<ContextType>;
   TimelineEvent?: TimelineEventResolvers<ContextType>;

@@ -1,5 +1,10 @@
 /** Small sample content: one recipe and one training per access level, a menu of two weeks and a schedule of one. */
-import type { Content, RecipeContent, TrainingContent } from '../../server/modules/content/content.ts';
+import type {
+  Content,
+  PlanStepContent,
+  RecipeContent,
+  TrainingContent,
+} from '../../server/modules/content/content.ts';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';
@@ -31,6 +36,19 @@ function recipe(accessLevel: AccessLevel): RecipeContent {
   };
 }
 
+const ONCE = { rounds: 1, roundRestSeconds: null, restAfterSeconds: null, notes: [] };
+const THREE_TIMES_TWELVE: PlanStepContent = {
+  exercise: { id: 'kukk', name: 'Kükk', technique: 'Kannad püsivad maas.' },
+  title: 'Kükk',
+  sets: 3,
+  unit: 'REPETITIONS',
+  least: 12,
+  most: 12,
+  side: null,
+  restSeconds: null,
+  cue: null,
+};
+
 function training(accessLevel: AccessLevel, position: number): TrainingContent {
   const id = `treening-${accessLevel.toLowerCase()}`;
   const media = accessLevel === 'PUBLIC' ? OPEN_MEDIA : CLOSED_MEDIA;
@@ -38,6 +56,7 @@ function training(accessLevel: AccessLevel, position: number): TrainingContent {
     id,
     title: `Treening ${accessLevel}`,
     description: 'Kükid ja plank.\n\n## Põhiosa\n- Kükk, 3 × 12 kordust.',
+    plan: [{ title: 'Põhiosa', blocks: [{ ...ONCE, steps: [THREE_TIMES_TWELVE] }] }],
     type: ['BEGINNER'],
     category: ['FULLBODY'],
     ...accessOf(accessLevel),

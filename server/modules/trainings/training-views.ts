@@ -36,6 +36,7 @@ function toView({ body, updatedAt }: ContentItem<TrainingContent>, locked: boole
     id: body.id,
     title: body.title,
     description: locked ? openingOf(body.description) : body.description,
+    plan: locked ? null : (body.plan ?? null),
     type: body.type,
     category: body.category,
     video: locked ? null : body.video,

@@ -18,6 +18,7 @@ import { PlanOwner } from '../access/plan-owner.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { TrainingFacts } from './training-facts.tsx';
+import { TrainingPlan } from './training-plan.tsx';
 import styles from './training-screen.module.css';
 import { TrainingVideo } from './training-video.tsx';
 import { trainingQuestion } from './trainings.question.ts';
@@ -73,7 +74,14 @@ function Training({ training, asOf }: TrainingProps) {
         <div className={styles.plan}>
           {training.description && (
             <section aria-label={training.locked ? trainingsText.opening : trainingsText.plan}>
-              <MarkdownText text={training.description} />
+              {training.plan ? (
+                <>
+                  <MarkdownText text={introductionOf(training.description)} />
+                  <TrainingPlan sections={training.plan} />
+                </>
+              ) : (
+                <MarkdownText text={training.description} />
+              )}
               {training.locked && (
                 <p className={styles.rest}>
                   {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
@@ -89,12 +97,17 @@ function Training({ training, asOf }: TrainingProps) {
   );
 }
 
+/** What comes before the first heading: the headings and their lists are the plan. */
+function introductionOf(description: string): string {
+  return description.split(/\n(?=## )/u, 1)[0] ?? '';
+}
+
 /** A visitor has nowhere to store it. */
 function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
   const isVisitor = useIsVisitor();
   if (member) {
-    const { videoBytes: _bytes, soundcloudUrl: _music, description: _plan, ...card } = training;
+    const { videoBytes: _bytes, soundcloudUrl: _music, description: _text, plan: _plan, ...card } = training;
     return <CompletionAction training={card} member={member} />;
   }
   if (!isVisitor) return null;

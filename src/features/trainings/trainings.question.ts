@@ -53,5 +53,6 @@ export const videoQuestion = declareQuestion({
 async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   const trainings = await library.get('trainings', 'all');
   const training = trainings?.find((each) => each.id === id);
-  return training && { getTraining: training };
+  // A copy stored by an earlier version lacks the plan.
+  return training && { getTraining: { ...training, plan: training.plan ?? null } };
 }

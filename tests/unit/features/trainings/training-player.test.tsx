@@ -8,7 +8,13 @@ import type { Session } from '../../../../src/session/session.ts';
 import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, SIGNED_IN } from '../member-page.tsx';
 
-const training = { ...trainingCard('t-1'), description: null, soundcloudUrl: null, videoBytes: null };
+const training = {
+  ...trainingCard('t-1'),
+  description: null,
+  plan: null,
+  soundcloudUrl: null,
+  videoBytes: null,
+};
 const ended: Session = {
   state: 'authenticated',
   member: { ...MEMBER, groups: ['basic'] },

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { latestTrainingsQuestion } from '../../../../src/features/trainings/trainings.question.ts';
+import {
+  latestTrainingsQuestion,
+  trainingQuestion,
+} from '../../../../src/features/trainings/trainings.question.ts';
 import { answerFromLibrary } from '../../../../src/reading/answer-from-library.ts';
 import { type LibraryTraining, withLibrary } from '../../../../src/library/library-database.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
@@ -12,6 +15,7 @@ const training = (id: string, createdAt: string): LibraryTraining => ({
   ...trainingCard(id),
   createdAt,
   description: null,
+  plan: null,
   soundcloudUrl: null,
   videoBytes: null,
   video: null,
@@ -30,4 +34,11 @@ it('promise 8: the newest trainings are on the phone, newest first and no more t
   await withLibrary(VIEWER, (database) => database.put('trainings', kept, 'all'));
   const answer = await answerFromLibrary(VIEWER, latestTrainingsQuestion, { limit: 2 });
   expect(answer?.data).toMatchObject({ listLatestTrainings: { items: [{ id: 'uus' }, { id: 'keskmine' }] } });
+});
+
+it('promise 8: a training stored before it had a plan is returned complete, without one', async () => {
+  const { plan: _plan, ...older } = training('vana', '2025-12-31T23:30:00+02:00');
+  await withLibrary(VIEWER, (database) => database.put('trainings', [older as LibraryTraining], 'all'));
+  const answer = await answerFromLibrary(VIEWER, trainingQuestion, { id: 'vana' });
+  expect(answer?.data).toMatchObject({ getTraining: { id: 'vana', plan: null } });
 });
