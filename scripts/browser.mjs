@@ -1,12 +1,14 @@
 /**
- * Finds a Chromium for the tests that need a real browser: the one that HOOG_BROWSER names, the system's, or
- * Playwright's own. `ensureBrowser` gets one where there is none, and says what it does.
+ * Finds a Chromium for what needs a real browser: the one that HOOG_BROWSER names, the system's, or Playwright's own.
+ * `ensureBrowser` gets one where there is none, and says what it does.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
+/** The same engine without the browser around it, whose windows cost processor time and show the tests nothing. */
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -30,9 +32,23 @@ export const browserFlags = [
 export function findBrowser() {
   const named = process.env['HOOG_BROWSER'];
   if (named) return named;
+  return firstOf([...onPath(NAMES), ...MAC_PATHS, chromium.executablePath()]);
+}
+
+/** The headless shell where the system has one, else what `findBrowser` finds. */
+export function findHeadlessBrowser() {
+  return process.env['HOOG_BROWSER'] || firstOf(onPath(SHELL_NAMES)) || findBrowser();
+}
+
+/** @param {string[]} names */
+function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...MAC_PATHS, chromium.executablePath()].find((path) => path !== '' && existsSync(path));
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** @param {string[]} paths */
+function firstOf(paths) {
+  return paths.find((path) => path !== '' && existsSync(path));
 }
 
 /** Like `findBrowser`, but installs one by Playwright's download or Debian's package if there is none. */

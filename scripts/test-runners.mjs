@@ -40,8 +40,7 @@ export async function vitest(name, project, filters, environment = {}) {
  * @param {Environment} environment
  */
 export async function playwright(name, filters, environment = {}) {
-  const browser = ensureBrowser();
-  if (!browser) {
+  if (!ensureBrowser()) {
     console.log(HOW_TO_GET_A_BROWSER);
     tell(name, ['there is no browser to run the tests in']);
     return { passed: 0, failed: 1 };
@@ -51,7 +50,6 @@ export async function playwright(name, filters, environment = {}) {
   const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
   const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
     ...environment,
-    HOOG_BROWSER: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
   });
   const result = await readReport(report);

@@ -8,6 +8,7 @@ import { keepSession, type MemberSession, signInAs } from './member-session.ts';
 import type { Network } from './network.ts';
 import { ServerRecord } from './server-record.ts';
 import { startService } from './service.ts';
+import { keepPointerAway } from './visitor-presence.ts';
 
 export { expect } from '@playwright/test';
 
@@ -49,6 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  page: async ({ page }, use) => {
+    await keepPointerAway(page);
+    await use(page);
+  },
   network: async ({ workerNetwork }, use) => {
     workerNetwork.heal();
     workerNetwork.forget();
