@@ -1,9 +1,9 @@
 /** A demo member: signed in without typing, and able to ask the server what it has really stored. */
 import type { Page } from '@playwright/test';
-import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
 import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import { readIdToken } from '../../src/session/id-token.ts';
 import type { Network } from './network.ts';
+import { type SrpChallenge, startSrp } from './srp-client.ts';
 
 export const DEMO_PASSWORD = 'Hoog2026';
 
@@ -32,22 +32,18 @@ function onceMore(ask: () => Promise<Response>): Promise<Response> {
 export async function signInAs(network: Network, email: string): Promise<MemberSession> {
   const readConfiguration = () => fetch(`${network.origin}/config.json`);
   const { identity } = (await (await onceMore(readConfiguration)).json()) as { identity: Identity };
-  const session = createSrpSession(email, DEMO_PASSWORD, identity.userPoolId, false);
   const ClientId = identity.userPoolClientId;
+  const srp = startSrp(identity.userPoolId, DEMO_PASSWORD);
   const started = await tell(identity, 'InitiateAuth', {
-    ...wrapInitiateAuth(session, {
-      AuthFlow: 'USER_SRP_AUTH',
-      ClientId,
-      AuthParameters: { USERNAME: email },
-    }),
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId,
+    AuthParameters: { USERNAME: email, SRP_A: srp.aHex },
   });
-  const signed = signSrpSession(session, started);
-  const challenge = {
+  const answered = await tell(identity, 'RespondToAuthChallenge', {
     ChallengeName: 'PASSWORD_VERIFIER',
     ClientId,
-    ChallengeResponses: { USERNAME: email },
-  } as const;
-  const answered = await tell(identity, 'RespondToAuthChallenge', wrapAuthChallenge(signed, challenge));
+    ChallengeResponses: { USERNAME: email, ...srp.prove(started['ChallengeParameters'] as SrpChallenge) },
+  });
   const result = answered['AuthenticationResult'];
   const {
     IdToken: idToken,
