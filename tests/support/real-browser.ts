@@ -12,6 +12,8 @@ import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser, HOW_TO_GET_A_BROWSER } from '../../scripts/browser.mjs';
 
 const START_LIMIT_MS = 20_000;
+/** The hidden pages that a window draws for its address bar (playwright.config.ts says what they cost). */
+const NO_HIDDEN_PAGES = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 
 export class RealBrowser {
   readonly #profile: string;
@@ -47,6 +49,7 @@ export class RealBrowser {
     if (executable === undefined) throw new Error(HOW_TO_GET_A_BROWSER);
     const args = [
       ...browserFlags,
+      NO_HIDDEN_PAGES,
       '--headless=new',
       '--lang=et',
       '--window-size=412,900',
