@@ -99,8 +99,10 @@ async function prepareApp(context, origin) {
   for (const { name, selector } of SCREENS) {
     await page.goto(`${origin}/${name}`);
     await page.locator(selector).first().waitFor();
-    // Kept shortly after the screen's last change. Their cache is there before the first of them.
-    await page.waitForFunction(async () => (await caches.match(location.pathname)) !== undefined);
+    // Kept shortly after the screen's last change. `waitForFunction` would take the promise itself for a yes.
+    await page.evaluate(async () => {
+      while ((await caches.match(location.pathname)) === undefined) await new Promise(requestAnimationFrame);
+    });
   }
   await page.close();
 }
