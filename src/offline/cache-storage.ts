@@ -135,8 +135,10 @@ class CacheRows {
     this.#connection = new DatabaseConnection({ name: cacheName(memberId), version: 1, upgrade: makeStores });
   }
 
-  read(): Promise<SerializedEntries> {
-    return this.#run(readRows);
+  /** In one transaction where the version is right: the first screen waits for it. */
+  async read(): Promise<SerializedEntries> {
+    const kept = await this.#connect((database) => readRowsOf(database, this.#version));
+    return kept ?? this.#run(async () => ({}));
   }
 
   write(entries: SerializedEntries): Promise<void> {
@@ -144,16 +146,18 @@ class CacheRows {
   }
 
   async #run<T>(work: (database: CacheDatabase) => Promise<T>): Promise<T> {
-    const run = <R>(then: (database: CacheDatabase) => Promise<R>) =>
-      this.#connection.run((database) => then(wrap(database) as CacheDatabase));
-    this.#ready ??= run((database) => keepOnly(database, this.#version));
+    this.#ready ??= this.#connect((database) => keepOnly(database, this.#version));
     try {
       await this.#ready;
     } catch (error) {
       this.#ready = undefined;
       throw error;
     }
-    return run(work);
+    return this.#connect(work);
+  }
+
+  #connect<T>(work: (database: CacheDatabase) => Promise<T>): Promise<T> {
+    return this.#connection.run((database) => work(wrap(database) as CacheDatabase));
   }
 }
 
@@ -171,8 +175,14 @@ async function keepOnly(database: CacheDatabase, version: string): Promise<void>
   await transaction.done;
 }
 
-async function readRows(database: CacheDatabase): Promise<SerializedEntries> {
-  return Object.assign({}, ...(await database.getAll('rows'))) as SerializedEntries;
+/** Undefined if the rows are of another version. */
+async function readRowsOf(database: CacheDatabase, version: string): Promise<SerializedEntries | undefined> {
+  const transaction = database.transaction(['rows', 'meta']);
+  const [keptVersion, rows] = await Promise.all([
+    transaction.objectStore('meta').get('version'),
+    transaction.objectStore('rows').getAll(),
+  ]);
+  return keptVersion === version ? (Object.assign({}, ...rows) as SerializedEntries) : undefined;
 }
 
 /** Merges the changed fields into their rows; an undefined field is taken out, a row without fields too. */
