@@ -70,6 +70,21 @@ function markupOf(root: HTMLElement): string {
     },
   );
   const picture = root.cloneNode(true) as HTMLElement;
+  leaveOutBelow(root, picture);
   for (const element of picture.querySelectorAll('dialog, [src^="blob:"]')) element.remove();
   return `${sheets.join('')}<div class="screen-snapshot" hidden>${picture.innerHTML}</div>`;
+}
+
+/**
+ * A picture cannot be scrolled. What begins below the window would only be laid out, painted and fetched while the script
+ * that brings the living screen waits.
+ */
+function leaveOutBelow(shown: Element, picture: Element): void {
+  const copies = [...picture.children];
+  for (const [index, child] of [...shown.children].entries()) {
+    const copy = copies[index];
+    if (!copy) continue;
+    if (child.getBoundingClientRect().top > window.innerHeight) copy.remove();
+    else if (child instanceof HTMLElement) leaveOutBelow(child, copy);
+  }
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -42,6 +43,16 @@ describe('keepSnapshots', () => {
     history.replaceState(null, '', '/calendar');
     await draw('/calendar', 'tänane treening');
     expect(kept.get('/calendar')).toContain('tänane treening');
+  });
+
+  it('leaves out what begins below the window', async () => {
+    history.replaceState(null, '', '/recipes');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: window.innerHeight + (this.textContent === 'allpool' ? 1 : 0) } as DOMRect;
+    });
+    await draw('/recipes', 'kapsasupp</p><p>allpool');
+    expect(kept.get('/recipes')).toContain('kapsasupp');
+    expect(kept.get('/recipes')).not.toContain('allpool');
   });
 
   it('never keeps a screen that is still shown after the address has changed', async () => {
