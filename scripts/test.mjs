@@ -46,7 +46,7 @@ const parts = {
 const usual = ['check', 'unit', 'api', 'e2e', 'firefox', 'webkit'];
 
 async function testCode() {
-  const counts = runChecks();
+  const counts = await runChecks();
   tell('check', counts.failures);
   return counts;
 }
