@@ -1,6 +1,6 @@
 /** Chooses the test files of parts of `npm test` that do not run all of them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
@@ -76,6 +76,43 @@ export const apiFiles = (/** @type {string[]} */ names) =>
   existing(names.map((name) => `tests/api/${name}.api.test.ts`));
 export const browserFiles = (/** @type {string[]} */ names) =>
   existing(names.map((name) => `tests/e2e/${name}.spec.ts`));
+
+/** The files from which words can choose some; of a part that is not here they choose nothing. */
+/** @type {Record<string, () => string[]>} */
+const filesOf = {
+  unit: () => testFiles(/^(?:unit|contract)\//),
+  api: () => testFiles(/^api\//),
+  e2e: () => testFiles(/^e2e\/(?!nightly\/)/),
+  pair: () => [...apiFiles(ON_PROCESSES), ...browserFiles(IN_BROWSER)],
+  nightly: () => testFiles(/^e2e\/nightly\//),
+};
+
+/** @param {RegExp} place */
+function testFiles(place) {
+  return readdirSync(new URL('tests/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => place.test(file) && /\.(?:test|spec)\.tsx?$/.test(file))
+    .map((file) => `tests/${file}`);
+}
+
+/**
+ * Whether a file of this part has the word in its path, as the runners compare them: the number of a line is no part of it.
+ * @param {string} part
+ * @param {string} word
+ */
+export function isFoundIn(part, word) {
+  return filesOf[part]?.().some((file) => file.includes(word.replace(/:\d+$/, ''))) ?? false;
+}
+
+/**
+ * Whether it is left out because the words choose none of its files. A part without files is, unless it is asked for by name.
+ * @param {string} part
+ * @param {string[]} words
+ * @param {boolean} isNamed
+ */
+export function isLeftOut(part, words, isNamed) {
+  if (words.length === 0 || (isNamed && filesOf[part] === undefined)) return false;
+  return !words.some((word) => isFoundIn(part, word));
+}
 
 /**
  * Throws for a file that is not there, which the runner would pass over in silence.

@@ -4,7 +4,8 @@
  *
  *   npm test                     all of it but the nightly round and `pair`
  *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
- *   npm test -- e2e two-tabs     what else is said goes to the part's runner: here, which files
+ *   npm test -- e2e two-tabs     of a part, the files with such a word in their path, and options of its runner
+ *   npm test -- moments          such files of any part; the others are left out
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
  *   npm test -- changed main     the same of all that is not on that branch
  */
@@ -23,6 +24,8 @@ import {
   changedFiles,
   CORE_JOURNEYS,
   IN_BROWSER,
+  isFoundIn,
+  isLeftOut,
   isRunByMembers,
   ON_BOTH_DATABASES,
   ON_PROCESSES,
@@ -87,7 +90,7 @@ async function testBrowser(filters) {
 async function testPair(filters) {
   return withPostgres('Two processes', async (environment) => {
     const named = (/** @type {string[]} */ files) =>
-      files.filter((file) => filters.length === 0 || filters.includes(file));
+      files.filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)));
     const counts = { passed: 0, failed: 0 };
     const api = named(ON_PROCESSES);
     const browser = named(IN_BROWSER);
@@ -184,11 +187,23 @@ async function testNightly(filters) {
 const named = process.argv.slice(2);
 const chosen = named.filter((word) => Object.hasOwn(parts, word));
 const filters = named.filter((word) => !Object.hasOwn(parts, word));
-let total = { passed: 0, failed: 0 };
+const options = filters.findIndex((filter) => filter.startsWith('-'));
+const words = chosen.includes('changed') ? [] : filters.slice(0, options < 0 ? undefined : options);
+const asked = chosen.length > 0 ? chosen : usual;
+const nowhere = words.filter((word) => !asked.some((part) => isFoundIn(part, word)));
+let total = { passed: 0, failed: nowhere.length };
 const lines = [];
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
-for (const part of chosen.length > 0 ? chosen : usual) {
+tell(
+  'npm test',
+  nowhere.map((word) => `no test file of ${asked.join(', ')} has “${word}” in its path`),
+);
+for (const part of nowhere.length > 0 ? [] : asked) {
+  if (isLeftOut(part, words, chosen.includes(part))) {
+    lines.push(`${part}: left out, because none of its files matches`);
+    continue;
+  }
   const startedAt = performance.now();
   console.log(`\n── ${part}`);
   const counts = await parts[part]?.(filters).catch((/** @type {unknown} */ error) => {
