@@ -55,6 +55,7 @@ export default defineConfig({
           name: 'api',
           isolate,
           include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/built-server.ts'],
         },
       },
       {

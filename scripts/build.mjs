@@ -36,13 +36,16 @@ const builders = {
   },
 };
 
-/** Builds every stale part; says on the console which. */
-export async function buildStale() {
+/**
+ * Builds every stale part, or those that are named; says on the console which.
+ * @param {PartName[]} parts
+ */
+export async function buildStale(parts = partNames) {
   // Vite would take a server made for reading the content for development, and React with it.
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
-    for (const part of partNames) await buildPart(part);
+    for (const part of parts) await buildPart(part);
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;

@@ -11,14 +11,14 @@ import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { freePort } from '../support/free-port.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import type { BuiltServer } from '../support/server-process.ts';
-import { buildServer } from '../support/server-process.ts';
+import { openBuiltServer } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 let built: BuiltServer;
 let folder: string;
 
 beforeAll(async () => {
-  built = await buildServer();
+  built = await openBuiltServer();
   folder = await mkdtemp(join(tmpdir(), 'hoog-backup-'));
 }, 120_000);
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { freePort } from '../support/free-port.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import type { Installation, ServerProcess } from '../support/server-process.ts';
-import { buildInstallation } from '../support/server-process.ts';
+import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The nightly round has more of them. */
@@ -13,7 +13,7 @@ let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  installation = await buildInstallation();
+  installation = await openInstallation();
   ({ url } = installation);
 });
 afterAll(() => installation.remove());

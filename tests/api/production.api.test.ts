@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import type { Installation } from '../support/server-process.ts';
-import { buildInstallation } from '../support/server-process.ts';
+import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const ADMIN = 'admin@example.com';
@@ -14,7 +14,7 @@ let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  installation = await buildInstallation();
+  installation = await openInstallation();
   ({ url } = installation);
 }, 120_000);
 afterAll(() => installation.remove());

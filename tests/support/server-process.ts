@@ -1,17 +1,18 @@
 /** The built server as a separate process, to be killed in the middle of things. */
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { freePort } from './free-port.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Built by `built-server.ts`. */
+const MAIN = join(ROOT, 'dist', 'server', 'main.js');
 
 export interface BuiltServer {
   /** Runs it with these variables; resolves once it reports that it is ready, or has ended. */
@@ -27,23 +28,15 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Builds the server next to the others' builds, with the sample content. */
-export async function buildServer(): Promise<BuiltServer> {
-  const folder = join(ROOT, '.cache', 'test', randomUUID());
-  const outDir = join(folder, 'server');
-  await build({
-    root: ROOT,
-    configFile: join(ROOT, 'vite.server.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: false },
-  });
-  const contentDirectory = join(folder, 'content');
-  await mkdir(join(contentDirectory, 'media'), { recursive: true });
+/** The built server with the sample content. */
+export async function openBuiltServer(): Promise<BuiltServer> {
+  const contentDirectory = await mkdtemp(join(tmpdir(), 'hoog-content-'));
+  await mkdir(join(contentDirectory, 'media'));
   await writeFile(join(contentDirectory, 'content.json'), JSON.stringify(SAMPLE_CONTENT));
   const shared = { CONTENT_DIR: contentDirectory, PATH: process.env['PATH'] ?? '' };
   return {
-    run: (environment) => runServer(join(outDir, 'main.js'), { ...shared, ...environment }),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    run: (environment) => runServer({ ...shared, ...environment }),
+    remove: () => rm(contentDirectory, { recursive: true, force: true }),
   };
 }
 
@@ -55,8 +48,8 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function buildInstallation(): Promise<Installation> {
-  const built = await buildServer();
+export async function openInstallation(): Promise<Installation> {
+  const built = await openBuiltServer();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-installation-'));
   const port = await freePort();
   return {
@@ -70,8 +63,8 @@ export async function buildInstallation(): Promise<Installation> {
   };
 }
 
-async function runServer(script: string, environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script], {
+async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
