@@ -6,12 +6,11 @@ const root = new URL('../', import.meta.url);
 
 /**
  * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well:
- * the rest differ in nothing that a database could see.
+ * the rest differ in nothing that a database could see, or, as the backup, try both databases in one run.
  */
 export const ON_BOTH_DATABASES = [
   'account',
   'any-process',
-  'backup',
   'calendar-feed',
   'completions',
   'consent-withdrawal',
