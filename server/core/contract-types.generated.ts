@@ -21,7 +21,7 @@ export type Scalars = {
  * FOOD: FOOD. PREMIUM: both. VIP: groups vip, trainer and admin. OWNER: the
  * member it was made for (a personal plan; the content names her by her id or her
  * verified email), trainers and admins. To everybody else it does not exist: it is in
- * no list, and its id answers NOT_FOUND like one that was never given.
+ * no list, and its id returns NOT_FOUND like one that was never given.
  */
 export type AccessLevel =
   | 'BASIC'
@@ -551,7 +551,7 @@ export type Query = {
   adminListUsersByEmail?: Maybe<UserList>;
   /**
    * Extension: whose personal plan a training is, for TRAINER. NOT_FOUND for what is nobody's. It stands beside Training, and
-   * not in it, because answers about content are kept on devices and shared between callers.
+   * not in it, because responses about content are kept on devices and shared between callers.
    */
   getTrainingOwner?: Maybe<PlanOwner>;
   /** Extension: as getTrainingOwner, of a recipe. */
@@ -676,7 +676,7 @@ export type QueryGetRecipeOwnerArgs = {
 export type CreateMeasurementInput = {
   /**
    * Extension: a UUID made on the device. Sent again with the same figures it
-   * answers the measurement already made (and a fresh presignedUrl), so a replay
+   * returns the measurement already made (and a fresh presignedUrl), so a replay
    * never doubles. Sent again with other figures it is BAD_USER_INPUT. Ids are
    * looked up among the caller's own: another member may use the same one.
    */
@@ -722,17 +722,17 @@ export type Mutation = {
   __typename?: 'Mutation';
   createMeasurement?: Maybe<CreateMeasurementResult>;
   /**
-   * Answers the id, also when the caller has no such measurement (already gone, not yet
+   * Returns the id, also when the caller has no such measurement (already gone, not yet
    * arrived, or never theirs: ids are looked up among the caller's own). An id once deleted
-   * never comes back: creating it, again or for the first time, answers NOT_FOUND.
+   * never comes back: creating it, again or for the first time, returns NOT_FOUND.
    */
   deleteMeasurement?: Maybe<Scalars['ID']['output']>;
   /**
    * `id` is the training's. Extension: `eventDateTime`, because a training
    * finished offline is completed when it was done, not when it was sent; the
-   * server's clock serves when it is left out. A second time on one day answers
+   * server's clock is used when it is left out. A second time on one day returns
    * the first completion; the second is remembered beside it by its moment. A moment
-   * that was taken back completes nothing any more.
+   * that was taken back no longer completes anything.
    */
   completeTraining?: Maybe<CompletedTraining>;
   /**
@@ -744,7 +744,7 @@ export type Mutation = {
   uncompleteTraining?: Maybe<Scalars['ID']['output']>;
   editMyProfile?: Maybe<Profile>;
   /**
-   * Extension: again for a kind already given answers the profile unchanged. So does one that
+   * Extension: giving a kind that is already given returns the profile unchanged. So does one that
    * was given no later than the kind was last given or withdrawn: a late copy gives nothing back.
    */
   giveConsent?: Maybe<Profile>;
@@ -752,7 +752,7 @@ export type Mutation = {
   withdrawConsent?: Maybe<Profile>;
   /**
    * Extension: orders what `previewPlanChange` showed. `payTodayCents` and `calculatedAt` are the preview's: where the sum
-   * would be another one by now, it is BAD_USER_INPUT and nothing changes. Sent again, it answers the subscription as it is,
+   * would be another one by now, it is BAD_USER_INPUT and nothing changes. Sent again, it returns the subscription as it is,
    * and nothing is paid twice.
    */
   changeSubscriptionPlan?: Maybe<SubscriptionChange>;
@@ -764,7 +764,7 @@ export type Mutation = {
    * Extension: the consumer's withdrawal from a contract within 14 days. Ends the
    * subscription at once, refunds it, and mails a dated receipt. `email`, the address
    * the contract was made with, stands in for a token: it works signed out too, and
-   * then answers the same whether or not such a contract exists.
+   * then returns the same whether or not such a contract exists.
    */
   withdrawFromContract?: Maybe<WithdrawalReceipt>;
   /** Extension: erases the member and everything held about them; the email confirms it. */

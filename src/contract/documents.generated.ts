@@ -11,7 +11,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
  * FOOD: FOOD. PREMIUM: both. VIP: groups vip, trainer and admin. OWNER: the
  * member it was made for (a personal plan; the content names her by her id or her
  * verified email), trainers and admins. To everybody else it does not exist: it is in
- * no list, and its id answers NOT_FOUND like one that was never given.
+ * no list, and its id returns NOT_FOUND like one that was never given.
  */
 export type AccessLevel =
   | 'BASIC'
@@ -126,7 +126,7 @@ export type ConsentKind =
 export type CreateMeasurementInput = {
   /**
    * Extension: a UUID made on the device. Sent again with the same figures it
-   * answers the measurement already made (and a fresh presignedUrl), so a replay
+   * returns the measurement already made (and a fresh presignedUrl), so a replay
    * never doubles. Sent again with other figures it is BAD_USER_INPUT. Ids are
    * looked up among the caller's own: another member may use the same one.
    */
