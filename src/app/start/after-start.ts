@@ -1,4 +1,4 @@
-/** What has nothing to do before the first screen, as a file of its own. */
+/** Work that can wait until the first screen is drawn, in a file of its own. */
 import { watchOpenWork } from '../worker/open-work.ts';
 import { registerWorker } from '../worker/worker-registration.ts';
 
@@ -6,7 +6,7 @@ import { registerWorker } from '../worker/worker-registration.ts';
 export function afterStart(): void {
   watchOpenWork();
   void registerWorker();
-  // What could not be removed now is found again at the next start.
+  // The next start finds what could not be removed now.
   import('../../session/member-data.ts')
     .then(({ removeLeftovers }) => removeLeftovers())
     .catch(() => undefined);

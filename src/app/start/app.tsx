@@ -19,7 +19,7 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('../sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-/** The whole page, wired. `opened` is what a member's first screen reads from, where that was open in time. */
+/** The whole page, wired. `opened` is what a member's first screen reads from, if it was open in time. */
 export function App({ opened }: { opened?: Opened | undefined }) {
   useEffect(() => {
     void import('./after-start.ts').then(({ afterStart }) => afterStart());
@@ -35,7 +35,7 @@ export function App({ opened }: { opened?: Opened | undefined }) {
   );
 }
 
-/** The shell with what waits in its header and the question at signing out: all of it after the first screen. */
+/** Adds to the shell what loads after the first screen: the count of waiting entries, notices and the sign-out dialog. */
 function MemberShell() {
   const [isSigningOut, setIsSigningOut] = useState(false);
   const status = (

@@ -1,4 +1,4 @@
 import { filePart } from './file-part.tsx';
 
-/** Around the screens that read, in the engine's file. */
+/** Wraps the screens that read; it is in the engine's file. */
 export const DataLayer = filePart(async () => (await import('./engine.tsx')).DataLayer);

@@ -1,14 +1,14 @@
 /**
- * WebKit keeps the transactions of a page that was left in the middle of them, and the next page to use the same stores waits
- * for ever (docs/decisions/020-transactions-end-with-their-page.md). So they end with the page: nothing that anybody was told
- * is kept was in one of them.
+ * WebKit keeps open the transactions of a page that is left while they run, and the next page that uses the same stores waits
+ * for ever (docs/decisions/020-transactions-end-with-their-page.md). So they are aborted when the page is left: an entry that
+ * was reported as saved is never in one of them.
  */
 const open = new Set<IDBTransaction>();
 let hasLeft = false;
 
 type Begin = (this: IDBDatabase, ...given: Parameters<IDBDatabase['transaction']>) => IDBTransaction;
 
-/** Once per page, before anything is read. */
+/** Call it once per page, before anything is read. */
 export function endTransactionsWithPage(): void {
   const begin = Reflect.get(IDBDatabase.prototype, 'transaction') as Begin;
   IDBDatabase.prototype.transaction = function (...given) {
@@ -16,7 +16,7 @@ export function endTransactionsWithPage(): void {
     open.add(transaction);
     for (const end of ['complete', 'abort'])
       transaction.addEventListener(end, () => open.delete(transaction));
-    // Begun by what hears of the leaving, too.
+    // Listeners that run after this one may begin transactions too.
     if (hasLeft) queueMicrotask(() => abort(transaction));
     return transaction;
   };
@@ -33,6 +33,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is being committed: the disk goes on with that alone, and the others end all the same.
+    // It is being committed, which the disk finishes alone; the others are still aborted.
   }
 }

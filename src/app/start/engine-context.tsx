@@ -18,13 +18,13 @@ import { paths } from '../../contract/paths.ts';
 
 interface EngineState {
   engine: Engine | undefined;
-  /** Why it did not start. */
+  /** Why the engine did not start. */
   failure: unknown;
 }
 
 const EngineContext = createContext<EngineState>({ engine: undefined, failure: undefined });
 
-/** Undefined until its chunk is there and it is known who uses the page. Throws, to the screen's boundary, where it did not start. */
+/** Undefined until the engine's chunk has loaded and the session is known. Throws to the screen's boundary if it did not start. */
 export function useEngine(): Engine | undefined {
   const { engine, failure } = useContext(EngineContext);
   if (failure !== undefined) throw failure;
@@ -37,8 +37,8 @@ interface EngineProviderProps {
 }
 
 /**
- * Starts the engine for whoever is signed in, and anew when that changes, or when what is open to her does. A visitor's landing
- * page reads nothing, so for her it starts with the first screen that does.
+ * Starts the engine for the current user, and again when somebody else signs in or her groups change. The landing page reads
+ * nothing, so for a visitor the engine starts with the first screen that does.
  */
 export function EngineProvider({ opened, children }: EngineProviderProps) {
   const session = useSession();
@@ -66,7 +66,7 @@ export function EngineProvider({ opened, children }: EngineProviderProps) {
       if (!isWanted) return;
       const started = startEngine(isMember ? outbox : undefined);
       stop = started.stop;
-      // Beside a page that is read already the screen is drawn a little at a time (main.tsx).
+      // She may be reading the prerendered page, so the screen is drawn a little at a time (main.tsx).
       if (isPrerendered()) startTransition(() => setEngine(started));
       else setEngine(started);
     };
@@ -81,7 +81,7 @@ export function EngineProvider({ opened, children }: EngineProviderProps) {
   return <EngineContext value={value}>{children}</EngineContext>;
 }
 
-/** From the first screen on that is not the landing page. */
+/** True from the first screen on that is not the landing page. */
 function useIsNeeded(): boolean {
   const isLanding = useLocation().pathname === paths.landing.to();
   const [wasNeeded, setWasNeeded] = useState(!isLanding);

@@ -1,6 +1,6 @@
 /**
- * What runs behind the screens for whoever uses the page: the GraphQL client, the sending of what waits, and the reading
- * ahead of what belongs on the phone. A file of its own, so that the shell need not wait for it.
+ * Runs behind the screens for the current user: the GraphQL client, the sending of waiting entries, and the reading ahead of
+ * what belongs on the phone. It is a file of its own, so that the shell need not wait for it.
  */
 import type { Client } from '@urql/core';
 import { Outlet } from 'react-router-dom';
@@ -29,7 +29,7 @@ export interface Engine {
   stop: () => void;
 }
 
-/** `outbox` is the member's; undefined for a visitor, for whom nothing is sent. */
+/** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {
   const { client, hydrated, absorb, retryQueries } = openClient(outbox?.memberId, reportCacheFailure);
   const stopKeeping = keepSnapshots(outbox?.memberId ?? VISITOR);
@@ -58,13 +58,13 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       noteLogged(outbox.entries);
     },
   });
-  // She may have signed in again, here or in another tab: what was refused for want of it can go now.
+  // She may have signed in again, here or in another tab: entries that waited for that can be sent now.
   const stopHearing = onSessionChanged(() => {
     retryQueries();
     void replay.kick();
   });
   void replay.kick();
-  // Background Sync gives up after some tries; what still waits is worth new ones.
+  // Background Sync gives up after a few attempts; register what still waits again.
   if (outbox.entries.length > 0) void askForBackgroundSync();
   const stopReading = readAhead(client, memberId);
   return {
@@ -84,7 +84,7 @@ function reportCacheFailure(error: unknown): void {
   performance.mark('hoog:cache-failure', { detail: error instanceof Error ? error.name : 'unknown' });
 }
 
-/** Around the screens that read: they wait for the client. */
+/** Wraps the screens that read, which wait for the client. */
 export function DataLayer() {
   const engine = useEngine();
   if (!engine) return <Waiting />;

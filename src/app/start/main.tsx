@@ -1,5 +1,5 @@
 /**
- * Where the app starts, and in which order. Beside each other as far as they can be:
+ * The app starts here, in this order and as far as possible in parallel:
  *
  *   worker   shell + picture of the last screen ─▶ painted ─────────────────────────────▶ picture removed (snapshot.ts)
  *   main.tsx ├─▶ preload.ts       files of the first screen, the engine and the outbox ─┐                 ▲
@@ -39,8 +39,8 @@ function draw(opened?: Opened): void {
   );
 }
 
-// Drawn once only, when it is known for whom: what the session changes is drawn in one piece. Beside a page that is read already
-// it is drawn a little at a time, so that the page goes on answering.
+// Drawn only once the session is known, so that everything which depends on it appears together. On a prerendered page, which
+// she may be reading, it is drawn a little at a time, so that the page stays responsive.
 if (isPrerendered()) {
   void Promise.all([import('../public-pages/take-over.ts'), sessionKnown]).then(([{ takeOver }]) => {
     startTransition(() => draw());

@@ -1,4 +1,4 @@
-/** What a member's first screen reads from, opened while the page has nothing to draw yet and not after React has drawn the shell. */
+/** Opens what a member's first screen reads from while there is nothing to draw yet, instead of after the shell is drawn. */
 import type { Outbox } from '../../offline/outbox.ts';
 import type { Session } from '../../session/session.ts';
 import type { Engine } from './engine.tsx';
@@ -6,7 +6,7 @@ import type { Engine } from './engine.tsx';
 export interface Opened {
   outbox: Outbox;
   engine: Engine;
-  /** The member's groups, which the engine was started for. */
+  /** The member's groups when the engine was started. */
   groups: string;
 }
 
@@ -14,8 +14,8 @@ export interface Opened {
 const PATIENCE_MS = 600;
 
 /**
- * Resolves when the first screen can be drawn in one go: her outbox and the engine run, and its `files` are there. Undefined
- * for a visitor, and where it takes too long or fails: the providers open it then, and say what is wrong.
+ * Resolves when the first screen can be drawn in one go: her outbox is open, the engine runs and the screen's `files` have
+ * loaded. Undefined for a visitor, and if it takes too long or fails: then the providers open it and report what is wrong.
  */
 export async function openAhead(
   session: Promise<Session>,
@@ -32,7 +32,7 @@ export async function openAhead(
   return Promise.race([opening, late]);
 }
 
-/** The cache is read after the outbox's receipts (src/offline/outbox.ts): the engine starts on an outbox that is open. */
+/** The engine needs an open outbox, because the cache is read after the outbox's receipts (src/offline/outbox.ts). */
 async function open(
   sessionKnown: Promise<Session>,
   files: Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * Starts fetching, side by side and before anything is drawn, what the first screen will need: its own chunk and the data
- * layer. One after another, as they are asked for, they would cost a relaunch three trips to the disk.
+ * Fetches what the first screen needs, its own chunk and the data layer, in parallel and before anything is drawn. Fetched one
+ * after another, as they are needed, they would cost a relaunch three trips to the disk.
  */
 import {
   CalendarScreen,
@@ -17,11 +17,11 @@ import type { FilePart } from './file-part.tsx';
 
 interface ScreensBelow {
   itself: FilePart<object>;
-  /** That of one thing of its list. */
+  /** The screen of one item of its list. */
   one?: FilePart<object>;
 }
 
-/** By the address's first part. */
+/** The screens by the first segment of their address. */
 const SCREENS: Record<string, ScreensBelow> = {
   calendar: { itself: CalendarScreen },
   diary: { itself: DiaryScreen },
@@ -31,7 +31,7 @@ const SCREENS: Record<string, ScreensBelow> = {
   studio: { itself: StudioScreen, one: TrainingScreen },
 };
 
-/** Resolves when all of it is there or cannot be had; drawing it tells which. */
+/** Resolves when everything has loaded or failed; drawing it shows which. */
 export async function preloadFirstScreen(pathname: string): Promise<void> {
   const [, first = '', id = ''] = pathname.split('/');
   const screens = Object.hasOwn(SCREENS, first) ? SCREENS[first] : undefined;

@@ -11,7 +11,7 @@ import type { Opened } from './open-ahead.ts';
 
 const sessionStore = openSessionStore();
 
-/** Resolves when it is known whether somebody is signed in, or when the disk makes that wait. */
+/** Resolves when the session is known, or when the disk keeps it waiting. */
 export const sessionKnown = sessionStore.known.then(sessionStore.get);
 
 interface SessionProviderProps {
@@ -19,7 +19,7 @@ interface SessionProviderProps {
   children: ReactNode;
 }
 
-/** Who is signed in, and her outbox, for everything below: the shell too, which counts what waits. */
+/** Provides the session and her outbox to everything below, including the shell, which counts waiting entries. */
 export function SessionProvider({ opened, children }: SessionProviderProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const memberId = session.state === 'authenticated' ? session.member.id : undefined;
@@ -34,7 +34,7 @@ export function SessionProvider({ opened, children }: SessionProviderProps) {
 
 const MARK_SECONDS = 400 * 24 * 60 * 60;
 
-/** Keeps a start that no worker serves from beginning with what visitors see. */
+/** Keeps a start without the worker from showing her what visitors see. */
 function markDevice(state: Session['state']): void {
   if (state === 'authenticating') return;
   const seconds = state === 'authenticated' ? MARK_SECONDS : 0;
@@ -42,7 +42,7 @@ function markDevice(state: Session['state']): void {
   document.cookie = `${MEMBER_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** A chunk of its own: a visitor has no outbox. A disk that keeps her waiting is waited for, and the shell says so. */
+/** The outbox is a chunk of its own, because a visitor has none. A slow disk is waited for, and the shell says so. */
 async function openOutbox(memberId: string, isWanted: () => boolean): Promise<Outbox | undefined> {
   const { Outbox } = await import('../../offline/outbox.ts');
   while (isWanted()) {
@@ -56,7 +56,7 @@ async function openOutbox(memberId: string, isWanted: () => boolean): Promise<Ou
   return undefined;
 }
 
-/** Throws, to the screen that says so, when the disk cannot be read: an unreadable outbox must not look empty. */
+/** Throws to the screen that reports it if the disk cannot be read: an unreadable outbox must not look empty. */
 function useMemberOutbox(memberId: string | undefined, first: Outbox | undefined): Outbox | undefined {
   const openAlready = useRef(first);
   const [outbox, setOutbox] = useState(first);

@@ -1,10 +1,10 @@
-/** The page's side of screen snapshots: takes the kept one away when the living screen is there, and keeps new ones. */
+/** The page's side of screen snapshots: removes the stored one once the live screen is complete, and stores new ones. */
 import { keepSnapshot, mayBeKept, SNAPSHOT_ELEMENT_ID } from '../../library/screen-snapshot.ts';
 import { appRoot } from './app-root.ts';
 
-/** After a change has been drawn, and before she can have looked away. */
+/** Long enough for a change to be drawn, and short enough that she is still on the screen. */
 const SETTLE_MS = 400;
-/** However long the living screen takes, its picture does not stand in its way for longer. */
+/** The snapshot never covers the live screen for longer than this. */
 const LONGEST_MS = 4_000;
 
 export function removeSnapshotInTime(): void {
@@ -15,7 +15,7 @@ export function removeSnapshot(): void {
   document.getElementById(SNAPSHOT_ELEMENT_ID)?.remove();
 }
 
-/** In the frame that shows the living screen: not while that is still loading. */
+/** Removes it in the frame that shows the live screen, not while that is still loading. */
 export function removeSnapshotWhenDrawn(): void {
   if (!document.getElementById(SNAPSHOT_ELEMENT_ID)) return;
   const root = appRoot();
@@ -45,7 +45,7 @@ export function keepSnapshots(viewerId: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     const { pathname, search } = location;
-    // The address is ahead of what is drawn while the next screen's chunk is on its way.
+    // While the next screen's chunk is loading, the address has changed and the screen has not.
     const isDrawn = root.querySelector<HTMLElement>('main')?.dataset['screen'] === pathname;
     if (!mayBeKept(pathname) || search !== '' || !isDrawn || !isWhole(root) || window.scrollY > 0) return;
     void keepSnapshot(viewerId, pathname, markupOf(root), __APP_VERSION__).catch(() => undefined);
@@ -61,7 +61,7 @@ export function keepSnapshots(viewerId: string): () => void {
   };
 }
 
-/** With the style sheets that it needs, because it stands in a shadow tree of its own. */
+/** Includes the style sheets, because the snapshot is in a shadow tree of its own. */
 function markupOf(root: HTMLElement): string {
   const sheets = Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
