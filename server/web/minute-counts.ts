@@ -1,4 +1,7 @@
-/** Counts of this process alone, a minute long: what they stop is a flood, and each process stops its share of one. */
+/**
+ * Counts frequent calls in the memory of this process, a minute at a time: they stop a flood, of which each process stops its
+ * share, and cost no query. Rare calls with limits that all processes share are counted in modules/call-counts.
+ */
 
 export interface MinuteCounts {
   /** Counts one call. Returns the seconds to wait if there were too many, else null. */

@@ -1,4 +1,7 @@
-/** Counts rare calls in the database, so that all processes share them. The caller is stored as a hash. */
+/**
+ * Counts rare calls in the database, so that all processes share them. The caller is stored as a hash. Frequent calls are
+ * counted in memory (web/minute-counts.ts).
+ */
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../core/clock.ts';
