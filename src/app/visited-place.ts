@@ -5,7 +5,8 @@ import { paths } from '../contract/paths.ts';
 
 const { landing, home, login, register, forgot, ...screens } = paths;
 const ACCOUNT_SCREENS = [login, register, forgot];
-const START_SCREENS = [landing, home];
+/** They lead on to the calendar, and are no place to come back to. */
+const WAYS_IN = [landing, home];
 
 const isOneOf = (some: readonly { pattern: string }[], pathname: string) =>
   some.some(({ pattern }) => matchPath(pattern, pathname));
@@ -14,7 +15,7 @@ const isOneOf = (some: readonly { pattern: string }[], pathname: string) =>
 export function useVisitedPlace(): void {
   const { pathname, search, hash, key } = useLocation();
   useEffect(() => {
-    if (isOneOf(START_SCREENS, pathname)) keepPlace(undefined);
+    if (isOneOf(WAYS_IN, pathname)) keepPlace(undefined);
     else if (isOneOf(Object.values(screens), pathname)) keepPlace(pathname + search + hash);
     // This is the first screen of this page: she pressed a link before the app had started.
     else if (isOneOf(ACCOUNT_SCREENS, pathname) && key === 'default') keepPlaceBefore();
@@ -25,7 +26,7 @@ export function useVisitedPlace(): void {
 function keepPlaceBefore(): void {
   for (const { origin, pathname, search } of pagesBefore()) {
     if (origin !== location.origin) return;
-    if (isOneOf(START_SCREENS, pathname)) return keepPlace(undefined);
+    if (isOneOf(WAYS_IN, pathname)) return keepPlace(undefined);
     if (isOneOf(Object.values(screens), pathname)) return keepPlace(pathname + search);
     if (!isOneOf(ACCOUNT_SCREENS, pathname)) return;
   }

@@ -4,19 +4,16 @@
  * nothing in it can be used, and the living screen replaces it as soon as it is drawn.
  */
 import { momentOf } from '../contract/moments.ts';
-import type { ScreenPath } from '../contract/paths.ts';
+import { STARTING_SCREENS } from '../contract/starting-screens.ts';
 
 export const SNAPSHOT_ELEMENT_ID = 'snapshot';
-
-/** Screens that begin a visit. The diary is not among them: figures and photos of her body belong on no such picture. */
-const SCREENS: ReadonlySet<string> = new Set<ScreenPath>(['/calendar', '/mealplan', '/recipes', '/studio']);
 
 export function snapshotCacheName(viewerId: string): string {
   return `snapshots:${viewerId}`;
 }
 
 export function mayBeKept(pathname: string): boolean {
-  return SCREENS.has(pathname);
+  return Object.values(STARTING_SCREENS).some(({ path, hasSnapshot }) => hasSnapshot && path === pathname);
 }
 
 function today(): string {

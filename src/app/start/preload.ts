@@ -2,6 +2,7 @@
  * Fetches what the first screen needs, its own chunk and the data layer, in parallel and before anything is drawn. Fetched one
  * after another, as they are needed, they would cost a relaunch three trips to the disk.
  */
+import { STARTING_SCREENS } from '../../contract/starting-screens.ts';
 import {
   CalendarScreen,
   DiaryScreen,
@@ -21,8 +22,7 @@ interface ScreensBelow {
   one?: FilePart<object>;
 }
 
-/** The screens by the first segment of their address. */
-const SCREENS: Record<string, ScreensBelow> = {
+const SCREENS: Record<keyof typeof STARTING_SCREENS, ScreensBelow> = {
   calendar: { itself: CalendarScreen },
   diary: { itself: DiaryScreen },
   mealplan: { itself: MealPlanScreen },
@@ -34,9 +34,13 @@ const SCREENS: Record<string, ScreensBelow> = {
 /** Resolves when everything has loaded or failed; drawing it shows which. */
 export async function preloadFirstScreen(pathname: string): Promise<void> {
   const [, first = '', id = ''] = pathname.split('/');
-  const screens = Object.hasOwn(SCREENS, first) ? SCREENS[first] : undefined;
-  if (!screens) return;
+  if (!isStarting(first)) return;
+  const screens = SCREENS[first];
   const screen = (id !== '' && screens.one) || screens.itself;
   const outbox = import('../../offline/outbox.ts').catch(() => undefined);
   await Promise.all([outbox, DataLayer.preload(), screen.preload()]);
+}
+
+function isStarting(segment: string): segment is keyof typeof STARTING_SCREENS {
+  return Object.hasOwn(STARTING_SCREENS, segment);
 }

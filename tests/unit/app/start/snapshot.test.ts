@@ -55,6 +55,12 @@ describe('keepSnapshots', () => {
     expect(kept.get('/recipes')).not.toContain('allpool');
   });
 
+  it('never keeps the diary, which has figures and photos of her body', async () => {
+    history.replaceState(null, '', '/diary');
+    await draw('/diary', '62,5 kg');
+    expect([...kept.values()]).toEqual([]);
+  });
+
   it('never keeps a screen that is still shown after the address has changed', async () => {
     history.replaceState(null, '', '/calendar');
     await draw('/staff', 'keegi@example.com');
