@@ -7,6 +7,7 @@ import { ConsentBox } from '../consents/consent-box.tsx';
 import { consentField, fieldId } from './measurement-draft.ts';
 import { type Figures, unitOf } from './measurement.ts';
 import styles from './measurement-sheet.module.css';
+import sheetForm from '../../ui/sheet-form.module.css';
 import { measurementsText } from './measurements.text.ts';
 import { PhotoField } from './photo-field.tsx';
 import type { MeasurementForm } from './use-measurement-form.ts';
@@ -23,9 +24,9 @@ export function MeasurementFields({ form, last, entry, today }: MeasurementField
   return (
     <>
       <FigureFields form={form} last={last} />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{measurementsText.when}</legend>
-        <div className={styles.pair}>
+      <fieldset className={sheetForm.group}>
+        <legend className={sheetForm.legend}>{measurementsText.when}</legend>
+        <div className={sheetForm.pair}>
           <DateField
             id={fieldId('day')}
             label={diary.date}
@@ -44,7 +45,7 @@ export function MeasurementFields({ form, last, entry, today }: MeasurementField
         </div>
       </fieldset>
       {entry ? (
-        entry.hasPhoto && <p className={styles.hint}>{measurementsText.photoKept}</p>
+        entry.hasPhoto && <p className={sheetForm.hint}>{measurementsText.photoKept}</p>
       ) : (
         <PhotoField id={fieldId('photo')} choosing={form.photo} />
       )}
@@ -56,9 +57,9 @@ export function MeasurementFields({ form, last, entry, today }: MeasurementField
 function FigureFields({ form, last }: MeasurementFieldsProps) {
   const figures = useShownFigures();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{measurementsText.figures}</legend>
-      <p className={styles.hint}>
+    <fieldset className={sheetForm.group}>
+      <legend className={sheetForm.legend}>{measurementsText.figures}</legend>
+      <p className={sheetForm.hint}>
         {measurementsText.figuresHint}
         {figures.some((figure) => last[figure] !== undefined) && ` ${measurementsText.figuresBefore}`}
       </p>
@@ -95,8 +96,8 @@ function FigureFields({ form, last }: MeasurementFieldsProps) {
 
 function Consents({ form }: { form: MeasurementForm }) {
   return (
-    <fieldset className={styles.consents}>
-      <legend className={styles.legend}>{measurementsText.consents}</legend>
+    <fieldset className={sheetForm.consents}>
+      <legend className={sheetForm.legend}>{measurementsText.consents}</legend>
       {form.askedConsents.map((kind) => (
         <ConsentBox
           key={kind}
@@ -107,7 +108,7 @@ function Consents({ form }: { form: MeasurementForm }) {
           onChange={(isGiven) => form.setConsent(kind, isGiven)}
         />
       ))}
-      <p className={styles.hint}>{privacy['consent.withdraw']}</p>
+      <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
     </fieldset>
   );
 }

@@ -6,12 +6,12 @@ import { trueNow } from '../../offline/wrong-clock.ts';
 import { actions, diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { refusalSentence } from '../sync-status/refusal-words.ts';
 import { DoubtfulDialog } from './doubtful-dialog.tsx';
 import type { Figures } from './measurement.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
-import styles from './measurement-sheet.module.css';
 import { measurementsText } from './measurements.text.ts';
 import { measurementReason } from './refusal-reason.ts';
 import { useMeasurementForm } from './use-measurement-form.ts';
@@ -74,7 +74,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
       <form
         id={formId}
         noValidate
-        className={styles.form}
+        className={sheetForm.form}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
