@@ -342,6 +342,64 @@ export type PublicTraining = TimelineEvent & {
   liveUrl?: Maybe<Scalars['String']['output']>;
 };
 
+/** Extension: what a session was. TRAINING is one of the catalogue, named by `trainingId`; the others are free. */
+export type SessionKind =
+  | 'TRAINING'
+  | 'WALK'
+  | 'RUN'
+  | 'GYM'
+  | 'OTHER';
+
+export type SetSide =
+  | 'LEFT'
+  | 'RIGHT';
+
+/** Extension: a set as it was done. `weight` is in kilograms (0 to 500), kept to the hundredth. */
+export type PerformedSet = {
+  __typename?: 'PerformedSet';
+  /** Of the catalogue's exercise; null for one of her own. */
+  exerciseId?: Maybe<Scalars['ID']['output']>;
+  exercise: Scalars['String']['output'];
+  /** From 1. */
+  number: Scalars['Int']['output'];
+  repetitions?: Maybe<Scalars['Int']['output']>;
+  seconds?: Maybe<Scalars['Int']['output']>;
+  weight?: Maybe<Scalars['Float']['output']>;
+  side?: Maybe<SetSide>;
+  doneAt: Scalars['DateTime']['output'];
+};
+
+/** Extension: where in a plan a session under way stands. Section, step and set are counted from 0. */
+export type SessionPlace = {
+  __typename?: 'SessionPlace';
+  section: Scalars['Int']['output'];
+  step: Scalars['Int']['output'];
+  set: Scalars['Int']['output'];
+  /** Of what runs there; null where nothing does. */
+  secondsLeft?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Extension: a training as she did it, begun at `eventDateTime`. Nobody but its member sees it. */
+export type TrainingSession = TimelineEvent & {
+  __typename?: 'TrainingSession';
+  id: Scalars['ID']['output'];
+  /** From 1; of two revisions the later stands. */
+  revision: Scalars['Int']['output'];
+  kind: SessionKind;
+  trainingId?: Maybe<Scalars['ID']['output']>;
+  name?: Maybe<Scalars['String']['output']>;
+  eventDateTime: Scalars['DateTime']['output'];
+  /** Null while it is under way. */
+  endDateTime?: Maybe<Scalars['DateTime']['output']>;
+  minutes?: Maybe<Scalars['Int']['output']>;
+  /** How hard it was, 1 to 10. */
+  effort?: Maybe<Scalars['Int']['output']>;
+  note?: Maybe<Scalars['String']['output']>;
+  /** Null once it has ended, and of free sessions. */
+  place?: Maybe<SessionPlace>;
+  sets: Array<PerformedSet>;
+};
+
 export type Timeline = {
   __typename?: 'Timeline';
   events: Array<TimelineEvent>;
@@ -467,11 +525,13 @@ export type Profile = {
 /**
  * Extension: body measures and photos are health data, so each is kept only under
  * a consent of its own. Without MEASUREMENTS, createMeasurement is NOT_AUTHORIZED;
- * without PHOTOS, so is `withPhoto`.
+ * without PHOTOS, so is `withPhoto`. What she says of a training (`effort` and `note` of
+ * a session) may be health data too: without TRAINING_NOTES, saveSession with either is NOT_AUTHORIZED.
  */
 export type ConsentKind =
   | 'MEASUREMENTS'
-  | 'PHOTOS';
+  | 'PHOTOS'
+  | 'TRAINING_NOTES';
 
 /** Extension: `textVersion` names the wording that was agreed to, e.g. 2026-11-20. */
 export type Consent = {
@@ -534,6 +594,7 @@ export type Query = {
    * The caller's own events, newest first. `type` is MEASUREMENT or
    * COMPLETEDTRAINING, the latter with an optional month: COMPLETEDTRAINING#2026-11.
    * TRAINER may name another `owner` for completions; nobody may for measurements.
+   * Extension: SESSION, with an optional month as well (SESSION#2026-11), her own alone.
    */
   getMyTimelineByType?: Maybe<Timeline>;
   /** The schedule. `type` is SCHEDULED; `eventDateTime` is a month key or a date. */
@@ -718,6 +779,44 @@ export type EditMyProfileInput = {
   editedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+export type PerformedSetInput = {
+  exerciseId?: InputMaybe<Scalars['ID']['input']>;
+  exercise: Scalars['String']['input'];
+  number: Scalars['Int']['input'];
+  repetitions?: InputMaybe<Scalars['Int']['input']>;
+  seconds?: InputMaybe<Scalars['Int']['input']>;
+  weight?: InputMaybe<Scalars['Float']['input']>;
+  side?: InputMaybe<SetSide>;
+  doneAt: Scalars['DateTime']['input'];
+};
+
+export type SessionPlaceInput = {
+  section: Scalars['Int']['input'];
+  step: Scalars['Int']['input'];
+  set: Scalars['Int']['input'];
+  secondsLeft?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/**
+ * Extension: the whole session as it stands at this revision: what is left out is not there. Bounds are in
+ * src/contract/limits.ts, and what must fit together in src/contract/session-faults.ts.
+ */
+export type SessionInput = {
+  /** A UUID made on the device. */
+  id: Scalars['ID']['input'];
+  revision: Scalars['Int']['input'];
+  kind: SessionKind;
+  trainingId?: InputMaybe<Scalars['ID']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  eventDateTime: Scalars['DateTime']['input'];
+  endDateTime?: InputMaybe<Scalars['DateTime']['input']>;
+  minutes?: InputMaybe<Scalars['Int']['input']>;
+  effort?: InputMaybe<Scalars['Int']['input']>;
+  note?: InputMaybe<Scalars['String']['input']>;
+  place?: InputMaybe<SessionPlaceInput>;
+  sets?: InputMaybe<Array<PerformedSetInput>>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   createMeasurement?: Maybe<CreateMeasurementResult>;
@@ -742,6 +841,14 @@ export type Mutation = {
    * itself. All that are there are taken back when it is left out.
    */
   uncompleteTraining?: Maybe<Scalars['ID']['output']>;
+  /**
+   * Extension: keeps a session, in place of any earlier revision of it, and answers it as it then stands. A repeat or an
+   * earlier revision changes nothing; of two that differ at one revision the same one stands in whatever order they
+   * arrive. A deleted session never comes back: NOT_FOUND.
+   */
+  saveSession?: Maybe<TrainingSession>;
+  /** Extension: answers the id, also when the caller has no such session, as deleteMeasurement does. */
+  deleteSession?: Maybe<Scalars['ID']['output']>;
   editMyProfile?: Maybe<Profile>;
   /**
    * Extension: giving a kind that is already given returns the profile unchanged. So does one that
@@ -791,6 +898,16 @@ export type MutationCompleteTrainingArgs = {
 export type MutationUncompleteTrainingArgs = {
   id: Scalars['ID']['input'];
   eventDateTime?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationSaveSessionArgs = {
+  input: SessionInput;
+};
+
+
+export type MutationDeleteSessionArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

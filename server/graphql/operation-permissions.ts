@@ -27,7 +27,7 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   listPlanContents: 'ANYONE',
   /** Only for her own subscription. */
   previewPlanChange: 'AUTHENTICATED',
-  /** Another `owner` needs TRAINER, for completions; nobody may for measurements. */
+  /** Another `owner` needs TRAINER, for completions; nobody may for measurements and sessions. */
   getMyTimelineByType: 'AUTHENTICATED',
   /** `liveUrl` is null where the training is closed to the caller. */
   getPublicTimeline: 'ANYONE',

@@ -77,6 +77,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( MeasurementEventSource )
     | ( Omit<Contract.CompletedTraining, 'training'> & { training: _RefType['Training'] } )
     | ( Omit<Contract.PublicTraining, 'training'> & { training: _RefType['Training'] } )
+    | ( Contract.TrainingSession )
   ;
 };
 
@@ -118,6 +119,11 @@ export type ResolversTypes = {
   EventOwner: ResolverTypeWrapper<Contract.EventOwner>;
   CompletedTraining: ResolverTypeWrapper<Omit<Contract.CompletedTraining, 'training'> & { training: ResolversTypes['Training'] }>;
   PublicTraining: ResolverTypeWrapper<Omit<Contract.PublicTraining, 'training'> & { training: ResolversTypes['Training'] }>;
+  SessionKind: Contract.SessionKind;
+  SetSide: Contract.SetSide;
+  PerformedSet: ResolverTypeWrapper<Contract.PerformedSet>;
+  SessionPlace: ResolverTypeWrapper<Contract.SessionPlace>;
+  TrainingSession: ResolverTypeWrapper<Contract.TrainingSession>;
   Timeline: ResolverTypeWrapper<Omit<Contract.Timeline, 'events'> & { events: Array<ResolversTypes['TimelineEvent']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PlanChangePreview: ResolverTypeWrapper<Contract.PlanChangePreview>;
@@ -138,6 +144,9 @@ export type ResolversTypes = {
   CreateMeasurementInput: Contract.CreateMeasurementInput;
   CreateMeasurementResult: ResolverTypeWrapper<Omit<Contract.CreateMeasurementResult, 'measurement'> & { measurement: ResolversTypes['MeasurementEvent'] }>;
   EditMyProfileInput: Contract.EditMyProfileInput;
+  PerformedSetInput: Contract.PerformedSetInput;
+  SessionPlaceInput: Contract.SessionPlaceInput;
+  SessionInput: Contract.SessionInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
@@ -169,6 +178,9 @@ export type ResolversParentTypes = {
   EventOwner: Contract.EventOwner;
   CompletedTraining: Omit<Contract.CompletedTraining, 'training'> & { training: ResolversParentTypes['Training'] };
   PublicTraining: Omit<Contract.PublicTraining, 'training'> & { training: ResolversParentTypes['Training'] };
+  PerformedSet: Contract.PerformedSet;
+  SessionPlace: Contract.SessionPlace;
+  TrainingSession: Contract.TrainingSession;
   Timeline: Omit<Contract.Timeline, 'events'> & { events: Array<ResolversParentTypes['TimelineEvent']> };
   Subscription: Record<PropertyKey, never>;
   PlanChangePreview: Contract.PlanChangePreview;
@@ -188,6 +200,9 @@ export type ResolversParentTypes = {
   CreateMeasurementInput: Contract.CreateMeasurementInput;
   CreateMeasurementResult: Omit<Contract.CreateMeasurementResult, 'measurement'> & { measurement: ResolversParentTypes['MeasurementEvent'] };
   EditMyProfileInput: Contract.EditMyProfileInput;
+  PerformedSetInput: Contract.PerformedSetInput;
+  SessionPlaceInput: Contract.SessionPlaceInput;
+  SessionInput: Contract.SessionInput;
   Mutation: Record<PropertyKey, never>;
 };
 
@@ -304,7 +319,7 @@ export type PlanOwnerResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type TimelineEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TimelineEvent'] = ResolversParentTypes['TimelineEvent']> = {
-  __resolveType: TypeResolveFn<'MeasurementEvent' | 'CompletedTraining' | 'PublicTraining', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'MeasurementEvent' | 'CompletedTraining' | 'PublicTraining' | 'TrainingSession', ParentType, ContextType>;
 };
 
 export type MeasurementEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MeasurementEvent'] = ResolversParentTypes['MeasurementEvent']> = {
@@ -337,6 +352,40 @@ export type PublicTrainingResolvers<ContextType = RequestContext, ParentType ext
   eventDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   training?: Resolver<ResolversTypes['Training'], ParentType, ContextType>;
   liveUrl?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type PerformedSetResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PerformedSet'] = ResolversParentTypes['PerformedSet']> = {
+  exerciseId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  exercise?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  repetitions?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seconds?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  weight?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  side?: Resolver<Contract.Maybe<ResolversTypes['SetSide']>, ParentType, ContextType>;
+  doneAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SessionPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionPlace'] = ResolversParentTypes['SessionPlace']> = {
+  section?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  set?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  secondsLeft?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type TrainingSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingSession'] = ResolversParentTypes['TrainingSession']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SessionKind'], ParentType, ContextType>;
+  trainingId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  name?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventDateTime?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endDateTime?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minutes?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  effort?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  note?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Contract.Maybe<ResolversTypes['SessionPlace']>, ParentType, ContextType>;
+  sets?: Resolver<Array<ResolversTypes['PerformedSet']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -490,6 +539,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   deleteMeasurement?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteMeasurementArgs, 'id'>>;
   completeTraining?: Resolver<Contract.Maybe<ResolversTypes['CompletedTraining']>, ParentType, ContextType, RequireFields<Contract.MutationCompleteTrainingArgs, 'id'>>;
   uncompleteTraining?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<Contract.MutationUncompleteTrainingArgs, 'id'>>;
+  saveSession?: Resolver<Contract.Maybe<ResolversTypes['TrainingSession']>, ParentType, ContextType, RequireFields<Contract.MutationSaveSessionArgs, 'input'>>;
+  deleteSession?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteSessionArgs, 'id'>>;
   editMyProfile?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationEditMyProfileArgs, 'input'>>;
   giveConsent?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationGiveConsentArgs, 'kind' | 'textVersion'>>;
   withdrawConsent?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationWithdrawConsentArgs, 'kind'>>;
@@ -520,6 +571,9 @@ export type Resolvers<ContextType = RequestContext> = {
   EventOwner?: EventOwnerResolvers<ContextType>;
   CompletedTraining?: CompletedTrainingResolvers<ContextType>;
   PublicTraining?: PublicTrainingResolvers<ContextType>;
+  PerformedSet?: PerformedSetResolvers<ContextType>;
+  SessionPlace?: SessionPlaceResolvers<ContextType>;
+  TrainingSession?: TrainingSessionResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
   PlanChangePreview?: PlanChangePreviewResolvers<ContextType>;

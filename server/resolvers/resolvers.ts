@@ -10,6 +10,7 @@ import { planQueries, subscriptionMutations, subscriptionQueries } from './subsc
 import { completionMutations, completionQueries } from './completions.resolvers.ts';
 import { measurementFields, measurementMutations } from './measurements.resolvers.ts';
 import { privateTimelineQueries } from './private-timeline.resolvers.ts';
+import { sessionMutations } from './sessions.resolvers.ts';
 import { timelineQueries } from './timeline.resolvers.ts';
 import { trainingFields, trainingQueries } from './trainings.resolvers.ts';
 import { userQueries } from './users.resolvers.ts';
@@ -35,6 +36,7 @@ export const queries: Required<QueryResolvers> = {
 export const mutations: Required<MutationResolvers> = {
   ...measurementMutations,
   ...completionMutations,
+  ...sessionMutations,
   ...profileMutations,
   ...subscriptionMutations,
   ...accountMutations,

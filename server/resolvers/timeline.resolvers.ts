@@ -1,10 +1,12 @@
-import type { Caller } from '../core/caller.ts';
+import type { Caller, Member } from '../core/caller.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
 import type { AllServices } from './context.ts';
 import { Failure } from '../core/failures.ts';
 import { checkedLimit } from '../core/page-tokens.ts';
 import type { QueryResolvers } from './resolver-types.generated.ts';
 import { findProfile } from '../modules/profile/profile.repository.ts';
+import { sessionEventOf } from '../modules/sessions/session-event.ts';
+import { listSessions } from '../modules/sessions/sessions.repository.ts';
 import { listCompletions } from '../modules/timeline/completions.repository.ts';
 import { isUuid } from '../modules/timeline/create-measurement.ts';
 import { listMeasurements } from '../modules/timeline/measurements.repository.ts';
@@ -33,10 +35,15 @@ interface PageArguments {
   owner?: string | null;
 }
 
-async function measurementPage(services: AllServices, caller: Caller, asked: PageArguments) {
+/** Nobody may name another member. */
+function requireOwn(caller: Caller, owner: string | null | undefined): Member {
   const member = requireMember(caller);
-  if (asked.owner !== null && asked.owner !== undefined && asked.owner !== member.id)
-    throw new Failure('NOT_AUTHORIZED');
+  if (owner !== null && owner !== undefined && owner !== member.id) throw new Failure('NOT_AUTHORIZED');
+  return member;
+}
+
+async function measurementPage(services: AllServices, caller: Caller, asked: PageArguments) {
+  const member = requireOwn(caller, asked.owner);
   const scope = `getMyTimelineByType MEASUREMENT ${member.id}`;
   const after = positionOf(scope, asked.nextToken, services.pageTokens);
   const read = (count: number) => listMeasurements(services.database, member.id, count, after);
@@ -44,12 +51,27 @@ async function measurementPage(services: AllServices, caller: Caller, asked: Pag
   return { events: page.rows.map(measurementEventOf), nextToken: page.nextToken };
 }
 
-type CompletionsType = Extract<TimelineType, { kind: 'COMPLETEDTRAINING' }>;
+type MonthsType = Extract<TimelineType, { month: string | null }>;
+
+async function sessionPage(
+  services: AllServices,
+  caller: Caller,
+  { month }: MonthsType,
+  asked: PageArguments,
+) {
+  const member = requireOwn(caller, asked.owner);
+  const scope = `getMyTimelineByType SESSION ${month ?? ''} ${member.id}`;
+  const after = positionOf(scope, asked.nextToken, services.pageTokens);
+  const read = (count: number) =>
+    listSessions(services.database, { memberId: member.id, month, after }, count);
+  const page = await readTimelinePage(read, checkedLimit(asked.limit, 100), scope, services.pageTokens);
+  return { events: page.rows.map(sessionEventOf), nextToken: page.nextToken };
+}
 
 async function completionPage(
   services: AllServices,
   caller: Caller,
-  { month }: CompletionsType,
+  { month }: MonthsType,
   asked: PageArguments,
 ) {
   const owner = await completionsOwner(services, caller, asked.owner);
@@ -69,8 +91,13 @@ export const timelineQueries = {
   async getMyTimelineByType(_parent, { type, ...asked }, { caller, services }) {
     requireMember(caller);
     const timelineType = timelineTypeOf(type);
-    return timelineType.kind === 'MEASUREMENT'
-      ? measurementPage(services, caller, asked)
-      : completionPage(services, caller, timelineType, asked);
+    switch (timelineType.kind) {
+      case 'MEASUREMENT':
+        return measurementPage(services, caller, asked);
+      case 'COMPLETEDTRAINING':
+        return completionPage(services, caller, timelineType, asked);
+      case 'SESSION':
+        return sessionPage(services, caller, timelineType, asked);
+    }
   },
 } satisfies QueryResolvers;

@@ -6,6 +6,8 @@ import { consentEntries } from '../features/consents/consents.entries.ts';
 import type { consentLayers } from '../features/consents/consents-with-entries.ts';
 import { measurementEntries } from '../features/measurements/measurements.entries.ts';
 import type { measurementLayers } from '../features/measurements/measurements-with-entries.ts';
+import { sessionEntries } from '../features/sessions/sessions.entries.ts';
+import type { sessionLayers } from '../features/sessions/sessions-with-entries.ts';
 import { profileEntries } from '../features/settings/profile.entries.ts';
 import type { profileLayers } from '../features/settings/profile-with-entries.ts';
 import type { EntryView } from '../features/sync-status/entry-view.ts';
@@ -14,6 +16,7 @@ import type { EntryView } from '../features/sync-status/entry-view.ts';
 type LaidOver = keyof (typeof completionLayers &
   typeof consentLayers &
   typeof measurementLayers &
+  typeof sessionLayers &
   typeof profileLayers);
 
 type ViewOfLaidOver<K extends QueuedKind> = K extends LaidOver
@@ -25,4 +28,5 @@ export const entryViews: { readonly [K in QueuedKind]: ViewOfLaidOver<K> } = {
   ...consentEntries,
   ...measurementEntries,
   ...profileEntries,
+  ...sessionEntries,
 };

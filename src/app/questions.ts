@@ -15,6 +15,7 @@ import {
 } from '../features/measurements/measurements.question.ts';
 import { pageQuestion } from '../features/pages/pages.question.ts';
 import { recipeQuestion, recipesQuestion } from '../features/recipes/recipes.question.ts';
+import { monthsSessionsQuestion, sessionsQuestion } from '../features/sessions/sessions.question.ts';
 import { scheduleQuestion } from '../features/schedule/schedule.question.ts';
 import {
   calendarFeedQuestion,
@@ -47,6 +48,7 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   latestTrainingsQuestion,
   measurementsQuestion,
   monthsCompletionsQuestion,
+  monthsSessionsQuestion,
   pageQuestion,
   planChangeQuestion,
   planContentsQuestion,
@@ -56,6 +58,7 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   recipeQuestion,
   recipesQuestion,
   scheduleQuestion,
+  sessionsQuestion,
   subscriptionsQuestion,
   trainingOwnerQuestion,
   trainingQuestion,

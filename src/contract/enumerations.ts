@@ -62,7 +62,7 @@ export const TRAINING_CATEGORIES = [
 ] as const;
 export type TrainingCategory = (typeof TRAINING_CATEGORIES)[number];
 
-export const CONSENT_KINDS = ['MEASUREMENTS', 'PHOTOS'] as const;
+export const CONSENT_KINDS = ['MEASUREMENTS', 'PHOTOS', 'TRAINING_NOTES'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What the steps of a training's plan are counted in. */
@@ -72,3 +72,6 @@ export type PlanUnit = (typeof PLAN_UNITS)[number];
 /** What a step is done for, one after the other, in each set. */
 export const PLAN_SIDES = ['ARM', 'DIRECTION', 'LEG', 'SIDE'] as const;
 export type PlanSide = (typeof PLAN_SIDES)[number];
+
+export const SESSION_KINDS = ['TRAINING', 'WALK', 'RUN', 'GYM', 'OTHER'] as const;
+export type SessionKind = (typeof SESSION_KINDS)[number];

@@ -8,6 +8,24 @@ export interface Range {
 export const WEIGHT_KG: Range = { min: 20, max: 400 };
 export const GIRTH_CM: Range = { min: 20, max: 300 };
 
+/** A session's figures, and those of its sets and of its place in the plan. */
+export const SESSION_REVISION: Range = { min: 1, max: 1_000_000_000 };
+export const SESSION_MINUTES: Range = { min: 1, max: 24 * 60 };
+/** From its beginning to its end, pauses included. */
+export const SESSION_MAX_HOURS = 48;
+export const SESSION_EFFORT: Range = { min: 1, max: 10 };
+export const SESSION_NAME_MAX_LENGTH = 80;
+export const SESSION_NOTE_MAX_LENGTH = 1_000;
+/** With the longest of everything they fit into one request. */
+export const SESSION_MAX_SETS = 200;
+export const EXERCISE_NAME_MAX_LENGTH = 60;
+export const SESSION_ID_MAX_LENGTH = 80;
+export const SET_NUMBER: Range = { min: 1, max: 100 };
+export const SET_REPETITIONS: Range = { min: 0, max: 1_000 };
+export const SET_SECONDS: Range = { min: 0, max: 24 * 3_600 };
+export const SET_WEIGHT_KG: Range = { min: 0, max: 500 };
+export const PLACE_INDEX: Range = { min: 0, max: 999 };
+
 /** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
@@ -36,6 +54,8 @@ export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 export const STORED_PER_DAY = {
   measurements: 2_000,
   completions: 2_000,
+  /** Each revision that is kept: of the sets that she does without a network only the newest is sent. */
+  sessions: 3_000,
   /** Deletions and undos of what had not arrived. */
   tombstones: 2_000,
   profileEdits: 1_000,

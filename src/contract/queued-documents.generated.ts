@@ -1,7 +1,7 @@
 // Written by scripts/generate.mjs from src/contract/queued-mutations.graphql; do not edit.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as operations from './documents.generated.ts';
-import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, GiveConsentDocument, EditMyProfileDocument } from './documents.generated.ts';
+import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, SaveSessionDocument, DeleteSessionDocument, GiveConsentDocument, EditMyProfileDocument } from './documents.generated.ts';
 
 /** What the schema takes of each. */
 export interface QueuedArguments {
@@ -9,6 +9,8 @@ export interface QueuedArguments {
   deleteMeasurement: operations.DeleteMeasurementMutationVariables;
   completeTraining: operations.CompleteTrainingMutationVariables;
   uncompleteTraining: operations.UncompleteTrainingMutationVariables;
+  saveSession: operations.SaveSessionMutationVariables;
+  deleteSession: operations.DeleteSessionMutationVariables;
   giveConsent: operations.GiveConsentMutationVariables;
   editMyProfile: operations.EditMyProfileMutationVariables;
 }
@@ -19,6 +21,8 @@ export interface QueuedResults {
   deleteMeasurement: operations.DeleteMeasurementMutation;
   completeTraining: operations.CompleteTrainingMutation;
   uncompleteTraining: operations.UncompleteTrainingMutation;
+  saveSession: operations.SaveSessionMutation;
+  deleteSession: operations.DeleteSessionMutation;
   giveConsent: operations.GiveConsentMutation;
   editMyProfile: operations.EditMyProfileMutation;
 }
@@ -28,6 +32,8 @@ export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<Q
   deleteMeasurement: DeleteMeasurementDocument,
   completeTraining: CompleteTrainingDocument,
   uncompleteTraining: UncompleteTrainingDocument,
+  saveSession: SaveSessionDocument,
+  deleteSession: DeleteSessionDocument,
   giveConsent: GiveConsentDocument,
   editMyProfile: EditMyProfileDocument,
 };

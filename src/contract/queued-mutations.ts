@@ -10,7 +10,7 @@
  * its own, by which the server knows a late copy (the schema says how for each).
  */
 import { completionId } from './completion-id.ts';
-import type { CreateMeasurementInput, EditMyProfileInput } from './documents.generated.ts';
+import type { CreateMeasurementInput, EditMyProfileInput, SessionInput } from './documents.generated.ts';
 import type { ConsentKind } from './enumerations.ts';
 import { dayOf } from './moments.ts';
 import type { MemberPermission } from './permissions.ts';
@@ -26,6 +26,7 @@ export interface QueuedVariables extends QueuedArguments {
   completeTraining: { id: string; eventDateTime: string };
   /** `eventDateTime` is that of the completion she takes back; an older build did not keep it. */
   uncompleteTraining: { id: string; eventDateTime?: string };
+  saveSession: { input: SessionInput };
   giveConsent: { kind: ConsentKind; textVersion: string; givenAt: string };
   editMyProfile: { input: EditMyProfileInput & { editedAt: string } };
 }
@@ -39,6 +40,8 @@ export interface QueuedMutation<K extends QueuedKind> {
   subject(variables: QueuedVariables[K], memberId: string): string;
   /** When it was done by the device's clock, which may be wrong (src/offline/wrong-clock.ts); null if it has no such moment. */
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
+  /** Moves what else bears a moment of the same clock, where a wrong clock moves that one. */
+  along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
 }
 
 export interface QueuedMoment<Field extends string = string> {
@@ -83,6 +86,26 @@ const mutations = {
     permission: 'AUTHENTICATED',
     subject: ({ id }) => `completion:${id}`,
     // Its moment names the completion, so it is not its own.
+    moment: null,
+  },
+  /** Also needs her consent to TRAINING_NOTES, where it bears her effort or a note. */
+  saveSession: {
+    version: 1,
+    permission: 'AUTHENTICATED',
+    subject: ({ input }) => `session:${input.id}`,
+    moment: { field: 'input.eventDateTime', decides: 'day' },
+    along: ({ input }, move) => ({
+      input: {
+        ...input,
+        endDateTime: input.endDateTime ? move(input.endDateTime) : null,
+        sets: (input.sets ?? []).map((set) => ({ ...set, doneAt: move(set.doneAt) })),
+      },
+    }),
+  },
+  deleteSession: {
+    version: 1,
+    permission: 'AUTHENTICATED',
+    subject: ({ id }) => `session:${id}`,
     moment: null,
   },
   giveConsent: {

@@ -15,6 +15,7 @@ import {
   QUEUED_MUTATIONS,
   type QueuedKind,
   type QueuedMoment,
+  type QueuedMutation,
   type QueuedVariables,
 } from '../contract/queued-mutations.ts';
 import type { Entry, Refusal } from './entry.ts';
@@ -64,8 +65,19 @@ export function atRightMoment(entry: Entry, aheadMs: number): QueuedVariables[En
   if (!moment) return variables;
   const shown = readField(variables, moment.field);
   if (shown === undefined) return variables;
-  const right = moment.decides === 'day' ? shifted(shown, aheadMs) : orderedMoment(entry, shown, aheadMs);
-  return withField(variables, moment.field, right);
+  if (moment.decides === 'order')
+    return withField(variables, moment.field, orderedMoment(entry, shown, aheadMs));
+  const move = (each: string) => shifted(each, aheadMs);
+  return along(entry, withField(variables, moment.field, move(shown)), move);
+}
+
+function along(
+  { kind }: Entry,
+  variables: QueuedVariables[QueuedKind],
+  move: (moment: string) => string,
+): QueuedVariables[QueuedKind] {
+  const mutation = QUEUED_MUTATIONS[kind] as Pick<QueuedMutation<QueuedKind>, 'along'>;
+  return mutation.along?.(variables, move) ?? variables;
 }
 
 /** Returns when it was really made, or later if it must be later than what this device had seen. */

@@ -16,12 +16,17 @@ export function addToTimelines(cache: Cache, isWanted: IsTimeline, entity: Keyed
 }
 
 export function removeFromTimelines(cache: Cache, isWanted: IsTimeline, entity: KeyedEntity): void {
+  leaveTimelines(cache, isWanted, entity);
+  cache.invalidate(entity);
+}
+
+/** The event itself stays: other timelines hold it. */
+export function leaveTimelines(cache: Cache, isWanted: IsTimeline, entity: KeyedEntity): void {
   const key = cache.keyOfEntity(entity);
   for (const timeline of timelines(cache, isWanted)) {
     const events = eventKeys(cache, timeline)?.filter((event) => event !== key);
     if (events) cache.link(timeline, 'events', events);
   }
-  cache.invalidate(entity);
 }
 
 /** Returns first pages only, because a new event is newer than anything on later pages. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
 import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
+import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
 import { consents, profiles } from '../../server/modules/profile/profile.tables.ts';
 import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { subscribe } from '../support/card-service.ts';
@@ -42,7 +43,7 @@ async function subscriptionStatus(id: string): Promise<string> {
 }
 
 async function rowsOf(memberId: string): Promise<number> {
-  const tables = [profiles, consents, measurements, completions, calendarFeeds];
+  const tables = [profiles, consents, measurements, completions, sessions, calendarFeeds];
   const counts = await Promise.all(
     tables.map((table) =>
       server.database.select({ id: table.memberId }).from(table).where(eq(table.memberId, memberId)),
@@ -70,6 +71,7 @@ describe('exportMyData', () => {
       consents: [
         { kind: 'MEASUREMENTS', textVersion: '2026-11-20', withdrawnAt: null },
         { kind: 'PHOTOS', textVersion: '2026-11-20', withdrawnAt: null },
+        { kind: 'TRAINING_NOTES', textVersion: '2026-11-20', withdrawnAt: null },
       ],
       completions: [
         { id: member.completionId, training: { id: 'treening-public', title: 'Treening PUBLIC' } },
@@ -96,7 +98,11 @@ describe('exportMyData', () => {
     await member.ask('mutation { withdrawConsent(kind: PHOTOS) { id } }');
     const exported = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
     expect(JSON.parse(exported)).toMatchObject({
-      consents: [{ kind: 'MEASUREMENTS' }, { kind: 'PHOTOS', withdrawnAt: now.toISOString() }],
+      consents: [
+        { kind: 'MEASUREMENTS' },
+        { kind: 'PHOTOS', withdrawnAt: now.toISOString() },
+        { kind: 'TRAINING_NOTES' },
+      ],
     });
   });
 });

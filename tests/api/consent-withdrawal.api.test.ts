@@ -31,7 +31,7 @@ describe('withdrawConsent', () => {
   it('of MEASUREMENTS erases every figure and every photo, and keeps the history', async () => {
     const [member, other] = [await memberWithEverything(server), await memberWithEverything(server)];
     const { data } = await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
-    expect(data).toEqual({ withdrawConsent: { consents: [{ kind: 'PHOTOS' }] } });
+    expect(data).toEqual({ withdrawConsent: { consents: [{ kind: 'PHOTOS' }, { kind: 'TRAINING_NOTES' }] } });
     expect(await listed(member)).toEqual([]);
     expect(await exist(member.photoKeys)).toEqual([false, false]);
     for (const url of member.photoUrls) expect((await fetch(url)).status).toBe(404);
@@ -52,6 +52,7 @@ describe('withdrawConsent', () => {
       [
         ['MEASUREMENTS', now.toISOString()],
         ['PHOTOS', null],
+        ['TRAINING_NOTES', null],
       ],
     );
     expect(await listed(other)).toHaveLength(3);
@@ -149,7 +150,7 @@ describe('withdrawConsent', () => {
     const { data, code } = await member.ask(WITHDRAW, { kind: 'PHOTOS' });
     objects.remove = remove;
     expect({ data, code }).toEqual({
-      data: { withdrawConsent: { consents: [{ kind: 'MEASUREMENTS' }] } },
+      data: { withdrawConsent: { consents: [{ kind: 'MEASUREMENTS' }, { kind: 'TRAINING_NOTES' }] } },
       code: null,
     });
     expect((await listed(member)).map(({ photoUrl }) => photoUrl)).toEqual([null, null]);

@@ -77,7 +77,7 @@ const inOrder = [...matrix.keys()];
 describe('the permission matrix', () => {
   it('has a line for every operation and subject, and a cell for every role', () => {
     expect([...inOrder].sort()).toEqual([...fields].sort());
-    expect(fields.length * SUBJECTS.length * ROLES.length).toBe(840);
+    expect(fields.length * SUBJECTS.length * ROLES.length).toBe(888);
   });
 
   describe.each(inOrder)('%s', (field) => {
@@ -109,23 +109,28 @@ describe('the permission matrix', () => {
     const { data } = await other.ask(`{
       getMyTimelineByType(type: "MEASUREMENT") { events { id } }
       completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } }
+      sessions: getMyTimelineByType(type: "SESSION") { events { id ... on TrainingSession { note } } }
       getMyProfile { lastName consents { kind } }
       listSubscriptions(status: active) { items { id } }
     }`);
     expect(data).toMatchObject({
       getMyTimelineByType: { events: { length: 3 } },
       completions: { events: [{ id: other.completionId }] },
-      getMyProfile: { lastName: null, consents: [{ kind: 'MEASUREMENTS' }, { kind: 'PHOTOS' }] },
+      getMyProfile: {
+        lastName: null,
+        consents: [{ kind: 'MEASUREMENTS' }, { kind: 'PHOTOS' }, { kind: 'TRAINING_NOTES' }],
+      },
+      sessions: { events: [{ id: other.sessionId, note: 'Rabas.' }] },
       listSubscriptions: { items: [{ id: othersSubscriptionId }] },
     });
   });
 });
 
-describe('measurements of another member', () => {
+describe.each(['MEASUREMENT', 'SESSION'])('events of another member of type %s', (type) => {
   it.each(ROLES)('are refused to %s', async (role) => {
     const caller = role === 'anonymous' ? server : await server.signedIn(...groupsOf(role));
     const answer = await caller.ask(
-      `{ getMyTimelineByType(type: "MEASUREMENT", owner: "${other.id}") { events { id } } }`,
+      `{ getMyTimelineByType(type: "${type}", owner: "${other.id}") { events { id } } }`,
     );
     expect(answer).toMatchObject({ code: 'NOT_AUTHORIZED', data: { getMyTimelineByType: null } });
   });

@@ -2,7 +2,17 @@
 import '../support/offline/device.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DOCUMENT_MAX_COST, REPLAY_BATCH_MAX_ENTRIES, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
+import {
+  DOCUMENT_MAX_COST,
+  EXERCISE_NAME_MAX_LENGTH,
+  REPLAY_BATCH_MAX_ENTRIES,
+  REQUEST_MAX_BYTES,
+  SESSION_ID_MAX_LENGTH,
+  SESSION_MAX_SETS,
+  SESSION_NAME_MAX_LENGTH,
+  SESSION_NOTE_MAX_LENGTH,
+  SESSION_REVISION,
+} from '../../src/contract/limits.ts';
 import { addDays } from '../../src/contract/moments.ts';
 import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
 import { batchRequest, takeBatch } from '../../src/offline/batch.ts';
@@ -36,6 +46,19 @@ const LONG_NAME = 'Õ'.repeat(100);
 
 const GIRTHS = { hips: 123.45, chest: 123.45, waist: 123.45, leftThigh: 123.45, rightThigh: 123.45 };
 
+/** Three bytes long. */
+const LONGEST_LETTER = '„';
+const LONGEST_SET = (n: number) => ({
+  exerciseId: 'x'.repeat(SESSION_ID_MAX_LENGTH),
+  exercise: LONGEST_LETTER.repeat(EXERCISE_NAME_MAX_LENGTH),
+  number: 100,
+  repetitions: 1_000,
+  seconds: 86_400,
+  weight: 123.45,
+  side: 'RIGHT',
+  doneAt: momentOf(n),
+});
+
 /** Returns the longest variables of each kind, different for each `n`. */
 const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
   giveConsent: (n) => ({
@@ -50,6 +73,22 @@ const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
   completeTraining: (n) => ({ id: 'treening-public', eventDateTime: momentOf(n) }),
   uncompleteTraining: (n) => ({ id: `${dayOf(n)}_treening-public_${randomUUID()}` }),
   deleteMeasurement: () => ({ id: randomUUID() }),
+  saveSession: (n) => ({
+    input: {
+      id: randomUUID(),
+      revision: SESSION_REVISION.max,
+      kind: 'TRAINING',
+      trainingId: 't'.repeat(SESSION_ID_MAX_LENGTH),
+      name: LONGEST_LETTER.repeat(SESSION_NAME_MAX_LENGTH),
+      eventDateTime: momentOf(n),
+      endDateTime: momentOf(n),
+      minutes: 1_440,
+      effort: 10,
+      note: LONGEST_LETTER.repeat(SESSION_NOTE_MAX_LENGTH),
+      sets: Array.from({ length: SESSION_MAX_SETS }, () => LONGEST_SET(n)),
+    },
+  }),
+  deleteSession: () => ({ id: randomUUID() }),
 };
 const KINDS = Object.keys(LONGEST) as QueuedKind[];
 

@@ -45,6 +45,16 @@ const STORES: Record<string, Store & { kind: StoredKind }> = {
     query: 'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }',
     variables: (n) => ({ input: { id: ids[n], eventDateTime: momentOf(n), weight: 70 } }),
   },
+  'a revision of a session': {
+    kind: 'sessions',
+    query: 'mutation ($input: SessionInput!) { saveSession(input: $input) { id } }',
+    variables: (n) => ({ input: { id: ids[n], revision: 1, kind: 'RUN', eventDateTime: momentOf(n) } }),
+  },
+  'the deletion of a session that has yet to arrive': {
+    kind: 'tombstones',
+    query: 'mutation ($id: ID!) { deleteSession(id: $id) }',
+    variables: (n) => ({ id: ids[n] }),
+  },
   'a completion': {
     kind: 'completions',
     query: 'mutation ($id: ID!, $at: DateTime!) { completeTraining(id: $id, eventDateTime: $at) { id } }',

@@ -13,6 +13,8 @@ import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-muta
 /** What a phone does, or what bypasses the outbox: by its name in the contract, or in the specification's own form. */
 export type Step =
   | { do: 'createMeasurement' | 'deleteMeasurement'; thing: number; phone: number }
+  | { do: 'saveSession'; thing: number; revision: number; note: boolean; phone: number }
+  | { do: 'deleteSession'; thing: number; phone: number }
   | { do: 'completeTraining' | 'uncompleteAll'; training: number; phone: number }
   /** Undoes the completion that step `of` made, or has yet to make. */
   | { do: 'uncompleteTraining'; of: number; phone: number }
@@ -38,13 +40,21 @@ const HOUR_MS = 3_600_000;
 const TRAININGS = ['treening-public', 'treening-basic'];
 
 const phone = fc.nat({ max: 1 });
-const kind = fc.constantFrom<ConsentKind>('MEASUREMENTS', 'PHOTOS');
+const kind = fc.constantFrom<ConsentKind>('MEASUREMENTS', 'PHOTOS', 'TRAINING_NOTES');
 const word = fc.constantFrom('', 'Kaja', 'Mari', 'Õie');
 const fields = fc.record({ firstName: word, lastName: word, bio: word }, { requiredKeys: [] });
 
 const queuedStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('createMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
   fc.record({ do: fc.constant('deleteMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
+  fc.record({
+    do: fc.constant('saveSession' as const),
+    thing: fc.nat({ max: 1 }),
+    revision: fc.integer({ min: 1, max: 3 }),
+    note: fc.boolean(),
+    phone,
+  }),
+  fc.record({ do: fc.constant('deleteSession' as const), thing: fc.nat({ max: 1 }), phone }),
   fc.record({ do: fc.constant('completeTraining' as const), training: fc.nat({ max: 1 }), phone }),
   fc.record({ do: fc.constant('uncompleteTraining' as const), of: fc.nat({ max: 15 }), phone }),
   fc.record({ do: fc.constant('giveConsent' as const), kind, phone }),
@@ -74,6 +84,8 @@ export const ONE_OF_EACH: History = {
     { do: 'completeTraining', training: 0, phone: 0 },
     { do: 'uncompleteTraining', of: 3, phone: 0 },
     { do: 'editMyProfile', fields: { firstName: 'Kaja' }, phone: 0 },
+    { do: 'saveSession', thing: 0, revision: 1, note: false, phone: 0 },
+    { do: 'deleteSession', thing: 0, phone: 0 },
   ],
   skews: [0, 0],
 };
@@ -93,6 +105,13 @@ export function requestsOf(history: History, memberId: string, base: Date): Requ
       case 'createMeasurement':
         return queued(step.do, { input: { id: uuid(step.thing), weight: 60, eventDateTime: moment } });
       case 'deleteMeasurement':
+        return queued(step.do, { id: uuid(step.thing) });
+      case 'saveSession': {
+        const { thing, revision, note, phone: of } = step;
+        const input = { id: uuid(thing), revision, kind: 'WALK' as const, eventDateTime: moment };
+        return queued(step.do, { input: { ...input, minutes: 30 + of, ...(note && { note: 'Rabas.' }) } });
+      }
+      case 'deleteSession':
         return queued(step.do, { id: uuid(step.thing) });
       case 'completeTraining':
         return queued(step.do, { id: trainingOf(step.training), eventDateTime: moment });

@@ -11,6 +11,8 @@ export interface MemberWithEverything extends TestMember {
   avatarUrl: string;
   calendarUrl: string;
   completionId: string;
+  /** A walk with her effort and a note. */
+  sessionId: string;
   /** One measurement with figures and a photo, one with figures, one with only a photo. */
   measurementIds: [string, string, string];
 }
@@ -49,6 +51,7 @@ export async function memberWithEverything(
   await member.ask(`mutation {
     one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
     other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
+    notes: giveConsent(kind: TRAINING_NOTES, textVersion: "2026-11-20") { id }
     editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
   }`);
   const whole = await measure(member, { weight: 68.5 }, true);
@@ -64,6 +67,18 @@ export async function memberWithEverything(
   const done = await member.ask(
     'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-11-19T18:00:00+02:00") { id } }',
   );
+  const sessionId = randomUUID();
+  await member.ask('mutation ($input: SessionInput!) { saveSession(input: $input) { id } }', {
+    input: {
+      id: sessionId,
+      revision: 1,
+      kind: 'WALK',
+      eventDateTime: AT,
+      minutes: 45,
+      effort: 6,
+      note: 'Rabas.',
+    },
+  });
   const events = (data?.['getMyTimelineByType'] as { events: { photoUrl: string | null }[] }).events;
   return {
     ...member,
@@ -72,6 +87,7 @@ export async function memberWithEverything(
     avatarKey: form.fields['key'] ?? '',
     avatarUrl: (data?.['getMyProfile'] as { imageURL: string }).imageURL,
     calendarUrl: String(data?.['getMyCalendarFeed']),
+    sessionId,
     completionId: (done.data?.['completeTraining'] as { id: string }).id,
     measurementIds: [whole.id, figures.id, photo.id],
   };

@@ -97,6 +97,12 @@ getMyCalendarFeed           absent  na        ok   ok    ok   ok      ok  ok    
 createMeasurement           own     na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           other   na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           absent  na        ok   ok    ok   ok      ok  ok      ok
+saveSession                 own     na        ok   ok    ok   ok      ok  ok      ok
+saveSession                 other   na        ok   ok    ok   ok      ok  ok      ok
+saveSession                 absent  bi        bi   bi    bi   bi      bi  bi      bi
+deleteSession               own     na        ok   ok    ok   ok      ok  ok      ok
+deleteSession               other   na        ok   ok    ok   ok      ok  ok      ok
+deleteSession               absent  na        ok   ok    ok   ok      ok  ok      ok
 deleteMeasurement           own     na        ok   ok    ok   ok      ok  ok      ok
 deleteMeasurement           other   na        ok   ok    ok   ok      ok  ok      ok
 deleteMeasurement           absent  na        ok   ok    ok   ok      ok  ok      ok
@@ -216,6 +222,8 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     exportMyData: '{ exportMyData }',
     getMyCalendarFeed: '{ getMyCalendarFeed }',
     createMeasurement: `mutation { createMeasurement(input: { id: ${text(pick(own.measurementIds[1], other.measurementIds[1], unknownId))}, waist: 74, ${pick('eventDateTime: "2026-11-18T08:05:00+02:00"', AT, AT)} }) { id } }`,
+    saveSession: `mutation { saveSession(input: { id: ${text(pick(own.sessionId, other.sessionId, unknownId))}, revision: ${pick(2, 2, 3_000_000_000)}, kind: WALK, minutes: 30, ${AT} }) { id minutes note } }`,
+    deleteSession: `mutation { deleteSession(id: "${pick(own.sessionId, other.sessionId, unknownId)}") }`,
     deleteMeasurement: `mutation { deleteMeasurement(id: "${pick(own.measurementIds[0], other.measurementIds[0], unknownId)}") }`,
     completeTraining: `mutation { completeTraining(id: "${pick('treening-public', 'treening-owner', 'none')}", ${AT}) { id } }`,
     uncompleteTraining: `mutation { uncompleteTraining(id: "${pick(own.completionId, other.completionId, 'none')}") }`,

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { mails } from '../mails/mails.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
+import { deleteAllSessions } from '../sessions/sessions.repository.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
@@ -15,6 +16,7 @@ export async function deleteRecords(
   knownEmails: readonly string[],
 ): Promise<ObjectToRemove[]> {
   const photos = await deleteAllEvents(database, memberId);
+  await deleteAllSessions(database, memberId);
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));

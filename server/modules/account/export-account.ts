@@ -13,6 +13,9 @@ import { fromTenths } from '../timeline/measurement-figures.ts';
 import { isPhotoThere } from '../timeline/measurement-photo.ts';
 import type { MeasurementRow } from '../timeline/measurements.repository.ts';
 import { listMeasurements } from '../timeline/measurements.repository.ts';
+import { sessionEventOf } from '../sessions/session-event.ts';
+import type { SessionRow } from '../sessions/sessions.repository.ts';
+import { listSessions } from '../sessions/sessions.repository.ts';
 import type { TimelinePosition } from '../timeline/timeline-page.ts';
 import { measurementEventOf } from '../timeline/timeline-events.ts';
 import { exportPlans } from './export-plans.ts';
@@ -25,6 +28,7 @@ const PAGE_ROWS = 100;
 const UNITS = {
   weightKg: 'kilogrammid',
   hipsCm: 'sentimeetrid, nagu kõik väljad lõpuga Cm',
+  effort: '1–10, kuidas treening tundus',
   times:
     'ISO 8601 koos ajavööndiga; eventDateTime ja givenAt on sinu seadme aeg, Z-lõpulised on maailmaaeg (UTC)',
   photoAddresses: 'kehtivad 15 minutit alates ajast exportedAt',
@@ -71,7 +75,11 @@ export async function exportAccount(
   };
   return documentOf(
     beginning,
-    [exportMeasurements(services, member), exportCompletions(services, member)],
+    [
+      exportMeasurements(services, member),
+      exportCompletions(services, member),
+      exportSessions(services, member),
+    ],
     end,
   );
 }
@@ -102,7 +110,11 @@ async function exportProfile(services: AccountServices, member: Member) {
   const { email } = member;
   const { firstName, lastName, bio, updatedAt } = row;
   const editedAt = { firstName: row.firstNameEditedAt, lastName: row.lastNameEditedAt, bio: row.bioEditedAt };
-  const consentsChangedAt = { MEASUREMENTS: row.measurementsConsentAt, PHOTOS: row.photosConsentAt };
+  const consentsChangedAt = {
+    MEASUREMENTS: row.measurementsConsentAt,
+    PHOTOS: row.photosConsentAt,
+    TRAINING_NOTES: row.trainingNotesConsentAt,
+  };
   const imageURL = await avatarAddressOf(services, row, (key) =>
     services.objects.presignFreshRead(key, ADDRESS_SECONDS),
   );
@@ -157,4 +169,15 @@ function exportCompletions(services: AccountServices, member: Member): List {
     return { id, eventDateTime, alsoDoneAt, takenBack, training: { id: trainingId, title } };
   };
   return { name: 'completions', pages: pagesOf(read, toItem) };
+}
+
+function exportSessions(services: AccountServices, member: Member): List {
+  const read = (after: TimelinePosition | null) =>
+    listSessions(services.database, { memberId: member.id, month: null, after }, PAGE_ROWS);
+  const toItem = (row: SessionRow) => {
+    const { __typename: _type, sets, ...session } = sessionEventOf(row);
+    const performed = sets.map(({ weight, ...set }) => ({ ...set, weightKg: weight }));
+    return Promise.resolve({ ...session, sets: performed });
+  };
+  return { name: 'sessions', pages: pagesOf(read, toItem) };
 }

@@ -1,6 +1,7 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
+import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
-import type { Member } from '../../core/caller.ts';
+import type { Member, MemberId } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
 import { endConsent } from '../profile/consents.repository.ts';
 import {
@@ -11,14 +12,26 @@ import {
 } from '../profile/profile.repository.ts';
 import { momentAfter } from '../profile/profile.rules.ts';
 import { eraseMeasurements, erasePhotos } from '../timeline/erase-events.repository.ts';
+import { eraseNotes } from '../sessions/sessions.repository.ts';
+import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../removals/remove-objects.ts';
 
-const ERASE = { MEASUREMENTS: eraseMeasurements, PHOTOS: erasePhotos } as const;
+const ERASE = {
+  MEASUREMENTS: eraseMeasurements,
+  PHOTOS: erasePhotos,
+  async TRAINING_NOTES(database, memberId) {
+    await eraseNotes(database, memberId);
+    return [];
+  },
+} satisfies Record<
+  ConsentKind,
+  (database: Database, memberId: MemberId, now: Date) => Promise<ObjectToRemove[]>
+>;
 
 /**
- * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, or all
- * photos while the figures stay. No consent that was given earlier counts from then on, also where it arrives later.
+ * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, all photos while
+ * the figures stay, or what she said of her trainings. No consent that was given earlier counts from then on, also where it arrives later.
  */
 export async function withdrawConsent(services: Services, member: Member, kind: ConsentKind): Promise<void> {
   const now = services.clock();

@@ -66,6 +66,7 @@ export async function updateProfile(
 export const CONSENT_MOMENTS = {
   MEASUREMENTS: 'measurementsConsentAt',
   PHOTOS: 'photosConsentAt',
+  TRAINING_NOTES: 'trainingNotesConsentAt',
 } as const satisfies Record<ConsentKind, keyof ProfileRow>;
 
 export async function setConsentMoment(

@@ -24,6 +24,7 @@ export const profiles = pgTable('profiles', {
   /** The latest moment at which a consent of the kind was given or withdrawn: one given no later is a late copy. */
   measurementsConsentAt: moment(),
   photosConsentAt: moment(),
+  trainingNotesConsentAt: moment(),
   /** Never earlier than any moment above. */
   updatedAt: moment().notNull(),
 });

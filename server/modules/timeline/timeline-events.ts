@@ -10,16 +10,21 @@ import type { MeasurementEventSource } from './measurement-event.ts';
 import { fromTenths } from './measurement-figures.ts';
 import type { MeasurementRow } from './measurements.repository.ts';
 
-export type TimelineType = { kind: 'MEASUREMENT' } | { kind: 'COMPLETEDTRAINING'; month: string | null };
+export type TimelineType =
+  { kind: 'MEASUREMENT' } | { kind: 'COMPLETEDTRAINING' | 'SESSION'; month: string | null };
 
-/** `MEASUREMENT`, `COMPLETEDTRAINING` or `COMPLETEDTRAINING#2026-11`; anything else is BAD_USER_INPUT. */
+/** `MEASUREMENT`, `COMPLETEDTRAINING`, `SESSION#2026-11` and the like; anything else is BAD_USER_INPUT. */
 export function timelineTypeOf(type: string): TimelineType {
   if (type === 'MEASUREMENT') return { kind: 'MEASUREMENT' };
   const [kind, month, ...rest] = type.split('#');
-  if (kind === 'COMPLETEDTRAINING' && rest.length === 0 && (month === undefined || isMonth(month))) {
+  const isOfMonths = kind === 'COMPLETEDTRAINING' || kind === 'SESSION';
+  if (isOfMonths && rest.length === 0 && (month === undefined || isMonth(month))) {
     return { kind, month: month ?? null };
   }
-  throw badInput('type', 'type is MEASUREMENT, COMPLETEDTRAINING or COMPLETEDTRAINING#YYYY-MM.');
+  throw badInput(
+    'type',
+    'type is MEASUREMENT, COMPLETEDTRAINING or SESSION, the latter two also with #YYYY-MM.',
+  );
 }
 
 export function measurementEventOf(row: MeasurementRow): MeasurementEventSource {

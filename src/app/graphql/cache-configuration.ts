@@ -34,6 +34,7 @@ export const cacheConfiguration = {
     ContentCount: embedded,
     CreateMeasurementResult: embedded,
     EventOwner: embedded,
+    PerformedSet: embedded,
     PlanBlock: embedded,
     PlanChangePreview: embedded,
     PlanContents: embedded,
@@ -43,6 +44,7 @@ export const cacheConfiguration = {
     PlanStep: embedded,
     RecipeIngredient: embedded,
     RecipeList: embedded,
+    SessionPlace: embedded,
     StripeCheckout: embedded,
     SubscriptionChange: embedded,
     SubscriptionList: embedded,
@@ -50,14 +52,17 @@ export const cacheConfiguration = {
     TrainingList: embedded,
     UserList: embedded,
   },
-  possibleTypes: { TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining'] },
+  possibleTypes: {
+    TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining', 'TrainingSession'],
+  },
   updates: {
     Mutation: {
       ...queuedUpdates,
       withdrawConsent(_answer, _args, cache) {
-        // It erases measurements or their photos, so these are read again from the server.
+        // It erases measurements, their photos or what she said of trainings, so these are read again from the server.
         for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-          if (fieldName === 'getMyTimelineByType' && args?.['type'] === 'MEASUREMENT') {
+          const type = fieldName === 'getMyTimelineByType' ? args?.['type'] : undefined;
+          if (typeof type === 'string' && /^(MEASUREMENT|SESSION)\b/.test(type)) {
             cache.invalidate('Query', fieldName, args);
           }
         }

@@ -2,6 +2,7 @@
 import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { completionUpdates } from '../../features/completions/completions.cache.ts';
 import { measurementUpdates } from '../../features/measurements/measurements.cache.ts';
+import { sessionUpdates } from '../../features/sessions/sessions.cache.ts';
 import type { CacheUpdates } from '../../offline/cache-updates.ts';
 
 /** The answer is the changed object itself, and no list gains or loses one. */
@@ -10,6 +11,7 @@ const inPlace = () => undefined;
 export const queuedUpdates: CacheUpdates<QueuedKind> = {
   ...measurementUpdates,
   ...completionUpdates,
+  ...sessionUpdates,
   giveConsent: inPlace,
   editMyProfile: inPlace,
 };

@@ -51,10 +51,10 @@ export function CalendarScreen() {
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const planOf = useMemo(
-    () => (each: string) => dayPlanOf(each, month.schedule, month.completions),
-    [month.schedule, month.completions],
+    () => (each: string) => dayPlanOf(each, month.schedule, month.completions, month.sessions),
+    [month.schedule, month.completions, month.sessions],
   );
-  const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions);
+  const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions);
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
+import { DaySessions } from '../sessions/day-sessions.tsx';
 import type { DayPlan } from './day-plan.ts';
 import { DayTrainings } from './day-trainings.tsx';
 import styles from './day-panel.module.css';
@@ -18,18 +19,20 @@ interface DayPanelProps {
 export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
-  // The notice above already says what is missing; an empty card would only repeat it.
-  if (isEmpty && month.scheduleState !== 'ready') return null;
+  // The notice above already says what is missing; a visitor's empty card would only repeat it.
+  if (isEmpty && month.scheduleState !== 'ready' && !isMember) return null;
   return (
     <Card as="section" labelledBy={titleId}>
       <div className={styles.panel}>
         <h2 id={titleId} className={styles.title} aria-live="polite">
           {formatDayWithWeekday(plan.day)}
         </h2>
-        {isEmpty ? (
+        {isEmpty && plan.sessions.length === 0 && month.scheduleState === 'ready' && (
           <p className={styles.quiet}>{calendar.noTrainings}</p>
-        ) : (
-          <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />
+        )}
+        {!isEmpty && <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />}
+        {isMember && (
+          <DaySessions key={`sessions ${plan.day}`} day={plan.day} sessions={plan.sessions} now={now} />
         )}
       </div>
     </Card>

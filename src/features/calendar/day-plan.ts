@@ -1,6 +1,7 @@
 /** A day's contents: scheduled trainings together with her own completions. */
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
+import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
 export interface PlannedTraining {
@@ -15,12 +16,15 @@ export interface DayPlan {
   planned: readonly PlannedTraining[];
   /** Unscheduled trainings she did, earliest first. */
   others: readonly ShownCompletion[];
+  /** Trainings that she logged herself, earliest first. */
+  sessions: readonly ShownSession[];
 }
 
 export function dayPlanOf(
   day: string,
   schedule: readonly ScheduledTrainingFragment[],
   completions: readonly ShownCompletion[],
+  sessions: readonly ShownSession[],
 ): DayPlan {
   const done = completions.filter(({ completion }) => dayOf(completion.eventDateTime) === day);
   const planned = schedule
@@ -32,7 +36,8 @@ export function dayPlanOf(
     }));
   const plannedIds = new Set(planned.map(({ scheduled }) => scheduled.training.id));
   const others = done.filter(({ completion }) => !plannedIds.has(completion.training.id)).toReversed();
-  return { day, planned, others };
+  const logged = sessions.filter(({ session }) => dayOf(session.eventDateTime) === day).toReversed();
+  return { day, planned, others, sessions: logged };
 }
 
 export interface DayCounts {
@@ -43,8 +48,8 @@ export interface DayCounts {
 }
 
 /** What a cell of the grid shows. `planned` counts what is not done. */
-export function countsOf({ planned, others }: DayPlan): DayCounts {
-  const done = [...planned.flatMap((training) => training.done ?? []), ...others];
+export function countsOf({ planned, others, sessions }: DayPlan): DayCounts {
+  const done = [...planned.flatMap((training) => training.done ?? []), ...others, ...sessions];
   return {
     planned: planned.filter((training) => training.done === undefined).length,
     done: done.length,

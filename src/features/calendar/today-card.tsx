@@ -9,6 +9,7 @@ import { actions, fill } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { DaySessions } from '../sessions/day-sessions.tsx';
 import { calendarText } from './calendar.text.ts';
 import { countsOf, type DayPlan } from './day-plan.ts';
 import { DayTrainings, isLive } from './day-trainings.tsx';
@@ -28,6 +29,7 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
   const titleId = useId();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
+  const isRestDay = isEmpty && plan.sessions.length === 0;
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
@@ -48,8 +50,9 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
             <Skeleton shape="row" count={2} />
           </LoadingRegion>
         )}
-        {isEmpty && month.scheduleState === 'ready' && <p>{calendarText.restDay}</p>}
+        {isRestDay && month.scheduleState === 'ready' && <p>{calendarText.restDay}</p>}
         {!isEmpty && <DayTrainings plan={plan} now={now} isMember={member !== undefined} />}
+        {member && <DaySessions day={plan.day} sessions={plan.sessions} now={now} />}
         <NextLive month={month} now={now} day={plan.day} />
         {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleState !== 'loading'} />}
       </div>

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '../../contract/enumerations.ts';
-import { privacy } from '../../language/words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { consentWording } from './consents.text.ts';
 
 interface ConsentBoxProps {
   kind: ConsentKind;
@@ -12,7 +12,5 @@ interface ConsentBoxProps {
 
 /** A single consent, never pre-ticked. */
 export function ConsentBox({ kind, ...rest }: ConsentBoxProps) {
-  return (
-    <Checkbox {...rest} label={kind === 'PHOTOS' ? privacy['consent.photo'] : privacy['consent.measure']} />
-  );
+  return <Checkbox {...rest} label={consentWording[kind]} />;
 }

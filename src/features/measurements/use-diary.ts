@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { CONSENT_KINDS, type ConsentKind } from '../../contract/enumerations.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
@@ -20,6 +20,7 @@ export interface Diary {
   profileSeenAt: string | undefined;
 }
 
+const DIARY_CONSENTS = ['MEASUREMENTS', 'PHOTOS'] as const satisfies ConsentKind[];
 const NONE: readonly never[] = [];
 
 export function useDiary(): Diary {
@@ -30,7 +31,7 @@ export function useDiary(): Diary {
   const { answer: profile } = useQuestion(diaryProfileQuestion);
   const consents = profile?.consents;
   const shown = useMemo(() => measurementsWithEntries(events, entries), [events, entries]);
-  const missingConsents = CONSENT_KINDS.filter((kind) => {
+  const missingConsents = DIARY_CONSENTS.filter((kind) => {
     if (hasConsent(consents ?? [], entries, kind)) return false;
     // Until her profile is on this device, stored measurements prove that she has agreed.
     return (

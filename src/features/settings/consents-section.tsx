@@ -3,20 +3,16 @@ import { useMutation } from 'urql';
 import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { formatDay } from '../../language/dates.ts';
-import { fill, privacy, sync } from '../../language/words.ts';
+import { fill, sync } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { consentWording } from '../consents/consents.text.ts';
 import type { ShownConsent } from '../consents/consents-with-entries.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
-
-const WORDING: Record<ConsentKind, string> = {
-  MEASUREMENTS: privacy['consent.measure'],
-  PHOTOS: privacy['consent.photo'],
-};
 
 /** What she has agreed to and since when; withdrawing is as easy as agreeing. */
 export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
@@ -29,7 +25,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
         <ul className={styles.list}>
           {consents.map(({ consent }) => (
             <li key={consent.kind} className={styles.consent}>
-              <p>{WORDING[consent.kind]}</p>
+              <p>{consentWording[consent.kind]}</p>
               <p className={styles.muted}>
                 {fill(settingsText.givenAt, { date: formatDay(consent.givenAt, 'adessive') })}
               </p>

@@ -31,16 +31,19 @@ export const settingsText = {
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents:
-    'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist ja enne esimest fotot.',
+    'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist, fotot ja märkust treeningu kohta.',
   givenAt: 'Antud {date}',
   withdraw: 'Võta nõusolek tagasi',
   withdrawQuestion: {
     MEASUREMENTS: 'Kas võtta kehamõõtude nõusolek tagasi?',
     PHOTOS: 'Kas võtta fotode nõusolek tagasi?',
+    TRAINING_NOTES: 'Kas võtta treeningute märkuste nõusolek tagasi?',
   },
   withdrawInfo: {
     MEASUREMENTS: 'Kustutame kohe kõik sinu mõõtmised koos fotodega. Seda ei saa taastada.',
     PHOTOS: 'Kustutame kohe kõik sinu päeviku fotod. Mõõdud jäävad alles. Seda ei saa taastada.',
+    TRAINING_NOTES:
+      'Kustutame kohe kõigi treeningute pingutuse ja märkused. Treeningud jäävad alles. Seda ei saa taastada.',
   },
   withdrawFailed: 'Nõusolekut ei õnnestunud tagasi võtta. Proovi uuesti.',
   version: 'Versioon',

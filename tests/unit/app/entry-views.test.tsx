@@ -60,6 +60,17 @@ describe('an entry in plain words', () => {
       entryOf('giveConsent', { kind: 'PHOTOS', textVersion: '2026-11-20', givenAt: eventDateTime }),
       'Nõusolek fotode hoidmiseks',
     ],
+    [
+      entryOf('saveSession', {
+        input: { id: 's', revision: 1, kind: 'WALK', eventDateTime, minutes: 45, effort: 9, note: 'Raske.' },
+      }),
+      'Vaba treening 20. novembril kell 07:30: Kõndimine, 45 min',
+    ],
+    [
+      entryOf('deleteSession', { id: 's' }, { shown: { eventDateTime } }),
+      '20. novembri treeningu kustutamine (kell 07:30)',
+    ],
+    [entryOf('deleteSession', { id: 's' }), 'Treeningu kustutamine'],
     [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {
     expect(titleOf(entry)).toBe(title);
@@ -110,6 +121,17 @@ describe('why an entry was refused', () => {
     const refusal: Refusal = { code: 'BAD_USER_INPUT', field: 'eventDateTime' };
     const entry = entryOf('completeTraining', { id: 't-1', eventDateTime }, { state: 'refused', refusal });
     expect(reasonOf(entry)).toBe('Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)');
+  });
+
+  it.each([
+    [{ code: 'BAD_USER_INPUT', field: 'minutes' }, 'Kontrolli sisestatud andmeid. (Kestus)'],
+    [{ code: 'BAD_USER_INPUT', field: 'eventDateTime' }, 'Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)'],
+    [{ code: 'BAD_USER_INPUT', field: 'sets' }, 'Kontrolli sisestatud andmeid.'],
+    [{ code: 'NOT_FOUND' }, 'See treening on juba kustutatud.'],
+    [{ code: 'NOT_AUTHORIZED' }, 'Pingutuse ja märkuse hoidmiseks puudub sinu nõusolek.'],
+  ] as const)('gives her the reason for a session’s %o', (refusal, reason) => {
+    const input = { id: 's', revision: 1, kind: 'WALK' as const, eventDateTime };
+    expect(reasonOf(entryOf('saveSession', { input }, { state: 'refused', refusal }))).toBe(reason);
   });
 
   it('gives no reason for an entry that was not refused', () => {

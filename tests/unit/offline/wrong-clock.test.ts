@@ -89,6 +89,27 @@ describe('a clock that is two days behind', () => {
     expect(outbox.entries).toEqual([]);
   });
 
+  it('moves the end of a held session and its sets along with its beginning', async () => {
+    setClock(-TWO_DAYS_MS);
+    const eventDateTime = momentOf(new Date());
+    const later = (minutes: number) => momentOf(new Date(Date.now() + minutes * 60_000));
+    const sets = [{ exercise: 'Kükk', number: 1, doneAt: later(5) }];
+    const input = { id: 's', revision: 1, kind: 'GYM' as const, eventDateTime, endDateTime: later(45), sets };
+    await outbox.add('saveSession', { input });
+    await send();
+    const [held] = outbox.entries;
+    expect(held?.refusal?.code).toBe('CLOCK_WRONG');
+    setClock(0);
+    expect(atRightMoment(held as Entry, -TWO_DAYS_MS)).toEqual({
+      input: {
+        ...input,
+        eventDateTime: momentOf(new Date()),
+        endDateTime: later(45),
+        sets: [{ exercise: 'Kükk', number: 1, doneAt: later(5) }],
+      },
+    });
+  });
+
   it('promise 2: stores a held measurement on the right day with all its figures', async () => {
     setClock(-TWO_DAYS_MS);
     await measure();

@@ -8,6 +8,7 @@ import { hydrationGate } from '../../../../src/app/graphql/hydration-gate.ts';
 import { outboxExchange } from '../../../../src/app/graphql/outbox-exchange.ts';
 import {
   CalendarScreen_CompletionsDocument,
+  CalendarScreen_SessionsDocument,
   CompleteTrainingDocument,
   DiaryScreen_MeasurementsDocument,
   SettingsScreen_CalendarFeedDocument,
@@ -19,7 +20,8 @@ import {
   TrainingScreen_OwnerDocument,
 } from '../../../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../../../src/offline/cache-storage.ts';
-import type { Entry, Receipt } from '../../../../src/offline/entry.ts';
+import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import type { Entry, EntryOfKind, Receipt } from '../../../../src/offline/entry.ts';
 
 type Answers = Record<string, unknown>;
 
@@ -171,6 +173,30 @@ describe('the cache on the device', () => {
     expect(await idsInDiary(client)).toEqual(['m2', 'm1']);
     outbox.absorb([receipt('deleteMeasurement', { id: 'm1' }, 'm1')]);
     expect(await idsInDiary(client)).toEqual(['m2']);
+  });
+
+  it('moves a settled session into the month of its latest revision, and removes a deleted one', async () => {
+    const month = (name: string) => ({ type: `SESSION#${name}`, limit: 100 });
+    const { client, outbox } = open({ CalendarScreen_Sessions: timeline([]) });
+    const listed = async (name: string) => {
+      const { data } = await client.query(CalendarScreen_SessionsDocument, month(name), {
+        requestPolicy: 'cache-only',
+      });
+      return data?.getMyTimelineByType?.events.map(({ id }) => id);
+    };
+    for (const name of ['2026-11', '2026-12'])
+      await client.query(CalendarScreen_SessionsDocument, month(name));
+    const settle = (revision: number, eventDateTime: string) => {
+      const input = { id: 's1', revision, kind: 'WALK' as const, eventDateTime };
+      const answer = sessionOfEntry({ variables: { input } } as EntryOfKind<'saveSession'>);
+      outbox.absorb([receipt('saveSession', { input }, answer)]);
+    };
+    settle(1, '2026-11-30T23:30:00+02:00');
+    expect([await listed('2026-11'), await listed('2026-12')]).toEqual([['s1'], []]);
+    settle(2, '2026-12-01T00:30:00+02:00');
+    expect([await listed('2026-11'), await listed('2026-12')]).toEqual([[], ['s1']]);
+    outbox.absorb([receipt('deleteSession', { id: 's1' }, 's1')]);
+    expect([await listed('2026-11'), await listed('2026-12')]).toEqual([[], []]);
   });
 
   it('adds a settled completion to its month and to the training it belongs to', async () => {

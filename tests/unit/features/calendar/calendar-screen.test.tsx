@@ -3,13 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Client } from '@urql/core';
 import { filter, map, pipe } from 'wonka';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDays, addMonths, momentOf } from '../../../../src/contract/moments.ts';
 import { CalendarScreen } from '../../../../src/features/calendar/calendar-screen.tsx';
 import { formatDayWithWeekday, formatMonth } from '../../../../src/language/dates.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Session } from '../../../../src/session/session.ts';
-import { completionCard, trainingCard } from '../entry-arbitraries.ts';
+import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { completionCard, entryOf, trainingCard } from '../entry-arbitraries.ts';
 import {
   completeJsdom,
   keptEntries,
@@ -201,6 +202,34 @@ describe('the calendar', () => {
     expect(cell(day).getAttribute('aria-label')).toContain('1 tehtud');
   });
 
+  it('shows each training of a day once, above what she logged herself', async () => {
+    const complaints = vi.spyOn(console, 'error');
+    const day = otherDay;
+    const session = sessionOfEntry(
+      entryOf('saveSession', {
+        input: { id: 's', revision: 1, kind: 'WALK', minutes: 45, eventDateTime: `${day}T18:30:00${offset}` },
+      }),
+    );
+    const { client } = serverThat(({ operation, variables }) => {
+      if (operation === 'CalendarScreen_Schedule') return answer({ operation, variables });
+      return operation === 'CalendarScreen_Sessions' || operation === 'CalendarScreen_EverySession'
+        ? { getMyTimelineByType: { __typename: 'Timeline', events: [session], nextToken: null } }
+        : undefined;
+    });
+    openPage(<CalendarScreen />, {
+      outbox,
+      client,
+      pattern: '/calendar/:date?',
+      address: `/calendar/${day}`,
+    });
+    expect(await screen.findByRole('heading', { name: 'Kõndimine' })).toBeTruthy();
+    expect(screen.getByText('45 min')).toBeTruthy();
+    expect(complaints.mock.calls.map(([complaint]) => String(complaint))).not.toContainEqual(
+      expect.stringContaining('same key'),
+    );
+    complaints.mockRestore();
+  });
+
   describe('without a network, with only the first page of all she has done', () => {
     const cutMonth = addMonths(month, -3);
     const done = (day: string) => completionCard(`${day}_t-9_member-1`, 't-9', `${day}T18:30:00${offset}`);
@@ -208,6 +237,8 @@ describe('the calendar', () => {
     const openDay = (day: string) => {
       const { client } = serverThat(({ operation, variables }) => {
         if (operation === 'CalendarScreen_Schedule') return answer({ operation, variables });
+        if (operation === 'CalendarScreen_EverySession')
+          return { getMyTimelineByType: { __typename: 'Timeline', events: [], nextToken: null } };
         return operation === 'ProgramsScreen_Completions' && variables['nextToken'] === undefined
           ? { getMyTimelineByType: { __typename: 'Timeline', events: days.map(done), nextToken: 'b' } }
           : undefined;

@@ -1,0 +1,52 @@
+/** What of a session is stored, and when it may be. */
+import { createHash } from 'node:crypto';
+import { sessionFault } from '../../../src/contract/session-faults.ts';
+import type { MemberId } from '../../core/caller.ts';
+import type { PerformedSetInput, SessionInput } from '../../core/contract-types.generated.ts';
+import { badInput } from '../../core/failures.ts';
+import { isUuid } from '../timeline/create-measurement.ts';
+import { checkNotAhead } from '../timeline/event-time.ts';
+import type { NewRevision } from './sessions.repository.ts';
+
+/** The revision that the input describes, or BAD_USER_INPUT naming what is wrong with it. */
+export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): NewRevision {
+  if (!isUuid(input.id)) throw badInput('id', 'id is a UUID.');
+  checkNotAhead('eventDateTime', input.eventDateTime, now);
+  checkNotAhead('endDateTime', input.endDateTime, now);
+  const fault = sessionFault(input);
+  if (fault !== undefined) throw badInput(fault, `${fault} is beyond what a session may be.`);
+  const { place } = input;
+  const content = {
+    kind: input.kind,
+    trainingId: input.trainingId ?? null,
+    name: input.name ?? null,
+    eventDateTime: input.eventDateTime,
+    endDateTime: input.endDateTime ?? null,
+    minutes: input.minutes ?? null,
+    effort: input.effort ?? null,
+    note: input.note ?? null,
+    place: place ? { ...place, secondsLeft: place.secondsLeft ?? null } : null,
+    sets: (input.sets ?? []).map(setOf),
+  };
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return { memberId, id: input.id.toLowerCase(), revision: input.revision, digest, ...content };
+}
+
+function setOf(set: PerformedSetInput) {
+  const { weight } = set;
+  return {
+    exerciseId: set.exerciseId ?? null,
+    exercise: set.exercise,
+    number: set.number,
+    repetitions: set.repetitions ?? null,
+    seconds: set.seconds ?? null,
+    weight: weight === null || weight === undefined ? null : Number(weight.toFixed(2)),
+    side: set.side ?? null,
+    doneAt: set.doneAt,
+  };
+}
+
+/** Whether it says how she felt, which may be health data. */
+export function hasNotes({ effort, note }: Pick<NewRevision, 'effort' | 'note'>): boolean {
+  return effort !== null || note !== null;
+}

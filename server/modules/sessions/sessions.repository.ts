@@ -1,0 +1,137 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { monthOf } from '../../../src/contract/moments.ts';
+import type { MemberId } from '../../core/caller.ts';
+import type { Database } from '../../database/database.ts';
+import type { TimelinePosition } from '../timeline/timeline-page.ts';
+import { sessions } from './sessions.tables.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+
+const EMPTY = {
+  digest: null,
+  kind: null,
+  trainingId: null,
+  name: null,
+  eventDateTime: null,
+  eventAt: null,
+  month: null,
+  endDateTime: null,
+  minutes: null,
+  effort: null,
+  note: null,
+  place: null,
+  sets: null,
+} as const;
+
+type Content = { [Name in keyof typeof EMPTY]: SessionRow[Name] };
+
+/** A revision of a session, checked. */
+export interface NewRevision extends Omit<Content, 'eventAt' | 'month' | 'digest'> {
+  memberId: MemberId;
+  id: string;
+  revision: number;
+  digest: string;
+  eventDateTime: string;
+}
+
+const isRow = (memberId: string, id: string) => and(eq(sessions.memberId, memberId), eq(sessions.id, id));
+
+/** What the row is given where it stands already. */
+const INCOMING = Object.fromEntries(
+  ['revision', ...Object.keys(EMPTY)].map((name) => [
+    name,
+    sql.raw(`excluded.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+  ]),
+);
+
+/** Null where nothing had to be done: the revision stands already, a later one does, or the session was deleted. */
+export async function insertRevision(database: Database, revision: NewRevision): Promise<SessionRow | null> {
+  const { eventDateTime } = revision;
+  const values = { ...revision, eventAt: new Date(eventDateTime), month: monthOf(eventDateTime) };
+  const rows = await database
+    .insert(sessions)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [sessions.memberId, sessions.id],
+      set: INCOMING,
+      setWhere: sql`${sessions.deletedAt} is null
+        and excluded.revision > coalesce(${sessions.notesErasedAt}, 0)
+        and (excluded.revision > ${sessions.revision}
+          or (excluded.revision = ${sessions.revision} and excluded.digest > ${sessions.digest}))`,
+    })
+    .returning();
+  return rows[0] ?? null;
+}
+
+/** Tombstones too. */
+export async function findSession(
+  database: Database,
+  memberId: MemberId,
+  id: string,
+): Promise<SessionRow | null> {
+  const rows = await database.select().from(sessions).where(isRow(memberId, id));
+  return rows[0] ?? null;
+}
+
+/** Leaves a tombstone, also of one that has yet to arrive. True where it had not. */
+export async function entombSession(
+  transaction: Database,
+  memberId: MemberId,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await transaction
+    .insert(sessions)
+    .values({ memberId, id, deletedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: sessions.id });
+  if (rows.length > 0) return true;
+  await transaction
+    .update(sessions)
+    .set({ ...EMPTY, revision: 0, deletedAt: now })
+    .where(and(isRow(memberId, id), isNull(sessions.deletedAt)));
+  return false;
+}
+
+export interface SessionsAsked {
+  memberId: MemberId;
+  /** `2026-11`, or null for all months. */
+  month: string | null;
+  after: TimelinePosition | null;
+}
+
+/** Up to `count` sessions, newest first, after the given position. */
+export async function listSessions(
+  database: Database,
+  { memberId, month, after }: SessionsAsked,
+  count: number,
+): Promise<SessionRow[]> {
+  return database
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.deletedAt),
+        month === null ? undefined : eq(sessions.month, month),
+        after === null
+          ? undefined
+          : sql`(${sessions.eventAt}, ${sessions.id}) < (${after.eventAt}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(sessions.eventAt), desc(sessions.id))
+    .limit(count);
+}
+
+/** Her effort and notes, of every session. The rest stays. */
+export async function eraseNotes(database: Database, memberId: MemberId): Promise<void> {
+  await database
+    .update(sessions)
+    .set({ effort: null, note: null, notesErasedAt: sql`${sessions.revision}` })
+    .where(and(eq(sessions.memberId, memberId), isNull(sessions.deletedAt)));
+}
+
+/** Tombstones too: for a member who is gone. */
+export async function deleteAllSessions(database: Database, memberId: string): Promise<void> {
+  await database.delete(sessions).where(eq(sessions.memberId, memberId));
+}

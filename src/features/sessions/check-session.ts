@@ -1,0 +1,66 @@
+/** Reads the form of a free training as a person means it, and says in words what cannot be kept. */
+import { SESSION_MINUTES } from '../../contract/limits.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
+import { parseDecimal } from '../../language/parse-decimal.ts';
+import type { SessionDraft } from './save-session.ts';
+import type { FreeKind } from './session.ts';
+import { sessionsText } from './sessions.text.ts';
+
+/** As typed. */
+export interface TypedSession extends TypedMoment {
+  kind: FreeKind;
+  name: string;
+  minutes: string;
+  /** Empty where she does not say. */
+  effort: string;
+  note: string;
+}
+
+/** In the order of the form, so that the first wrong one is the first that she meets. */
+export const FORM_FIELDS = ['minutes', 'day', 'time', 'consent'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+export type FieldErrors = Partial<Record<FormField, string>>;
+
+export type CheckedSession = Omit<SessionDraft, 'id'>;
+export type CheckAnswer = { ok: true; checked: CheckedSession } | { ok: false; errors: FieldErrors };
+
+/** Returns the session, or a sentence for each field that is wrong. `keptMoment` is the moment of the one that is edited. */
+export function checkSession(typed: TypedSession, now: Date, keptMoment?: string): CheckAnswer {
+  const minutes = minutesOf(typed.minutes);
+  const { moment, errors: momentErrors } = checkMoment(typed, {
+    now,
+    keptMoment,
+    futureWords: sessionsText.future,
+  });
+  const errors: FieldErrors = { ...('error' in minutes && { minutes: minutes.error }), ...momentErrors };
+  if ('error' in minutes || moment === undefined) return { ok: false, errors };
+  const checked: CheckedSession = {
+    kind: typed.kind,
+    name: textOf(typed.name),
+    eventDateTime: moment,
+    endDateTime: momentOf(new Date(Date.parse(moment) + minutes.value * 60_000)),
+    minutes: minutes.value,
+    effort: typed.effort === '' ? null : Number(typed.effort),
+    note: textOf(typed.note),
+  };
+  return { ok: true, checked };
+}
+
+function minutesOf(typed: string): { value: number } | { error: string } {
+  const parsed = parseDecimal(typed);
+  if (!parsed.ok)
+    return { error: parsed.reason === 'empty' ? sessionsText.minutesMissing : sessionsText.minutesRange };
+  const { value } = parsed;
+  const isWhole = Number.isInteger(value) && value >= SESSION_MINUTES.min && value <= SESSION_MINUTES.max;
+  return isWhole ? { value } : { error: sessionsText.minutesRange };
+}
+
+function textOf(typed: string): string | null {
+  return typed.trim() === '' ? null : typed.trim();
+}
+
+/** Whether it says how she felt, for which her consent is asked. */
+export function hasNotes({ effort, note }: Pick<TypedSession, 'effort' | 'note'>): boolean {
+  return effort !== '' || note.trim() !== '';
+}

@@ -1,0 +1,106 @@
+import { SESSION_EFFORT, SESSION_NAME_MAX_LENGTH, SESSION_NOTE_MAX_LENGTH } from '../../contract/limits.ts';
+import { diary, privacy } from '../../language/words.ts';
+import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
+import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { ConsentBox } from '../consents/consent-box.tsx';
+import { fieldId } from './session-draft.ts';
+import { FREE_KINDS } from './session.ts';
+import { sessionsText } from './sessions.text.ts';
+import type { SessionForm } from './use-session-form.ts';
+
+const KINDS = FREE_KINDS.map((value) => ({ value, label: sessionsText.kinds[value] }));
+const EFFORTS = [
+  { value: '', label: sessionsText.noEffort },
+  ...Array.from({ length: SESSION_EFFORT.max }, (_, index) => ({
+    value: String(index + 1),
+    label: (sessionsText.efforts as Record<number, string>)[index + 1] ?? String(index + 1),
+  })),
+];
+
+export function SessionFields({ form, today }: { form: SessionForm; today: string }) {
+  const { errors, change } = form;
+  return (
+    <>
+      <fieldset className={sheetForm.group}>
+        <legend className={sheetForm.legend}>{sessionsText.what}</legend>
+        <div className={sheetForm.pair}>
+          <SelectField
+            label={sessionsText.kind}
+            value={form.kind}
+            options={KINDS}
+            onChange={(kind) => change({ kind })}
+          />
+          <NumberField
+            id={fieldId('minutes')}
+            label={sessionsText.minutes}
+            unit="min"
+            value={form.minutes}
+            error={errors.minutes}
+            onChange={(minutes) => change({ minutes })}
+          />
+        </div>
+        <TextField
+          label={sessionsText.name}
+          hint={sessionsText.nameHint}
+          isOptional
+          maxLength={SESSION_NAME_MAX_LENGTH}
+          value={form.name}
+          onChange={(name) => change({ name })}
+        />
+      </fieldset>
+      <fieldset className={sheetForm.group}>
+        <legend className={sheetForm.legend}>{sessionsText.when}</legend>
+        <div className={sheetForm.pair}>
+          <DateField
+            id={fieldId('day')}
+            label={diary.date}
+            value={form.day}
+            max={today}
+            error={errors.day}
+            onChange={(day) => change({ day })}
+          />
+          <TimeField
+            id={fieldId('time')}
+            label={diary.time}
+            value={form.time}
+            error={errors.time}
+            onChange={(time) => change({ time })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={sheetForm.group}>
+        <legend className={sheetForm.legend}>{sessionsText.felt}</legend>
+        <SelectField
+          label={sessionsText.effort}
+          isOptional
+          value={form.effort}
+          options={EFFORTS}
+          onChange={(effort) => change({ effort })}
+        />
+        <TextAreaField
+          label={sessionsText.note}
+          isOptional
+          maxLength={SESSION_NOTE_MAX_LENGTH}
+          value={form.note}
+          onChange={(note) => change({ note })}
+        />
+      </fieldset>
+      {form.isConsentAsked && (
+        <fieldset className={sheetForm.consents}>
+          <legend className={sheetForm.legend}>{sessionsText.consents}</legend>
+          <ConsentBox
+            id={fieldId('consent')}
+            kind="TRAINING_NOTES"
+            isChecked={form.hasConsented}
+            error={errors.consent}
+            onChange={(hasConsented) => change({ hasConsented })}
+          />
+          <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
+        </fieldset>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { formatTime } from '../../language/dates.ts';
+import { dotted } from '../../language/dotted.ts';
+import { actions, fill } from '../../language/words.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import measurementList from '../measurements/measurement-list.module.css';
+import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
+import { useShownMark } from '../sync-status/use-shown-mark.ts';
+import { sessionReason } from './refusal-reason.ts';
+import { needsEditing } from './save-session.ts';
+
+import { factsOf, nameOf } from './session.ts';
+import type { ShownSession } from './sessions-with-entries.ts';
+import { sessionsText } from './sessions.text.ts';
+
+interface SessionRowProps {
+  shown: ShownSession;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A training that she logged herself, on its day. */
+export function SessionRow({ shown, onEdit, onDelete }: SessionRowProps) {
+  const outbox = useOutbox();
+  const titleId = useId();
+  const { session, entry } = shown;
+  const mark = useShownMark(shown.mark);
+  const facts = factsOf(session);
+  return (
+    <li className={measurementList.head} aria-labelledby={titleId}>
+      <div>
+        <p className={measurementList.change}>
+          {fill(sessionsText.atTime, { time: formatTime(session.eventDateTime) })}
+        </p>
+        <h3 id={titleId}>{nameOf(session)}</h3>
+        {facts.length > 0 && <p className={measurementList.change}>{dotted(facts)}</p>}
+        {session.note !== null && <p>{session.note}</p>}
+        {mark && (
+          <EntrySyncMark
+            state={mark}
+            entry={entry}
+            ownReason={sessionReason}
+            onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
+            onEdit={needsEditing(entry) ? onEdit : undefined}
+            titleId={titleId}
+          />
+        )}
+      </div>
+      <IconButton icon={Pencil} label={actions.edit} aria-describedby={titleId} onClick={onEdit} />
+      <IconButton icon={Trash2} label={actions.delete} aria-describedby={titleId} onClick={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+/** A training as she did it, and what it is called. */
+import type { SessionCardFragment } from '../../contract/documents.generated.ts';
+import type { SessionKind } from '../../contract/enumerations.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import { fill } from '../../language/words.ts';
+import { sessionsText } from './sessions.text.ts';
+
+export type Session = SessionCardFragment;
+
+/** Those that she can log without a training of the catalogue. */
+export const FREE_KINDS = ['WALK', 'RUN', 'GYM', 'OTHER'] as const satisfies SessionKind[];
+export type FreeKind = (typeof FREE_KINDS)[number];
+
+/** Her own name for it, or else what kind it was. */
+export function nameOf({ name, kind }: { name?: string | null; kind: SessionKind }): string {
+  return name ?? sessionsText.kinds[kind];
+}
+
+/** „45 min“, „pingutus 7/10“. */
+export function factsOf({ minutes, effort }: Pick<Session, 'minutes' | 'effort'>): string[] {
+  return [
+    ...(minutes === null ? [] : [formatWithUnit(minutes, 'min', 0)]),
+    ...(effort === null ? [] : [fill(sessionsText.effortFact, { effort })]),
+  ];
+}

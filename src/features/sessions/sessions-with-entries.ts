@@ -1,0 +1,77 @@
+import type { Entry, EntryOfKind } from '../../offline/entry.ts';
+import { type Layers, layOver } from '../../offline/lay-over.ts';
+import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
+import type { Session } from './session.ts';
+
+export interface ShownSession {
+  session: Session;
+  /** Whether the server lists it: deleting it then concerns her other devices too. */
+  isStored: boolean;
+  mark?: EntryMark;
+  /** The waiting or refused entry about this session. */
+  entry?: Entry;
+}
+
+/**
+ * The server's sessions merged with the member's unsettled entries, newest first. Each appears once, as its latest
+ * revision, whichever device that came from; a deleted one is gone, unless the server refused to delete it.
+ */
+export function sessionsWithEntries(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
+  const shown: Shown = new Map(server.map((session) => [session.id, { session, isStored: true }]));
+  return [...layOver(shown, entries, sessionLayers).values()].sort(newestFirst);
+}
+
+type Shown = Map<string, ShownSession>;
+
+export const sessionLayers: Layers<'saveSession' | 'deleteSession', Shown> = {
+  saveSession(shown, entry) {
+    const { id } = entry.variables.input;
+    const kept = shown.get(id);
+    const waiting = sessionOfEntry(entry);
+    const session = kept && kept.session.revision > waiting.revision ? kept.session : waiting;
+    return shown.set(id, { session, isStored: kept?.isStored ?? false, mark: markOf(entry), entry });
+  },
+  deleteSession(shown, entry) {
+    const kept = shown.get(entry.variables.id);
+    if (kept && entry.state === 'refused')
+      return shown.set(entry.variables.id, { ...kept, mark: 'failed', entry });
+    shown.delete(entry.variables.id);
+    return shown;
+  },
+};
+
+/** What the server will return, as far as this device knows. */
+export function sessionOfEntry({ variables: { input } }: EntryOfKind<'saveSession'>): Session {
+  const { place } = input;
+  return {
+    __typename: 'TrainingSession',
+    id: input.id,
+    revision: input.revision,
+    kind: input.kind,
+    trainingId: input.trainingId ?? null,
+    name: input.name ?? null,
+    eventDateTime: input.eventDateTime,
+    endDateTime: input.endDateTime ?? null,
+    minutes: input.minutes ?? null,
+    effort: input.effort ?? null,
+    note: input.note ?? null,
+    place: place ? { __typename: 'SessionPlace', ...place, secondsLeft: place.secondsLeft ?? null } : null,
+    sets: (input.sets ?? []).map((set) => ({
+      __typename: 'PerformedSet',
+      exercise: set.exercise,
+      number: set.number,
+      doneAt: set.doneAt,
+      exerciseId: set.exerciseId ?? null,
+      repetitions: set.repetitions ?? null,
+      seconds: set.seconds ?? null,
+      weight: set.weight ?? null,
+      side: set.side ?? null,
+    })),
+  };
+}
+
+function newestFirst({ session: left }: ShownSession, { session: right }: ShownSession): number {
+  const byMoment = Date.parse(right.eventDateTime) - Date.parse(left.eventDateTime);
+  if (byMoment !== 0) return byMoment;
+  return left.id < right.id ? -1 : 1;
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sessionFault } from '../../../../src/contract/session-faults.ts';
+import { checkSession, type TypedSession } from '../../../../src/features/sessions/check-session.ts';
+import { draftOf, typedOf } from '../../../../src/features/sessions/session-draft.ts';
+import { FREE_KINDS } from '../../../../src/features/sessions/session.ts';
+
+const NOW = new Date('2026-11-20T18:00:00+02:00');
+const WALK: TypedSession = {
+  kind: 'WALK',
+  name: ' Matk rabas ',
+  minutes: '45',
+  effort: '',
+  note: ' ',
+  day: '2026-11-19',
+  time: '17:00',
+};
+
+describe('the form of a free training', () => {
+  it('is read as she means it', () => {
+    expect(checkSession(WALK, NOW)).toEqual({
+      ok: true,
+      checked: {
+        kind: 'WALK',
+        name: 'Matk rabas',
+        eventDateTime: expect.stringMatching(/^2026-11-19T17:00:00/),
+        endDateTime: expect.stringMatching(/^2026-11-19T17:45:00/),
+        minutes: 45,
+        effort: null,
+        note: null,
+      },
+    });
+  });
+
+  it.each([
+    ['', 'Sisesta, mitu minutit treening kestis.'],
+    ['pool tundi', 'Sisesta täisminutid vahemikus 1–1440.'],
+    ['0', 'Sisesta täisminutid vahemikus 1–1440.'],
+    ['45,5', 'Sisesta täisminutid vahemikus 1–1440.'],
+    ['1441', 'Sisesta täisminutid vahemikus 1–1440.'],
+  ])('says what is wrong with „%s“ minutes', (minutes, sentence) => {
+    expect(checkSession({ ...WALK, minutes }, NOW)).toEqual({ ok: false, errors: { minutes: sentence } });
+  });
+
+  it('takes no training that is still to come', () => {
+    const answer = checkSession({ ...WALK, day: '2026-11-21' }, NOW);
+    expect(answer).toEqual({ ok: false, errors: { day: 'Treeningu aeg ei saa olla tulevikus.' } });
+  });
+
+  it('makes nothing that the server would refuse', () => {
+    const typed = fc.record({
+      kind: fc.constantFrom(...FREE_KINDS),
+      name: fc.string({ maxLength: 80 }),
+      minutes: fc.oneof(fc.integer({ min: -5, max: 2_000 }).map(String), fc.string()),
+      effort: fc.constantFrom('', '1', '5', '10'),
+      note: fc.string({ maxLength: 1_000 }),
+      day: fc.constantFrom('2026-11-20', '2026-10-25', ''),
+      time: fc.constantFrom('00:00', '03:30', '17:59', ''),
+    });
+    fc.assert(
+      fc.property(typed, (each) => {
+        const answer = checkSession(each, NOW);
+        if (answer.ok) expect(sessionFault({ id: 's', revision: 1, ...answer.checked })).toBeUndefined();
+      }),
+    );
+  });
+
+  it('begins as long ago as she was at it, and on the day that she logs it for', () => {
+    const draft = { ...draftOf(undefined), minutes: '45' };
+    const opened = new Date(2026, 10, 20, 18, 0);
+    expect(typedOf(draft, opened, '2026-11-18')).toMatchObject({ day: '2026-11-18', time: '17:15' });
+    const atNight = new Date(2026, 10, 20, 0, 10);
+    expect(typedOf(draft, atNight, '2026-11-20')).toMatchObject({ day: '2026-11-20', time: '00:00' });
+  });
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+/** Revisions of a session in the outbox. */
+import { wipeDevice } from '../../../support/offline/device.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteSession } from '../../../../src/features/sessions/delete-session.ts';
+import {
+  draftOfSession,
+  saveSession,
+  type SessionDraft,
+} from '../../../../src/features/sessions/save-session.ts';
+import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import type { EntryOfKind } from '../../../../src/offline/entry.ts';
+import { Outbox } from '../../../../src/offline/outbox.ts';
+
+const WALK: SessionDraft = { id: 's', kind: 'WALK', eventDateTime: '2026-11-20T07:30:00+02:00', minutes: 30 };
+let outbox: Outbox;
+
+beforeEach(async () => {
+  wipeDevice();
+  outbox = await Outbox.open('member', 'test');
+});
+
+const waiting = () =>
+  outbox.entries.map((entry) => {
+    const { revision, minutes } = (entry as EntryOfKind<'saveSession'>).variables.input;
+    return { revision, minutes, state: entry.state };
+  });
+
+/** As the sender leaves them after a network that failed. */
+async function triedOnce(): Promise<void> {
+  const { OutboxConnection, changeEntries } = await import('../../../../src/offline/outbox-database.ts');
+  const connection = new OutboxConnection('member');
+  const seqs = outbox.entries.map(({ seq }) => seq);
+  await connection.run((database) => changeEntries(database, seqs, (entry) => ({ ...entry, attempts: 1 })));
+  await outbox.refresh();
+}
+
+describe('saving a session', () => {
+  it('leaves one entry after forty taps in a cellar: the newest', async () => {
+    for (let minutes = 1; minutes <= 40; minutes += 1) await saveSession(outbox, { ...WALK, minutes });
+    expect(waiting()).toEqual([{ revision: 40, minutes: 40, state: 'waiting' }]);
+  });
+
+  it('promise 2: keeps a revision that the server may have, and puts the next one behind it', async () => {
+    await saveSession(outbox, WALK);
+    await triedOnce();
+    for (const minutes of [31, 32]) await saveSession(outbox, { ...WALK, minutes });
+    expect(waiting()).toMatchObject([
+      { revision: 1, minutes: 30 },
+      { revision: 3, minutes: 32 },
+    ]);
+  });
+
+  it('counts on from what the screen shows, another phone’s revision among it', async () => {
+    await saveSession(outbox, WALK, { seen: 7 });
+    expect(waiting()).toMatchObject([{ revision: 8 }]);
+  });
+
+  it('keeps another session’s entry as it is', async () => {
+    await saveSession(outbox, WALK);
+    await saveSession(outbox, { ...WALK, id: 'other', minutes: 60 });
+    expect(waiting()).toMatchObject([{ minutes: 30 }, { minutes: 60 }]);
+  });
+
+  it('goes behind a consent that was just given', async () => {
+    await saveSession(outbox, WALK);
+    await outbox.add('giveConsent', {
+      kind: 'TRAINING_NOTES',
+      textVersion: '1',
+      givenAt: '2026-11-20T07:30:00+02:00',
+    });
+    await saveSession(outbox, { ...WALK, note: 'Raske.' }, { isBehindOthers: true });
+    expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveSession']);
+  });
+
+  it('is the draft again that it was made of', async () => {
+    await saveSession(outbox, {
+      ...WALK,
+      place: { section: 0, step: 1, set: 2, secondsLeft: 5 },
+      sets: [{ exercise: 'Kükk', number: 1, doneAt: WALK.eventDateTime, weight: 12.5 }],
+    });
+    const [shown] = sessionsWithEntries([], outbox.entries);
+    const draft = shown && draftOfSession(shown.session);
+    expect(draft).toMatchObject({ ...WALK, place: { step: 1, secondsLeft: 5 }, sets: [{ weight: 12.5 }] });
+    expect(JSON.stringify(draft)).not.toContain('__typename');
+  });
+});
+
+describe('deleting a session', () => {
+  const shown = () => {
+    const [session] = sessionsWithEntries([], outbox.entries);
+    if (!session) throw new Error('There is none');
+    return session;
+  };
+
+  it('leaves nothing to send of one that never was on the wire', async () => {
+    await saveSession(outbox, WALK);
+    expect(await deleteSession(outbox, shown())).toBeUndefined();
+    expect(outbox.entries).toEqual([]);
+  });
+
+  it('tells the server where any revision may have arrived', async () => {
+    await saveSession(outbox, WALK);
+    await triedOnce();
+    await saveSession(outbox, { ...WALK, minutes: 31 });
+    expect((await deleteSession(outbox, shown()))?.kind).toBe('deleteSession');
+    expect(sessionsWithEntries([], outbox.entries)).toEqual([]);
+  });
+
+  it('tells the server of one that it lists, though its change was never sent', async () => {
+    await saveSession(outbox, WALK, { seen: 1 });
+    const stored = { ...shown(), isStored: true };
+    expect((await deleteSession(outbox, stored))?.variables).toEqual({ id: 's' });
+  });
+});

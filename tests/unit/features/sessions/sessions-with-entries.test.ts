@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../../src/features/sessions/session.ts';
+import {
+  sessionOfEntry,
+  sessionsWithEntries,
+} from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { entryOf, inOrder, momentArbitrary, stateArbitrary } from '../entry-arbitraries.ts';
+
+const idArbitrary = fc.constantFrom('s-1', 's-2', 's-3');
+const saveArbitrary = fc
+  .record({
+    id: idArbitrary,
+    revision: fc.integer({ min: 1, max: 5 }),
+    eventDateTime: momentArbitrary,
+    state: stateArbitrary,
+  })
+  .map(({ state, ...input }) => entryOf('saveSession', { input: { ...input, kind: 'RUN' } }, { state }));
+const serverArbitrary = fc
+  .uniqueArray(saveArbitrary, { selector: ({ variables }) => variables.input.id })
+  .map((entries): Session[] => entries.map(sessionOfEntry));
+const savesArbitrary = fc.array(saveArbitrary, { maxLength: 6 }).map(inOrder);
+
+describe('sessions merged with entries', () => {
+  it('promise 5: shows each exactly once, newest first, as its latest revision', () => {
+    fc.assert(
+      fc.property(serverArbitrary, savesArbitrary, (server, entries) => {
+        const shown = sessionsWithEntries(server, entries);
+        const everything = [...server, ...entries.map(sessionOfEntry)];
+        const ids = new Set(everything.map(({ id }) => id));
+        expect(shown.map(({ session }) => session.id).toSorted()).toEqual([...ids].toSorted());
+        for (const { session } of shown) {
+          const revisions = everything.filter(({ id }) => id === session.id).map(({ revision }) => revision);
+          expect(session.revision).toBe(Math.max(...revisions));
+        }
+        const moments = shown.map(({ session }) => Date.parse(session.eventDateTime));
+        expect(moments).toEqual(moments.toSorted((left, right) => right - left));
+      }),
+    );
+  });
+
+  it('says of each what waits with it, and whether the server lists it', () => {
+    fc.assert(
+      fc.property(serverArbitrary, savesArbitrary, (server, entries) => {
+        for (const { session, mark, entry, isStored } of sessionsWithEntries(server, entries)) {
+          const last = entries.findLast(({ variables }) => variables.input.id === session.id);
+          expect(entry?.id).toBe(last?.id);
+          expect(mark === undefined).toBe(last === undefined);
+          expect(isStored).toBe(server.some(({ id }) => id === session.id));
+        }
+      }),
+    );
+  });
+
+  it('hides what she deleted, unless the server refused to delete it', () => {
+    fc.assert(
+      fc.property(serverArbitrary, idArbitrary, stateArbitrary, (server, id, state) => {
+        const deletion = entryOf('deleteSession', { id }, { state });
+        const shown = sessionsWithEntries(server, [deletion]).find(({ session }) => session.id === id);
+        if (state === 'refused' && server.some((session) => session.id === id))
+          expect(shown?.mark).toBe('failed');
+        else expect(shown).toBeUndefined();
+      }),
+    );
+  });
+});
