@@ -1,19 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
-const UNIT = 'tests/unit/';
-/** Each of these has a window of its own, and the page's modules hold on to it. */
-const withWindow = readdirSync(UNIT, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.test\.tsx?$/.test(file))
-  .map((file) => `${UNIT}${file}`)
-  .filter((file) => readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'));
-
 /**
- * The files that a worker runs one after another share the modules that they import: to load these again for each took a
+ * The API files that a worker runs one after another share the modules that they import: to load these again for each took a
  * third of the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows.
  */
 const isolate = false;
@@ -39,14 +31,8 @@ export default defineConfig({
           name: 'unit',
           // Quicker by a tenth than processes, and no test of these needs one of its own.
           pool: 'threads',
-          isolate,
-          include: [`${UNIT}**/*.test.{ts,tsx}`, 'tests/contract/**/*.test.ts'],
-          exclude: withWindow,
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
         },
-      },
-      {
-        extends: true,
-        test: { ...node, name: 'unit-window', pool: 'threads', include: withWindow },
       },
       {
         extends: true,
