@@ -16,6 +16,8 @@ const ITEMS = {
   noVibration: { key: 'hoog.noVibration', owner: 'device' },
   energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
   weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
+  /** How a timer's end reaches her (src/features/cues/alarm-choice.ts). */
+  alarm: { key: 'hoog.alarm', owner: 'device' },
   /** Visits and refused offers (src/features/install/install-record.ts). */
   install: { key: 'hoog.install', owner: 'device' },
   /** The shop's address, the same for everybody (src/app/shop-address.ts). */

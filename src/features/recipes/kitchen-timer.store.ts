@@ -2,57 +2,109 @@
 import { timerMs } from '../../contract/timers.ts';
 import { createListenersTo } from '../../device/store.ts';
 import { recall, remember } from '../../session/member-memory.ts';
-import { isKitchenTimers, isTimerDone, ringDue } from './kitchen-timer.ts';
+import { vibrate } from '../../ui/vibration.ts';
+import { onAlarmChoice, readAlarmChoice } from '../cues/alarm-choice.ts';
+import type { KitchenAlarm } from './kitchen-alarm.ts';
+import { continueAll, isKitchenTimers, isTimerDone, pauseAll, ringDue } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
-import { ring } from './timer-sound.ts';
 
 const NAME = 'kitchen-timers';
 /** A timer that ended yesterday is no longer useful. */
 const LIFE_MS = 12 * 60 * 60 * 1000;
+
+type Change = (timers: readonly KitchenTimer[], nowMs: number) => readonly KitchenTimer[];
 
 export class KitchenTimerStore {
   timers: readonly KitchenTimer[];
   readonly #memberId: string;
   readonly #listeners = createListenersTo(() => {
     addEventListener('storage', this.#readAgain);
-    return () => removeEventListener('storage', this.#readAgain);
+    const leaveChoice = onAlarmChoice(() => this.#sound(false));
+    return () => {
+      removeEventListener('storage', this.#readAgain);
+      leaveChoice();
+    };
   });
-  #alarm: ReturnType<typeof setTimeout> | undefined;
+  #due: ReturnType<typeof setTimeout> | undefined;
+  #alarm: KitchenAlarm | undefined;
+  #loading: Promise<KitchenAlarm | undefined> | undefined;
 
   constructor(memberId: string) {
     this.#memberId = memberId;
     this.timers = recall(memberId, NAME, isKitchenTimers) ?? [];
-    this.#setAlarm();
+    this.#waitForDue();
+    this.#sound(false);
   }
 
   readonly subscribe = this.#listeners.subscribe;
 
-  change(change: (timers: readonly KitchenTimer[], nowMs: number) => readonly KitchenTimer[]): void {
-    this.#replace(change(this.timers, Date.now()));
+  /** Whether the browser waits for a tap of hers before it lets them sound. */
+  get isSoundRefused(): boolean {
+    return this.#alarm?.state.get() === 'refused';
+  }
+
+  /** By a press of hers. */
+  change(change: Change): void {
+    this.#change(change, true);
+  }
+
+  /** So that what sounds is there when she presses. */
+  readonly loadSound = (): void => void this.#loadAlarm();
+
+  /** By a press of hers, after a refusal. */
+  readonly soundAgain = (): void => this.#sound(true);
+
+  #change(change: Change, isPressed: boolean): void {
+    this.#replace(change(this.timers, Date.now()), isPressed);
     remember(this.#memberId, NAME, this.timers, LIFE_MS);
   }
 
   /** Another tab changed them. */
-  readonly #readAgain = () => this.#replace(recall(this.#memberId, NAME, isKitchenTimers) ?? []);
+  readonly #readAgain = () => this.#replace(recall(this.#memberId, NAME, isKitchenTimers) ?? [], false);
 
-  #replace(timers: readonly KitchenTimer[]): void {
+  #replace(timers: readonly KitchenTimer[], isPressed: boolean): void {
     this.timers = timers;
-    this.#setAlarm();
+    this.#waitForDue();
+    this.#sound(isPressed);
     this.#listeners.tell();
   }
 
-  /** Rings when the next timer ends, or immediately for one that ended while the app was closed. */
-  #setAlarm(): void {
-    clearTimeout(this.#alarm);
+  /** Notices when the next timer ends, or immediately one that ended while the app was closed. */
+  #waitForDue(): void {
+    clearTimeout(this.#due);
     const ends = this.timers.flatMap(({ endsAt, isRung }) => (endsAt === null || isRung ? [] : [endsAt]));
     if (ends.length === 0) return;
-    this.#alarm = setTimeout(() => this.#ringDue(), timerMs(Math.min(...ends) - Date.now()));
+    this.#due = setTimeout(() => this.#ringDue(), timerMs(Math.min(...ends) - Date.now()));
   }
 
   #ringDue(): void {
     const isDue = this.timers.some((timer) => !timer.isRung && isTimerDone(timer, Date.now()));
-    if (isDue) ring();
-    this.change(ringDue);
+    if (isDue) {
+      if (readAlarmChoice().sound !== 'silence') vibrate([300, 150, 300]);
+      this.#sound(false);
+    }
+    this.#change(ringDue, false);
+  }
+
+  #sound(isPressed: boolean): void {
+    if (this.#alarm) void this.#alarm.follow(this.timers, isPressed);
+    else if (this.timers.length > 0) {
+      void this.#loadAlarm().then((alarm) => alarm?.follow(this.timers, isPressed));
+    }
+  }
+
+  /** Undefined if its file cannot be had; the next time it is asked for again. */
+  #loadAlarm(): Promise<KitchenAlarm | undefined> {
+    this.#loading ??= import('./kitchen-alarm.ts').then(
+      ({ KitchenAlarm }) => {
+        const controls = { onPause: () => this.change(pauseAll), onPlay: () => this.change(continueAll) };
+        this.#alarm = new KitchenAlarm(controls);
+        this.#alarm.state.subscribe(this.#listeners.tell);
+        return this.#alarm;
+      },
+      () => (this.#loading = undefined),
+    );
+    return this.#loading;
   }
 }
 

@@ -57,6 +57,15 @@ export function continueTimer(timers: readonly KitchenTimer[], id: string, nowMs
   );
 }
 
+/** From the lock screen, which shows one track for all of them. */
+export function pauseAll(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer[] {
+  return timers.reduce((kept, { id }) => pauseTimer(kept, id, nowMs), [...timers]);
+}
+
+export function continueAll(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer[] {
+  return timers.reduce((kept, { id }) => continueTimer(kept, id, nowMs), [...timers]);
+}
+
 /** Negative once its time is over. */
 export function remainingMs(timer: KitchenTimer, nowMs: number): number {
   return timer.endsAt === null ? timer.pausedMs : timer.endsAt - nowMs;

@@ -38,6 +38,5 @@ export const recipesText = {
   timerPause: 'Peata taimer',
   timerContinue: 'Jätka taimerit',
   timerRemove: 'Eemalda taimer',
-  timerNote: 'Helisignaal kõlab, kui rakendus on avatud.',
   allDone: 'Valmis. Head isu!',
 } as const;

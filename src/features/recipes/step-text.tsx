@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useEffect } from 'react';
 import { fill } from '../../language/words.ts';
 import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
@@ -16,8 +16,12 @@ interface StepTextProps {
 
 /** A step's text in which every time is a button that starts a timer. */
 export function StepText({ recipe, step, text }: StepTextProps) {
-  const { timers, nowMs, start } = useKitchenTimers();
+  const { timers, nowMs, start, loadSound } = useKitchenTimers();
   const durations = findStepDurations(text);
+  const hasTimes = durations.length > 0;
+  useEffect(() => {
+    if (hasTimes) loadSound();
+  }, [hasTimes, loadSound]);
   const ends = [0, ...durations.map(({ end }) => end)];
   return (
     <>

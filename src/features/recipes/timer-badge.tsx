@@ -10,16 +10,15 @@ import { formatCountdown, isTimerDone, type KitchenTimer, remainingMs } from './
 import { recipesText } from './recipes.text.ts';
 import styles from './timer-badge.module.css';
 import { TimerList } from './timer-list.tsx';
-import { readySound } from './timer-sound.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
 /** The timer that ends first, in every screen's header; pressing it shows them all. Renders nothing without timers. */
 export function TimerBadge() {
-  const { timers, nowMs } = useKitchenTimers();
+  const { timers, nowMs, isSoundRefused, soundAgain } = useKitchenTimers();
   const [isOpen, setIsOpen] = useState(false);
   const { pathname } = useLocation();
   const next = nextOf(timers, nowMs);
-  useSoundAtFirstTap(next !== undefined);
+  useSoundAtNextTap(isSoundRefused, soundAgain);
   if (!next) return null;
   const isDone = isTimerDone(next, nowMs);
   // A recipe shows its own timers, and says itself when one is over.
@@ -78,16 +77,15 @@ function recipesOf(timers: readonly KitchenTimer[]): KitchenTimer[] {
   return [...new Map(timers.map((timer) => [timer.recipeId, timer])).values()];
 }
 
-/** On a screen she reached without a tap, the browser allows no sound until she taps. */
-function useSoundAtFirstTap(isWanted: boolean): void {
+/** On a screen she reached without a tap, the browser allows no sound until she taps; and a call takes the sound away. */
+function useSoundAtNextTap(isRefused: boolean, soundAgain: () => void): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const options = { once: true, capture: true };
-    addEventListener('pointerdown', readySound, options);
-    addEventListener('keydown', readySound, options);
+    if (!isRefused) return undefined;
+    const options = { capture: true };
+    const events = ['pointerup', 'keydown'] as const;
+    for (const event of events) addEventListener(event, soundAgain, options);
     return () => {
-      removeEventListener('pointerdown', readySound, options);
-      removeEventListener('keydown', readySound, options);
+      for (const event of events) removeEventListener(event, soundAgain, options);
     };
-  }, [isWanted]);
+  }, [isRefused, soundAgain]);
 }

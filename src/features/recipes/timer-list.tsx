@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
+import { TimerAlarm } from './timer-alarm.tsx';
 import styles from './timer-list.module.css';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
@@ -17,7 +18,7 @@ interface TimerListProps {
 
 /** Every running timer, including other recipes'. Renders nothing without timers. */
 export function TimerList({ recipeId }: TimerListProps) {
-  const { timers, nowMs, pause, resume, remove } = useKitchenTimers();
+  const { timers, nowMs, isSoundRefused, pause, resume, remove } = useKitchenTimers();
   if (timers.length === 0) return null;
   return (
     <section className={styles.timers} aria-label={recipesText.timers}>
@@ -33,6 +34,7 @@ export function TimerList({ recipeId }: TimerListProps) {
           />
         ))}
       </ul>
+      <TimerAlarm isSoundRefused={isSoundRefused} />
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import { continueTimer, pauseTimer, removeTimer, startTimer } from './kitchen-timer.ts';
 import type { KitchenTimer, NewKitchenTimer } from './kitchen-timer.ts';
 import { kitchenTimersOf } from './kitchen-timer.store.ts';
-import { readySound } from './timer-sound.ts';
 
 const TICK_MS = 500;
 const NONE: readonly KitchenTimer[] = [];
@@ -20,10 +19,14 @@ export function useKitchenTimers() {
   return {
     timers,
     nowMs,
-    start: (timer: NewKitchenTimer) => {
-      readySound();
-      store.change((kept, now) => startTimer(kept, timer, now));
-    },
+    isSoundRefused: useSyncExternalStore(
+      store.subscribe,
+      () => store.isSoundRefused,
+      () => false,
+    ),
+    loadSound: store.loadSound,
+    soundAgain: store.soundAgain,
+    start: (timer: NewKitchenTimer) => store.change((kept, now) => startTimer(kept, timer, now)),
     pause: (id: string) => store.change((kept, now) => pauseTimer(kept, id, now)),
     resume: (id: string) => store.change((kept, now) => continueTimer(kept, id, now)),
     remove: (id: string) => store.change((kept) => removeTimer(kept, id)),

@@ -29,7 +29,7 @@ export const SIGNED_IN: Session = {
 };
 export const VISITOR: Session = { state: 'unauthenticated' };
 
-/** jsdom has neither: dialogs count as open, and a box never changes its size. */
+/** jsdom has none of these: dialogs count as open, a box never changes its size, and sound is refused. */
 export function completeJsdom(): void {
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 10_000 });
@@ -44,6 +44,8 @@ export function completeJsdom(): void {
     unobserve() {}
     disconnect() {}
   };
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  HTMLMediaElement.prototype.pause = () => undefined;
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 }

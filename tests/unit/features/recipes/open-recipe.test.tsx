@@ -90,7 +90,11 @@ const amounts = () => screen.getByRole('region', { name: 'Koostisosad' }).textCo
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // jsdom does not implement dialogs.
+  // jsdom implements neither sound nor dialogs.
+  HTMLMediaElement.prototype.play = async () => undefined;
+  HTMLMediaElement.prototype.pause = () => undefined;
+  URL.createObjectURL = () => 'blob:track';
+  URL.revokeObjectURL = () => undefined;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

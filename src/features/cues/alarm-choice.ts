@@ -1,0 +1,58 @@
+/** How an alarm reaches her on this device: her choice, and what her test of it showed. */
+import { useSyncExternalStore } from 'react';
+import { readStoredJson, writeStored } from '../../device/storage.ts';
+import { createListenersTo } from '../../device/store.ts';
+
+export const ALARM_SOUNDS = ['tones', 'vibration', 'silence'] as const;
+/** `everywhere`: also with the screen locked, for which the phone may stop her music. `screen`: beside it, while the app is open. */
+export const ALARM_REACHES = ['everywhere', 'screen'] as const;
+/** How the test went: with the screen locked, stopped by the lock, or with the screen open all along. */
+export const TEST_RESULTS = ['locked', 'stopped', 'open', 'refused'] as const;
+
+export type TestResult = (typeof TEST_RESULTS)[number];
+
+export interface AlarmChoice {
+  sound: (typeof ALARM_SOUNDS)[number];
+  reach: (typeof ALARM_REACHES)[number];
+  /** Absent until she has tested it. */
+  test?: TestResult | undefined;
+}
+
+const listeners = createListenersTo(() => {
+  addEventListener('storage', readAgain);
+  return () => removeEventListener('storage', readAgain);
+});
+
+let choice = read();
+
+function read(): AlarmChoice {
+  const kept = readStoredJson('alarm') ?? {};
+  const { sound, reach, test }: Partial<Record<keyof AlarmChoice, unknown>> = kept;
+  return {
+    sound: ALARM_SOUNDS.find((one) => one === sound) ?? 'tones',
+    reach: ALARM_REACHES.find((one) => one === reach) ?? 'everywhere',
+    test: TEST_RESULTS.find((one) => one === test),
+  };
+}
+
+function readAgain(): void {
+  choice = read();
+  listeners.tell();
+}
+
+export function readAlarmChoice(): AlarmChoice {
+  return choice;
+}
+
+/** Without storage, it lasts until the page is left. */
+export function chooseAlarm(change: Partial<AlarmChoice>): void {
+  choice = { ...choice, ...change };
+  writeStored('alarm', JSON.stringify(choice));
+  listeners.tell();
+}
+
+export const onAlarmChoice = listeners.subscribe;
+
+export function useAlarmChoice(): AlarmChoice {
+  return useSyncExternalStore(listeners.subscribe, readAlarmChoice, readAlarmChoice);
+}

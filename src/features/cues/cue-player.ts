@@ -1,0 +1,107 @@
+/** Plays cues as one track. Pausing, skipping and taking longer play a new track from there, and end the old one. */
+import { createStore } from '../../device/store.ts';
+import type { Cue } from './cue.ts';
+import { makeTrack } from './cue-track.ts';
+import { PlaceKeeper } from './keep-place.ts';
+
+/**
+ * `refused`: the browser allows sound only after a tap, or something else took the sound, such as a call. Then `play`,
+ * called by her press, plays again.
+ */
+export type PlayerState = 'idle' | 'playing' | 'refused';
+
+/** From the call until the first sample is heard; what is over or under it is corrected (keep-place.ts). */
+const START_MS = 150;
+/** Within which a cue that is about to sound counts as sounded. */
+const ABOUT_MS = 100;
+
+interface Track {
+  audio: HTMLAudioElement;
+  keeper: PlaceKeeper;
+  /** Epoch ms of its first sample. */
+  beginsAt: number;
+}
+
+export class CuePlayer {
+  readonly state = createStore<PlayerState>('idle');
+  /** Two, so that the new track plays before the old one ends. A browser that allowed one a sound goes on allowing it. */
+  readonly #tracks: [Track, Track];
+  #current: Track;
+
+  constructor() {
+    this.#tracks = [this.#createTrack(), this.#createTrack()];
+    [this.#current] = this.#tracks;
+  }
+
+  /** `at` of each cue is in epoch ms. Replaces what plays, without a gap. */
+  async play(cues: readonly Cue[]): Promise<void> {
+    const track = this.#free();
+    this.#current = track;
+    track.beginsAt = Date.now() + START_MS;
+    track.keeper.begin();
+    const blob = makeTrack(cues.map(({ kind, at }) => ({ kind, at: at - track.beginsAt })));
+    const address = URL.createObjectURL(blob);
+    load(track.audio, address);
+    const state = await track.audio.play().then(
+      () => 'playing' as const,
+      (error: Error) => (error.name === 'AbortError' ? undefined : 'refused'),
+    );
+    // Undefined: it was paused or replaced before it played.
+    if (!state || this.#current !== track || track.audio.src !== address) return;
+    this.state.set(state);
+    this.#end(this.#other(track));
+  }
+
+  /** Ends the sound, but stays on the lock screen. */
+  pause(): void {
+    this.state.set('idle');
+    for (const { audio } of this.#tracks) audio.pause();
+  }
+
+  /** Ends the sound; the next `play` begins with it. */
+  stop(): void {
+    this.state.set('idle');
+    for (const track of this.#tracks) this.#end(track);
+  }
+
+  /** Whether a cue at this moment has been heard. */
+  hasReached(at: number): boolean {
+    const { audio, beginsAt } = this.#current;
+    return audio.src !== '' && beginsAt + audio.currentTime * 1000 > at - ABOUT_MS;
+  }
+
+  #createTrack(): Track {
+    const audio = new Audio();
+    const track: Track = { audio, keeper: new PlaceKeeper(audio), beginsAt: 0 };
+    audio.addEventListener('timeupdate', () => track.keeper.keep(track.beginsAt));
+    audio.addEventListener('pause', () => this.#onPause(track));
+    return track;
+  }
+
+  /** It ended; or the system paused it. */
+  #onPause({ audio }: Track): void {
+    if (this.state.get() !== 'playing' || audio !== this.#current.audio) return;
+    this.state.set(audio.ended ? 'idle' : 'refused');
+  }
+
+  #free(): Track {
+    return this.#current.audio.paused ? this.#current : this.#other(this.#current);
+  }
+
+  #other(track: Track): Track {
+    const [one, other] = this.#tracks;
+    return track === one ? other : one;
+  }
+
+  #end({ audio }: Track): void {
+    audio.pause();
+    if (audio.src !== '') load(audio, undefined);
+  }
+}
+
+/** Lets go of what it had. */
+function load(audio: HTMLAudioElement, address: string | undefined): void {
+  if (audio.src !== '') URL.revokeObjectURL(audio.src);
+  if (address === undefined) audio.removeAttribute('src');
+  else audio.src = address;
+}

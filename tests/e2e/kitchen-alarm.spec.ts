@@ -1,0 +1,66 @@
+/** Kitchen timers as one track, which plays on where a page runs no timer of its own. */
+import type { Page } from '@playwright/test';
+import { cuesText } from '../../src/features/cues/cues.text.ts';
+import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { heardTracks, listenIn } from '../support/heard-tracks.ts';
+import { expect, test } from '../support/product-test.ts';
+
+const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
+const NEAR_MS = 50;
+
+/** The moments at which the running timers end, as the device keeps them. */
+function endsOf(page: Page, memberId: string): Promise<number[]> {
+  return page.evaluate((id) => {
+    const kept: { value: { endsAt: number | null }[] } = JSON.parse(
+      localStorage.getItem(`hoog.member.${id}.kitchen-timers`) ?? '{"value":[]}',
+    );
+    const ends = kept.value.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt]));
+    return ends.toSorted((one, other) => one - other);
+  }, memberId);
+}
+
+/** The one track that plays has the end of each timer at its time. */
+async function expectEachAtItsTime(page: Page, memberId: string, count: number): Promise<void> {
+  const furthest = async () => {
+    const [ends, tracks] = [await endsOf(page, memberId), await heardTracks(page)];
+    const [track] = tracks;
+    if (tracks.length !== 1 || track?.soundsAt.length !== count || ends.length !== count) return Infinity;
+    return Math.max(...ends.map((end, index) => Math.abs((track.soundsAt[index] ?? 0) - end)));
+  };
+  await expect.poll(furthest).toBeLessThan(NEAR_MS);
+}
+
+test('timers ring at their time although the page runs nothing, and after a reload', async ({
+  device,
+  page,
+}) => {
+  await listenIn(page);
+  await device.open(SOUP.path);
+  const times = page.getByRole('button', { name: /^Käivita taimer/ });
+  await times.first().click();
+  await times.first().click();
+  await expect(page.getByRole('timer')).toHaveCount(2);
+  await expectEachAtItsTime(page, device.member.id, 2);
+
+  const [frozen] = await heardTracks(page, 2000);
+  const ends = await endsOf(page, device.member.id);
+  expect(frozen?.playedSeconds).toBeGreaterThan(2);
+  expect(Math.abs((frozen?.soundsAt[0] ?? 0) - (ends[0] ?? 0))).toBeLessThan(NEAR_MS);
+  expect(Math.abs((frozen?.soundsAt[1] ?? 0) - (ends[1] ?? 0))).toBeLessThan(NEAR_MS);
+
+  await page.getByRole('button', { name: recipesText.timerPause }).first().click();
+  await expectEachAtItsTime(page, device.member.id, 1);
+  // What played before ended only when the new track was playing.
+  const pauses = await page.evaluate(() => window.pausesOfPage);
+  expect(pauses.length).toBeGreaterThan(0);
+  expect(pauses.every(({ stillPlaying }) => stillPlaying > 0)).toBe(true);
+
+  await page.reload();
+  // A reloaded page may have to wait for a tap, and says so.
+  await expect(async () => {
+    await device.heading(SOUP.name).click();
+    await expect(page.getByText(cuesText.refused)).toBeHidden({ timeout: 2000 });
+    expect(await heardTracks(page)).toHaveLength(1);
+  }).toPass();
+  await expectEachAtItsTime(page, device.member.id, 1);
+});

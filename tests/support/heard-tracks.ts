@@ -1,0 +1,80 @@
+/** What a page plays, as its browser tells: which tracks play, and when each loud moment of them is heard. */
+import type { Page } from '@playwright/test';
+
+export interface HeardTrack {
+  /** Epoch ms at which each sound of it begins. */
+  soundsAt: number[];
+  /** Seconds of it that have been played in one go, up to now. */
+  playedSeconds: number;
+}
+
+declare global {
+  interface Window {
+    tracksOfPage: Map<HTMLMediaElement, Blob>;
+    pausesOfPage: { stillPlaying: number }[];
+  }
+}
+
+/** Must be called before the page is opened. */
+export async function listenIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const blobs = new Map<string, Blob>();
+    const createAddress = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (source) => {
+      const address = createAddress(source);
+      if (source instanceof Blob) blobs.set(address, source);
+      return address;
+    };
+    window.tracksOfPage = new Map();
+    window.pausesOfPage = [];
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function playHeard() {
+      const track = blobs.get(this.src);
+      if (track && !window.tracksOfPage.has(this)) {
+        const isPlaying = (other: HTMLMediaElement) => !other.paused;
+        this.addEventListener('pause', () =>
+          window.pausesOfPage.push({
+            stillPlaying: [...window.tracksOfPage.keys()].filter(isPlaying).length,
+          }),
+        );
+      }
+      if (track) window.tracksOfPage.set(this, track);
+      return play.call(this);
+    };
+  });
+}
+
+/** The tracks that play now. `blockedMs`: for which the page runs nothing before it tells. */
+export function heardTracks(page: Page, blockedMs = 0): Promise<HeardTrack[]> {
+  return page.evaluate(async (ms) => {
+    const LOUD = 1000;
+    const QUIET_SAMPLES = 8000;
+    const playing = [...window.tracksOfPage].filter(([audio]) => !audio.paused);
+    const tracks = await Promise.all(
+      playing.map(async ([audio, track]) => {
+        const header = new DataView(await track.slice(0, 44).arrayBuffer());
+        const rate = header.getUint32(24, true);
+        const samples = new Int16Array(await track.slice(44).arrayBuffer());
+        const onsets: number[] = [];
+        let loudAt = -Infinity;
+        for (const [place, sample] of samples.entries()) {
+          if (Math.abs(sample) < LOUD) continue;
+          if (place - loudAt > QUIET_SAMPLES) onsets.push(place / rate);
+          loudAt = place;
+        }
+        return { audio, onsets };
+      }),
+    );
+    const end = Date.now() + ms;
+    while (Date.now() < end);
+    return tracks.map(({ audio, onsets }) => {
+      const now = Date.now();
+      const place = audio.currentTime;
+      const last = audio.played.length - 1;
+      return {
+        soundsAt: onsets.map((onset) => now + (onset - place) * 1000),
+        playedSeconds: last < 0 ? 0 : place - audio.played.start(last),
+      };
+    });
+  }, blockedMs);
+}
