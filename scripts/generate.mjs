@@ -1,6 +1,6 @@
 /**
  * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server,
- * both from the contract's schema, and which documents are of queued mutations. The output is committed; `npm run check` fails when it is stale.
+ * both from the contract's schema, which documents are of queued mutations, and the list of the kinds of marks. The output is committed; `npm run check` fails when it is stale.
  */
 import { codegen } from '@graphql-codegen/core';
 import * as documentNodePlugin from '@graphql-codegen/typed-document-node';
@@ -138,12 +138,33 @@ async function readMappers(file) {
   return Object.fromEntries(names.map((name) => [name, `./mappers.ts#${name}Source`]));
 }
 
+const marksFolder = 'src/contract/marks/';
+
+/** Each `<noun>.mark.ts` exports its kind under the same words: `program-start.mark.ts`, `programStart`. */
+async function generateMarkKinds() {
+  const files = await listFiles(root, marksFolder, (path) => path.endsWith('.mark.ts'));
+  const kinds = files.toSorted().map((path) => {
+    const file = path.slice(path.lastIndexOf('/') + 1);
+    const name = file.replace('.mark.ts', '').replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase());
+    return { file, name };
+  });
+  return `import type { MarkKind } from './mark-kind.ts';
+${kinds.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n')}
+
+export const MARK_KINDS: readonly MarkKind<unknown>[] = [
+${kinds.map(({ name }) => `  ${name},`).join('\n')}
+];
+`;
+}
+
 /** @param {string} source */
 const headerFrom = (source) => `// Written by scripts/generate.mjs from ${source}; do not edit.\n`;
 const header = headerFrom('src/contract/schema.graphql');
 const outputs = {
   'src/contract/documents.generated.ts': header + (await generateDocuments()),
   'src/contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
+  'src/contract/marks/mark-kinds.generated.ts':
+    headerFrom(`${marksFolder}*.mark.ts`) + (await generateMarkKinds()),
   'server/core/contract-types.generated.ts': header + (await generateContractTypes()),
   'server/resolvers/resolver-types.generated.ts': header + (await generateResolverTypes()),
 };

@@ -621,6 +621,11 @@ export type Query = {
   exportMyData?: Maybe<Scalars['String']['output']>;
   /** Extension: private address of the caller's calendar in iCalendar form, for a phone's own calendar. */
   getMyCalendarFeed?: Maybe<Scalars['String']['output']>;
+  /**
+   * Extension: the caller's marks that were stored after `since`, the `cursor` of the page before; from the first where it is left
+   * out. A mark that changed meanwhile comes once, as it is. `limit` 1 to 500.
+   */
+  getMyMarks?: Maybe<MarkPage>;
 };
 
 
@@ -733,6 +738,12 @@ export type QueryGetRecipeOwnerArgs = {
   id: Scalars['ID']['input'];
 };
 
+
+export type QueryGetMyMarksArgs = {
+  since?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Centimetres (20 to 300) and kilograms (20 to 400), at most one decimal kept. */
 export type CreateMeasurementInput = {
   /**
@@ -817,6 +828,38 @@ export type SessionInput = {
   sets?: InputMaybe<Array<PerformedSetInput>>;
 };
 
+/**
+ * Extension: one value of small state that is the same on all her devices: where she is in a program, in the course, in a video.
+ * `value` is JSON, null where it has ended.
+ */
+export type Mark = {
+  __typename?: 'Mark';
+  kind: Scalars['String']['output'];
+  key: Scalars['String']['output'];
+  value?: Maybe<Scalars['String']['output']>;
+  changedAt: Scalars['DateTime']['output'];
+};
+
+export type MarkPage = {
+  __typename?: 'MarkPage';
+  marks: Array<Mark>;
+  cursor: Scalars['String']['output'];
+  /** Whether there are more after `cursor`. */
+  hasMore: Scalars['Boolean']['output'];
+};
+
+/**
+ * `kind` and the forms of `key` and `value` are those of src/contract/marks/; others are BAD_USER_INPUT. `value` has at most 4,000
+ * characters; null ends the mark. `changedAt` is when she changed it, at most 24 hours ahead: of two of one key the later
+ * stands, in whatever order and however often they arrive; of one moment the end, and of two values the text that sorts last.
+ */
+export type MarkInput = {
+  kind: Scalars['String']['input'];
+  key: Scalars['String']['input'];
+  value?: InputMaybe<Scalars['String']['input']>;
+  changedAt: Scalars['DateTime']['input'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   createMeasurement?: Maybe<CreateMeasurementResult>;
@@ -850,6 +893,11 @@ export type Mutation = {
   /** Extension: answers the id, also when the caller has no such session, as deleteMeasurement does. */
   deleteSession?: Maybe<Scalars['ID']['output']>;
   editMyProfile?: Maybe<Profile>;
+  /**
+   * Extension: stores up to 50 marks, each where nothing later is known of it. Returns what stands for each key, in the order of
+   * the keys given. A kind keeps so many: beyond that the oldest end.
+   */
+  saveMarks?: Maybe<Array<Mark>>;
   /**
    * Extension: giving a kind that is already given returns the profile unchanged. So does one that
    * was given no later than the kind was last given or withdrawn: a late copy gives nothing back.
@@ -913,6 +961,11 @@ export type MutationDeleteSessionArgs = {
 
 export type MutationEditMyProfileArgs = {
   input: EditMyProfileInput;
+};
+
+
+export type MutationSaveMarksArgs = {
+  input: Array<MarkInput>;
 };
 
 

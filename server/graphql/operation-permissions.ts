@@ -43,6 +43,7 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   getRecipeOwner: 'TRAINER',
   exportMyData: 'AUTHENTICATED',
   getMyCalendarFeed: 'AUTHENTICATED',
+  getMyMarks: 'AUTHENTICATED',
 };
 
 const queuedPermissions = Object.fromEntries(

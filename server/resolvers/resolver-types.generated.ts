@@ -147,6 +147,9 @@ export type ResolversTypes = {
   PerformedSetInput: Contract.PerformedSetInput;
   SessionPlaceInput: Contract.SessionPlaceInput;
   SessionInput: Contract.SessionInput;
+  Mark: ResolverTypeWrapper<Contract.Mark>;
+  MarkPage: ResolverTypeWrapper<Contract.MarkPage>;
+  MarkInput: Contract.MarkInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
 
@@ -203,6 +206,9 @@ export type ResolversParentTypes = {
   PerformedSetInput: Contract.PerformedSetInput;
   SessionPlaceInput: Contract.SessionPlaceInput;
   SessionInput: Contract.SessionInput;
+  Mark: Contract.Mark;
+  MarkPage: Contract.MarkPage;
+  MarkInput: Contract.MarkInput;
   Mutation: Record<PropertyKey, never>;
 };
 
@@ -526,12 +532,26 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getRecipeOwner?: Resolver<Contract.Maybe<ResolversTypes['PlanOwner']>, ParentType, ContextType, RequireFields<Contract.QueryGetRecipeOwnerArgs, 'id'>>;
   exportMyData?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   getMyCalendarFeed?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  getMyMarks?: Resolver<Contract.Maybe<ResolversTypes['MarkPage']>, ParentType, ContextType, RequireFields<Contract.QueryGetMyMarksArgs, 'limit'>>;
 };
 
 export type CreateMeasurementResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMeasurementResult'] = ResolversParentTypes['CreateMeasurementResult']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   presignedUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   measurement?: Resolver<ResolversTypes['MeasurementEvent'], ParentType, ContextType>;
+};
+
+export type MarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mark'] = ResolversParentTypes['Mark']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type MarkPageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MarkPage'] = ResolversParentTypes['MarkPage']> = {
+  marks?: Resolver<Array<ResolversTypes['Mark']>, ParentType, ContextType>;
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -542,6 +562,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveSession?: Resolver<Contract.Maybe<ResolversTypes['TrainingSession']>, ParentType, ContextType, RequireFields<Contract.MutationSaveSessionArgs, 'input'>>;
   deleteSession?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteSessionArgs, 'id'>>;
   editMyProfile?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationEditMyProfileArgs, 'input'>>;
+  saveMarks?: Resolver<Contract.Maybe<Array<ResolversTypes['Mark']>>, ParentType, ContextType, RequireFields<Contract.MutationSaveMarksArgs, 'input'>>;
   giveConsent?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationGiveConsentArgs, 'kind' | 'textVersion'>>;
   withdrawConsent?: Resolver<Contract.Maybe<ResolversTypes['Profile']>, ParentType, ContextType, RequireFields<Contract.MutationWithdrawConsentArgs, 'kind'>>;
   changeSubscriptionPlan?: Resolver<Contract.Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<Contract.MutationChangeSubscriptionPlanArgs, 'subscriptionId' | 'tier' | 'payTodayCents' | 'calculatedAt'>>;
@@ -591,6 +612,8 @@ export type Resolvers<ContextType = RequestContext> = {
   WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   CreateMeasurementResult?: CreateMeasurementResultResolvers<ContextType>;
+  Mark?: MarkResolvers<ContextType>;
+  MarkPage?: MarkPageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
 };
 

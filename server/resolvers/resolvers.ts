@@ -1,6 +1,7 @@
 /** Every resolver of the contract, each from the module of its noun. */
 import { accountMutations, accountQueries } from './account.resolvers.ts';
 import { calendarQueries } from './calendar.resolvers.ts';
+import { markMutations, markQueries } from './marks.resolvers.ts';
 import { mealPlanQueries } from './mealplan.resolvers.ts';
 import { pageQueries } from './pages.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
@@ -31,6 +32,7 @@ export const queries: Required<QueryResolvers> = {
   ...userQueries,
   ...accountQueries,
   ...calendarQueries,
+  ...markQueries,
 };
 
 export const mutations: Required<MutationResolvers> = {
@@ -38,6 +40,7 @@ export const mutations: Required<MutationResolvers> = {
   ...completionMutations,
   ...sessionMutations,
   ...profileMutations,
+  ...markMutations,
   ...subscriptionMutations,
   ...accountMutations,
 };

@@ -5,16 +5,19 @@ import type { completionLayers } from '../features/completions/completions-with-
 import { consentEntries } from '../features/consents/consents.entries.ts';
 import type { consentLayers } from '../features/consents/consents-with-entries.ts';
 import { measurementEntries } from '../features/measurements/measurements.entries.ts';
+import { markEntries } from '../features/marks/marks.entries.ts';
 import type { measurementLayers } from '../features/measurements/measurements-with-entries.ts';
 import { sessionEntries } from '../features/sessions/sessions.entries.ts';
 import type { sessionLayers } from '../features/sessions/sessions-with-entries.ts';
 import { profileEntries } from '../features/settings/profile.entries.ts';
 import type { profileLayers } from '../features/settings/profile-with-entries.ts';
 import type { EntryView } from '../features/sync-status/entry-view.ts';
+import type { markLayers } from '../offline/mark-register.ts';
 
 /** The layers with which the features' screens merge entries over the server's data. */
 type LaidOver = keyof (typeof completionLayers &
   typeof consentLayers &
+  typeof markLayers &
   typeof measurementLayers &
   typeof sessionLayers &
   typeof profileLayers);
@@ -26,6 +29,7 @@ type ViewOfLaidOver<K extends QueuedKind> = K extends LaidOver
 export const entryViews: { readonly [K in QueuedKind]: ViewOfLaidOver<K> } = {
   ...completionEntries,
   ...consentEntries,
+  ...markEntries,
   ...measurementEntries,
   ...profileEntries,
   ...sessionEntries,

@@ -8,6 +8,7 @@ import {
   completionsQuestion,
   monthsCompletionsQuestion,
 } from '../features/completions/completions.question.ts';
+import { marksQuestion } from '../features/marks/marks.question.ts';
 import { dayMenuQuestion, weekMenuQuestion } from '../features/mealplan/mealplan.question.ts';
 import {
   diaryProfileQuestion,
@@ -46,6 +47,7 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   diaryProfileQuestion,
   exportQuestion,
   latestTrainingsQuestion,
+  marksQuestion,
   measurementsQuestion,
   monthsCompletionsQuestion,
   monthsSessionsQuestion,

@@ -61,8 +61,14 @@ export const STORED_PER_DAY = {
   profileEdits: 1_000,
   /** Consents given. A withdrawal is never refused. */
   consents: 200,
+  /** Marks of new keys; a later value of a known one takes the place of the earlier. */
+  marks: 2_000,
 } as const;
 export type StoredKind = keyof typeof STORED_PER_DAY;
+
+/** One mark's value, as JSON; as many characters. */
+export const MARK_VALUE_MAX_LENGTH = 4_000;
+export const MARKS_MAX_PER_REQUEST = 50;
 
 export const LIST_LIMIT: Range = { min: 1, max: 500 };
 /** Events of one month's calendar page. */

@@ -1,7 +1,7 @@
 // Written by scripts/generate.mjs from src/contract/queued-mutations.graphql; do not edit.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as operations from './documents.generated.ts';
-import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, SaveSessionDocument, DeleteSessionDocument, GiveConsentDocument, EditMyProfileDocument } from './documents.generated.ts';
+import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, SaveSessionDocument, DeleteSessionDocument, GiveConsentDocument, EditMyProfileDocument, SaveMarksDocument } from './documents.generated.ts';
 
 /** What the schema takes of each. */
 export interface QueuedArguments {
@@ -13,6 +13,7 @@ export interface QueuedArguments {
   deleteSession: operations.DeleteSessionMutationVariables;
   giveConsent: operations.GiveConsentMutationVariables;
   editMyProfile: operations.EditMyProfileMutationVariables;
+  saveMarks: operations.SaveMarksMutationVariables;
 }
 
 /** The whole answer of each, field by field as its document asks. */
@@ -25,6 +26,7 @@ export interface QueuedResults {
   deleteSession: operations.DeleteSessionMutation;
   giveConsent: operations.GiveConsentMutation;
   editMyProfile: operations.EditMyProfileMutation;
+  saveMarks: operations.SaveMarksMutation;
 }
 
 export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<QueuedResults[K], never> } = {
@@ -36,4 +38,5 @@ export const QUEUED_DOCUMENTS: { [K in keyof QueuedResults]: TypedDocumentNode<Q
   deleteSession: DeleteSessionDocument,
   giveConsent: GiveConsentDocument,
   editMyProfile: EditMyProfileDocument,
+  saveMarks: SaveMarksDocument,
 };

@@ -10,7 +10,12 @@
  * its own, by which the server knows a late copy (the schema says how for each).
  */
 import { completionId } from './completion-id.ts';
-import type { CreateMeasurementInput, EditMyProfileInput, SessionInput } from './documents.generated.ts';
+import type {
+  CreateMeasurementInput,
+  EditMyProfileInput,
+  MarkInput,
+  SessionInput,
+} from './documents.generated.ts';
 import type { ConsentKind } from './enumerations.ts';
 import { dayOf } from './moments.ts';
 import type { MemberPermission } from './permissions.ts';
@@ -29,6 +34,8 @@ export interface QueuedVariables extends QueuedArguments {
   saveSession: { input: SessionInput };
   giveConsent: { kind: ConsentKind; textVersion: string; givenAt: string };
   editMyProfile: { input: EditMyProfileInput & { editedAt: string } };
+  /** One mark to an entry, so that the newest of a key can take the place of the others. */
+  saveMarks: { input: [MarkInput & { value: string | null }] };
 }
 
 export interface QueuedMutation<K extends QueuedKind> {
@@ -42,6 +49,8 @@ export interface QueuedMutation<K extends QueuedKind> {
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
   /** Moves what else bears a moment of the same clock, where a wrong clock moves that one. */
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
+  /** The newest of a subject is enough: it takes the place of those that wait (src/offline/outbox-database.ts). */
+  isNewestEnough?: true;
 }
 
 export interface QueuedMoment<Field extends string = string> {
@@ -50,11 +59,13 @@ export interface QueuedMoment<Field extends string = string> {
   decides: 'day' | 'order';
 }
 
-/** A variable, or a field of one: `givenAt`, `input.editedAt`. */
+/** A variable, a field of one, or a field of the first of several: `givenAt`, `input.editedAt`, `input.0.changedAt`. */
 type MomentField<Variables> = {
   [Name in keyof Variables & string]: Variables[Name] extends string
     ? Name
-    : `${Name}.${keyof Variables[Name] & string}`;
+    : Variables[Name] extends readonly [infer First]
+      ? `${Name}.0.${keyof First & string}`
+      : `${Name}.${keyof Variables[Name] & string}`;
 }[keyof Variables & string];
 
 type QueuedMutations = { readonly [K in QueuedKind]: QueuedMutation<K> };
@@ -119,6 +130,13 @@ const mutations = {
     permission: 'AUTHENTICATED',
     subject: () => 'profile',
     moment: { field: 'input.editedAt', decides: 'order' },
+  },
+  saveMarks: {
+    version: 1,
+    permission: 'AUTHENTICATED',
+    subject: ({ input: [{ kind, key }] }) => `mark:${kind}:${key}`,
+    moment: { field: 'input.0.changedAt', decides: 'order' },
+    isNewestEnough: true,
   },
 } as const satisfies QueuedMutations;
 

@@ -97,14 +97,24 @@ async function rollBack(transaction: { done: Promise<void>; abort(): void }): Pr
   await transaction.done.catch(() => undefined);
 }
 
-/** Keeps an entry with its photo, both or neither; returns the entry with its place in the order. */
+/**
+ * Keeps an entry with its photo, both or neither, in place of those that `isReplaced` says so of as they stand on disk.
+ * Returns the entry with its place in the order.
+ */
 export async function keepEntry(
   database: OutboxDatabase,
   entry: NewEntry,
-  photo?: KeptPhoto,
+  {
+    photo,
+    isReplaced,
+  }: { photo?: KeptPhoto | undefined; isReplaced?: ((kept: Entry) => boolean) | undefined } = {},
 ): Promise<Entry> {
   const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
   return whole(transaction, async () => {
+    if (isReplaced) {
+      const replaced = (await transaction.objectStore('entries').getAll()).filter(isReplaced);
+      await Promise.all(replaced.map(({ seq }) => transaction.objectStore('entries').delete(seq)));
+    }
     if (photo) await transaction.objectStore('photos').put(photo, entry.id);
     // The key path is filled in by the database, which the types cannot say.
     const adding = transaction.objectStore('entries').add(entry as Entry);

@@ -115,9 +115,10 @@ export class Outbox {
     } as NewEntry;
     const kept = await this.#keep(entry, options);
     this.#additions += 1;
-    this.#replace(
-      [...this.#entries.filter(({ seq }) => seq !== kept.seq), kept].sort((a, b) => a.seq - b.seq),
+    const others = this.#entries.filter(
+      (each) => each.seq !== kept.seq && !(mutation.isNewestEnough && isBehind(each, entry)),
     );
+    this.#replace([...others, kept].sort((a, b) => a.seq - b.seq));
     this.#tell({ type: 'changed' });
     this.#events.onAdded?.();
     return kept as EntryOfKind<K>;
@@ -194,7 +195,9 @@ export class Outbox {
   async #keep(entry: NewEntry, { photo, holdMs }: AddOptions): Promise<Entry> {
     if (holdMs !== undefined) this.#holds.set(entry.id, await holdEntry(entry.id, holdMs));
     try {
-      return await this.#connection.run((database) => keepEntry(database, entry, photo));
+      const { isNewestEnough } = QUEUED_MUTATIONS[entry.kind];
+      const isReplaced = isNewestEnough && ((kept: Entry) => isBehind(kept, entry));
+      return await this.#connection.run((database) => keepEntry(database, entry, { photo, isReplaced }));
     } catch (error) {
       this.#endHold(entry);
       throw error;
@@ -264,6 +267,11 @@ export class Outbox {
     this.#entries = entries;
     this.#listeners.tell();
   }
+}
+
+/** Returns whether a newer entry of a kind of which the newest is enough takes its place: it is not on its way. */
+function isBehind({ kind, subject, state }: Entry, newer: NewEntry): boolean {
+  return kind === newer.kind && subject === newer.subject && (state === 'waiting' || state === 'refused');
 }
 
 /** Returns whether the server cannot have the entry: it was refused, or never sent. */

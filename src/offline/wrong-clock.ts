@@ -124,8 +124,6 @@ function readField(variables: object, field: string): string | undefined {
 function withField<Variables extends object>(variables: Variables, field: string, value: string): Variables {
   const [name = '', ...inner] = field.split('.');
   const kept = (variables as Record<string, unknown>)[name];
-  return {
-    ...variables,
-    [name]: inner.length > 0 ? withField(kept as object, inner.join('.'), value) : value,
-  };
+  const changed = inner.length > 0 ? withField(kept as object, inner.join('.'), value) : value;
+  return Object.assign(Array.isArray(variables) ? [] : {}, variables, { [name]: changed }) as Variables;
 }

@@ -4,6 +4,7 @@ import { VISITOR } from '../library/viewer.ts';
 import { removeSavedVideos, videoCacheName } from '../library/saved-videos.ts';
 import { removeSnapshots, snapshotCacheName } from '../library/screen-snapshot.ts';
 import { cacheName } from '../offline/cache-storage.ts';
+import { marksName } from '../offline/marks-database.ts';
 import { removeDatabase } from '../offline/device-database.ts';
 import { forgetReceipts, OutboxConnection, outboxName } from '../offline/outbox-database.ts';
 import { removeEmptyOutbox } from '../offline/outbox-removal.ts';
@@ -19,6 +20,7 @@ export async function removeMemberData(memberId: string): Promise<void> {
   forgetMember(memberId);
   await Promise.allSettled([
     removeDatabase(cacheName(memberId)),
+    removeDatabase(marksName(memberId)),
     removeLibrary(memberId),
     removeSavedVideos(memberId),
     removeSnapshots(memberId),
@@ -49,7 +51,7 @@ async function membersOnDevice(): Promise<Set<string>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const cacheNames = 'caches' in globalThis ? await caches.keys() : [];
   const names = [...databases.map(({ name = '' }) => name), ...cacheNames];
-  const nameOf = [outboxName, cacheName, libraryName, videoCacheName, snapshotCacheName];
+  const nameOf = [outboxName, cacheName, marksName, libraryName, videoCacheName, snapshotCacheName];
   const prefixes = nameOf.map((name) => name(''));
   const found = names.flatMap((name) =>
     prefixes.filter((prefix) => name.startsWith(prefix)).map((prefix) => name.slice(prefix.length)),

@@ -50,6 +50,26 @@ export function recall<T>(
   return kept && kept.until >= Date.now() && isShape(kept.value) ? kept.value : undefined;
 }
 
+export interface Remembered {
+  name: string;
+  value: unknown;
+  /** Epoch ms. */
+  until: number;
+}
+
+/** Returns what is remembered under names that begin with `prefix`, but for what has expired. */
+export function rememberedUnder(memberId: string, prefix: string): Remembered[] {
+  const found = withLocalStorage((storage) =>
+    keysOf(storage, keyOf(memberId, prefix)).flatMap((key) => {
+      const kept = parseKept(storage.getItem(key));
+      return kept && kept.until >= Date.now()
+        ? [{ name: key.slice(keyOf(memberId, '').length), ...kept }]
+        : [];
+    }),
+  );
+  return found ?? [];
+}
+
 export function forget(memberId: string, name: string): void {
   withLocalStorage((storage) => storage.removeItem(keyOf(memberId, name)));
 }

@@ -5,6 +5,7 @@ import { erasedMembers } from '../../server/modules/revocations/revocations.tabl
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
 import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
 import { consents, profiles } from '../../server/modules/profile/profile.tables.ts';
+import { markPlaces, marks } from '../../server/modules/marks/marks.tables.ts';
 import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
@@ -43,7 +44,7 @@ async function subscriptionStatus(id: string): Promise<string> {
 }
 
 async function rowsOf(memberId: string): Promise<number> {
-  const tables = [profiles, consents, measurements, completions, sessions, calendarFeeds];
+  const tables = [profiles, consents, measurements, completions, sessions, calendarFeeds, marks, markPlaces];
   const counts = await Promise.all(
     tables.map((table) =>
       server.database.select({ id: table.memberId }).from(table).where(eq(table.memberId, memberId)),
@@ -75,6 +76,14 @@ describe('exportMyData', () => {
       ],
       completions: [
         { id: member.completionId, training: { id: 'treening-public', title: 'Treening PUBLIC' } },
+      ],
+      marks: [
+        {
+          kind: 'program-start',
+          key: 'hoog-sisse',
+          value: { startedAt: '2026-11-19T00:00:00+02:00', pauses: [] },
+          changedAt: '2026-11-19T16:00:00.000Z',
+        },
       ],
       subscriptions: [],
       mails: [],

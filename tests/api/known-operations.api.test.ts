@@ -45,6 +45,7 @@ const QUEUED: { [K in QueuedKind]: QueuedVariables[K] } = {
   deleteMeasurement: { id: randomUUID() },
   saveSession: { input: { id: randomUUID(), revision: 1, kind: 'WALK', eventDateTime: NOON } },
   deleteSession: { id: randomUUID() },
+  saveMarks: { input: [{ kind: 'program-start', key: 'hoog-sisse', value: null, changedAt: NOON }] },
 };
 
 const VARIABLES = {

@@ -27,12 +27,14 @@ const STATE = `{
   getMyProfile { firstName lastName bio updatedAt consents { kind textVersion givenAt } }
   measurements: getMyTimelineByType(type: "MEASUREMENT") { events { ...Event } }
   completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { ...Event } }
+  getMyMarks { marks { kind key value changedAt } cursor }
 }
 fragment Event on TimelineEvent { id eventDateTime ... on MeasurementEvent { weight } }`;
 
 interface State {
   getMyProfile: Record<'firstName' | 'lastName' | 'bio', string | null>;
   completions: { events: { id: string }[] };
+  getMyMarks: { marks: { key: string }[] };
 }
 
 /** A copy of request `of`, delivered once request `after` has been. */
@@ -85,7 +87,7 @@ it('promise 3: a late copy of any queued mutation, from either phone, changes no
   expect([...kinds].sort()).toEqual(Object.keys(QUEUED_MUTATIONS).sort());
 }, 240_000);
 
-it('promise 2: edits and completions of two phones have the same result in whatever order they arrive', async () => {
+it('promise 2: edits, marks and completions of two phones have the same result in whatever order they arrive', async () => {
   const shuffled = histories(false).chain((history) => {
     const order = history.steps.map((_step, index) => index);
     const all = { minLength: order.length, maxLength: order.length };
@@ -95,7 +97,10 @@ it('promise 2: edits and completions of two phones have the same result in whate
     fc.asyncProperty(shuffled, async ({ history, order }) => {
       const requests = requestsOf(history, member.id, BASE).filter(
         ({ kind }) =>
-          kind === 'editMyProfile' || kind === 'completeTraining' || kind === 'uncompleteTraining',
+          kind === 'editMyProfile' ||
+          kind === 'saveMarks' ||
+          kind === 'completeTraining' ||
+          kind === 'uncompleteTraining',
       );
       const other = order.flatMap((index) => requests[index] ?? []);
       expect(whatStands(await stateAfter(other, []))).toEqual(whatStands(await stateAfter(requests, [])));
@@ -104,8 +109,9 @@ it('promise 2: edits and completions of two phones have the same result in whate
   );
 }, 240_000);
 
-/** Returns her texts and which trainings count as done. Of several moments of one day the first to arrive is shown. */
-function whatStands({ getMyProfile, completions }: State) {
+/** Returns her texts and marks, and which trainings count as done. Of several moments of one day the first to arrive is shown. */
+function whatStands({ getMyProfile, completions, getMyMarks }: State) {
   const { firstName, lastName, bio } = getMyProfile;
-  return { firstName, lastName, bio, done: completions.events.map(({ id }) => id).sort() };
+  const marks = getMyMarks.marks.toSorted((one, other) => one.key.localeCompare(other.key));
+  return { firstName, lastName, bio, marks, done: completions.events.map(({ id }) => id).sort() };
 }

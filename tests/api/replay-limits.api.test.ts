@@ -44,6 +44,12 @@ const dayOf = (n: number) => addDays('2026-11-20', -n);
 const momentOf = (n: number) => `${dayOf(n)}T07:30:00.123+02:00`;
 const LONG_NAME = 'Õ'.repeat(100);
 
+const PAUSE = { from: '2026-11-20', to: '2026-11-21' };
+const LONG_START = JSON.stringify({
+  startedAt: momentOf(0),
+  pauses: Array.from({ length: 90 }, () => PAUSE),
+});
+
 const GIRTHS = { hips: 123.45, chest: 123.45, waist: 123.45, leftThigh: 123.45, rightThigh: 123.45 };
 
 /** Three bytes long. */
@@ -89,6 +95,11 @@ const LONGEST: { [K in QueuedKind]: (n: number) => unknown } = {
     },
   }),
   deleteSession: () => ({ id: randomUUID() }),
+  saveMarks: (n) => ({
+    input: [
+      { kind: 'program-start', key: `${n}`.padEnd(100, 'p'), value: LONG_START, changedAt: momentOf(n) },
+    ],
+  }),
 };
 const KINDS = Object.keys(LONGEST) as QueuedKind[];
 

@@ -70,6 +70,13 @@ const STORES: Record<string, Store & { kind: StoredKind }> = {
     query: 'mutation ($id: ID!, $at: DateTime!) { uncompleteTraining(id: $id, eventDateTime: $at) }',
     variables: (n, member) => ({ id: doneOn(member, n), at: momentOf(n) }),
   },
+  'a mark of a new key': {
+    kind: 'marks',
+    query: 'mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { key } }',
+    variables: (n) => ({
+      input: [{ kind: 'program-start', key: `program-${n}`, value: null, changedAt: momentOf(n) }],
+    }),
+  },
   'an edit of the profile': {
     kind: 'profileEdits',
     query: 'mutation ($input: EditMyProfileInput!) { editMyProfile(input: $input) { id } }',

@@ -67,6 +67,7 @@ describe('the questions of the screens', () => {
     expect([...PASSING_FIELDS].toSorted()).toEqual([
       'exportMyData',
       'getMyCalendarFeed',
+      'getMyMarks',
       'getRecipeOwner',
       'getStripeCheckoutId',
       'getStripeCustomerPortal',

@@ -19,7 +19,9 @@ export type Step =
   /** Undoes the completion that step `of` made, or has yet to make. */
   | { do: 'uncompleteTraining'; of: number; phone: number }
   | { do: 'giveConsent' | 'withdrawConsent'; kind: ConsentKind; phone: number }
-  | { do: 'editMyProfile' | 'editNow'; fields: Fields; phone: number };
+  | { do: 'editMyProfile' | 'editNow'; fields: Fields; phone: number }
+  /** The number of pauses; null ends it. */
+  | { do: 'saveMarks'; thing: number; pauses: number | null; phone: number };
 
 type Fields = Partial<Record<'firstName' | 'lastName' | 'bio', string>>;
 
@@ -44,6 +46,8 @@ const kind = fc.constantFrom<ConsentKind>('MEASUREMENTS', 'PHOTOS', 'TRAINING_NO
 const word = fc.constantFrom('', 'Kaja', 'Mari', 'Õie');
 const fields = fc.record({ firstName: word, lastName: word, bio: word }, { requiredKeys: [] });
 
+const pauses = fc.option(fc.nat({ max: 2 }));
+
 const queuedStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('createMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
   fc.record({ do: fc.constant('deleteMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
@@ -59,6 +63,7 @@ const queuedStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('uncompleteTraining' as const), of: fc.nat({ max: 15 }), phone }),
   fc.record({ do: fc.constant('giveConsent' as const), kind, phone }),
   fc.record({ do: fc.constant('editMyProfile' as const), fields, phone }),
+  fc.record({ do: fc.constant('saveMarks' as const), thing: fc.nat({ max: 1 }), pauses, phone }),
 );
 const otherStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('withdrawConsent' as const), kind, phone }),
@@ -86,6 +91,7 @@ export const ONE_OF_EACH: History = {
     { do: 'editMyProfile', fields: { firstName: 'Kaja' }, phone: 0 },
     { do: 'saveSession', thing: 0, revision: 1, note: false, phone: 0 },
     { do: 'deleteSession', thing: 0, phone: 0 },
+    { do: 'saveMarks', thing: 0, pauses: 1, phone: 0 },
   ],
   skews: [0, 0],
 };
@@ -127,6 +133,11 @@ export function requestsOf(history: History, memberId: string, base: Date): Requ
         return queued(step.do, { kind: step.kind, textVersion: '2026-11-20', givenAt: moment });
       case 'editMyProfile':
         return queued(step.do, { input: { ...step.fields, editedAt: moment } });
+      case 'saveMarks': {
+        const value = step.pauses === null ? null : programStartWith(step.pauses);
+        const mark = { kind: 'program-start', key: `program-${step.thing}`, value, changedAt: moment };
+        return queued(step.do, { input: [mark] });
+      }
       case 'withdrawConsent':
         return other('mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { id } }', step);
       case 'uncompleteAll': {
@@ -147,6 +158,14 @@ function queued<K extends QueuedKind>(of: K, variables: QueuedVariables[K]): Req
 
 function other(query: string, variables: object): Request {
   return { kind: undefined, query, variables };
+}
+
+function programStartWith(count: number): string {
+  const pause = { from: '2026-11-20', to: '2026-11-21' };
+  return JSON.stringify({
+    startedAt: '2026-11-01T00:00:00+02:00',
+    pauses: Array.from({ length: count }, () => pause),
+  });
 }
 
 const uuid = (thing: number) => `00000000-0000-4000-8000-00000000000${thing}`;

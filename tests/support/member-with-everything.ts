@@ -43,6 +43,8 @@ async function measure(
   return { id, key: form.fields['key'] ?? '' };
 }
 
+const PROGRAM_START = '{"startedAt":"2026-11-19T00:00:00+02:00","pauses":[]}';
+
 export async function memberWithEverything(
   server: TestServer,
   ...groups: string[]
@@ -53,6 +55,7 @@ export async function memberWithEverything(
     other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
     notes: giveConsent(kind: TRAINING_NOTES, textVersion: "2026-11-20") { id }
     editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
+    saveMarks(input: [{ kind: "program-start", key: "hoog-sisse", value: ${JSON.stringify(PROGRAM_START)}, changedAt: "2026-11-19T18:00:00+02:00" }]) { key }
   }`);
   const whole = await measure(member, { weight: 68.5 }, true);
   const figures = await measure(member, { waist: 74 }, false);

@@ -94,6 +94,9 @@ exportMyData                absent  na        ok   ok    ok   ok      ok  ok    
 getMyCalendarFeed           own     na        ok   ok    ok   ok      ok  ok      ok
 getMyCalendarFeed           other   na        ok   ok    ok   ok      ok  ok      ok
 getMyCalendarFeed           absent  na        ok   ok    ok   ok      ok  ok      ok
+getMyMarks                  own     na        ok   ok    ok   ok      ok  ok      ok
+getMyMarks                  other   na        ok   ok    ok   ok      ok  ok      ok
+getMyMarks                  absent  na        bi   bi    bi   bi      bi  bi      bi
 createMeasurement           own     na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           other   na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           absent  na        ok   ok    ok   ok      ok  ok      ok
@@ -115,6 +118,9 @@ uncompleteTraining          absent  na        ok   ok    ok   ok      ok  ok    
 editMyProfile               own     na        ok   ok    ok   ok      ok  ok      ok
 editMyProfile               other   na        ok   ok    ok   ok      ok  ok      ok
 editMyProfile               absent  na        ok   ok    ok   ok      ok  ok      ok
+saveMarks                   own     na        ok   ok    ok   ok      ok  ok      ok
+saveMarks                   other   na        ok   ok    ok   ok      ok  ok      ok
+saveMarks                   absent  na        bi   bi    bi   bi      bi  bi      bi
 giveConsent                 own     na        ok   ok    ok   ok      ok  ok      ok
 giveConsent                 other   na        ok   ok    ok   ok      ok  ok      ok
 giveConsent                 absent  bi        bi   bi    bi   bi      bi  bi      bi
@@ -221,6 +227,7 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     getRecipeOwner: `{ getRecipeOwner(id: "${pick('retsept-owner', 'retsept-owner', 'retsept-none')}") { email } }`,
     exportMyData: '{ exportMyData }',
     getMyCalendarFeed: '{ getMyCalendarFeed }',
+    getMyMarks: `{ getMyMarks(since: ${text(pick('0', '0', 'none'))}) { marks { key } } }`,
     createMeasurement: `mutation { createMeasurement(input: { id: ${text(pick(own.measurementIds[1], other.measurementIds[1], unknownId))}, waist: 74, ${pick('eventDateTime: "2026-11-18T08:05:00+02:00"', AT, AT)} }) { id } }`,
     saveSession: `mutation { saveSession(input: { id: ${text(pick(own.sessionId, other.sessionId, unknownId))}, revision: ${pick(2, 2, 3_000_000_000)}, kind: WALK, minutes: 30, ${AT} }) { id minutes note } }`,
     deleteSession: `mutation { deleteSession(id: "${pick(own.sessionId, other.sessionId, unknownId)}") }`,
@@ -228,6 +235,7 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     completeTraining: `mutation { completeTraining(id: "${pick('treening-public', 'treening-owner', 'none')}", ${AT}) { id } }`,
     uncompleteTraining: `mutation { uncompleteTraining(id: "${pick(own.completionId, other.completionId, 'none')}") }`,
     editMyProfile: 'mutation { editMyProfile(input: { lastName: "Liige" }) { id lastName } }',
+    saveMarks: `mutation { saveMarks(input: [{ kind: ${text(pick('program-start', 'program-start', 'none'))}, key: "p", changedAt: "2026-11-19T18:00:00+02:00" }]) { key } }`,
     giveConsent: `mutation { giveConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}, textVersion: "2026-11-20") { id } }`,
     withdrawConsent: `mutation { withdrawConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}) { id } }`,
     withdrawFromContract: `mutation { withdrawFromContract(subscriptionId: ${subscription}) { id } }`,

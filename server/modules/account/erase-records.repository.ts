@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mails } from '../mails/mails.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
+import { markPlaces, marks } from '../marks/marks.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { deleteAllSessions } from '../sessions/sessions.repository.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
@@ -21,6 +22,8 @@ export async function deleteRecords(
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  await database.delete(marks).where(eq(marks.memberId, memberId));
+  await database.delete(markPlaces).where(eq(markPlaces.memberId, memberId));
   await database.delete(storedToday).where(eq(storedToday.memberId, memberId));
   const emails = [...knownEmails, profile?.email ?? '']
     .filter((email) => email !== '')

@@ -4,6 +4,7 @@ import type { Member } from '../../core/caller.ts';
 import type { AccountServices } from './account-services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { avatarAddressOf } from '../profile/avatar.ts';
+import { listMarks } from '../marks/marks.repository.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
@@ -57,6 +58,12 @@ export async function exportAccount(
     ),
   };
   const end = {
+    marks: (await listMarks(database, member.id)).map(({ kind, key, value, changedAt }) => ({
+      kind,
+      key,
+      value: value === null ? null : (JSON.parse(value) as unknown),
+      changedAt,
+    })),
     plans: await exportPlans(services, member),
     subscriptions: await paymentsAccount.listSubscriptions(member.id),
     withdrawals: (await listWithdrawals(database, member.id)).map(

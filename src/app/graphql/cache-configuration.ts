@@ -34,6 +34,8 @@ export const cacheConfiguration = {
     ContentCount: embedded,
     CreateMeasurementResult: embedded,
     EventOwner: embedded,
+    Mark: embedded,
+    MarkPage: embedded,
     PerformedSet: embedded,
     PlanBlock: embedded,
     PlanChangePreview: embedded,

@@ -14,4 +14,6 @@ export const queuedUpdates: CacheUpdates<QueuedKind> = {
   ...sessionUpdates,
   giveConsent: inPlace,
   editMyProfile: inPlace,
+  /** The register keeps them, not the cache (src/offline/mark-register.ts). */
+  saveMarks: inPlace,
 };

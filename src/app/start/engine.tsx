@@ -7,17 +7,21 @@ import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
+import { carryOver } from '../../features/marks/carry-over.ts';
+import { pullMarks } from '../../features/marks/pull-marks.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { currentConnection } from '../../offline/connection.ts';
 import { noteFullDay } from '../../offline/full-day.ts';
 import type { Outbox } from '../../offline/outbox.ts';
+import { closeRegister, registerOf } from '../../offline/mark-register.ts';
 import { startReplay } from '../../offline/replay.ts';
 import { sendAll } from '../../offline/sender.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
 import { currentToken } from '../../session/token.ts';
 import { openClient } from '../graphql/client.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
+import { FORMER_MEMORIES } from '../former-memories.ts';
 import { readAhead } from '../read-ahead.ts';
 import { Waiting } from '../waiting.tsx';
 import { useEngine } from './engine-context.tsx';
@@ -42,6 +46,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   };
   if (!outbox) return { client, stop: stopReads };
   const { memberId } = outbox;
+  const register = registerOf(outbox);
   const replay = startReplay({
     send: (isProbing) => sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing }),
     onPass: noteFullDay,
@@ -50,7 +55,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     onSettled: (receipts) => {
       // The server has just been reached.
       if (currentConnection() === 'offline') retryQueries();
-      return absorb(receipts);
+      return Promise.all([absorb(receipts), register.takeSettled(receipts)]).then(() => undefined);
     },
     onAdded: () => {
       void replay.kick();
@@ -66,6 +71,8 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   void replay.kick();
   // Background Sync gives up after a few attempts; register what still waits again.
   if (outbox.entries.length > 0) void askForBackgroundSync();
+  const stopPulling = pullMarks(client, register);
+  void carryOver(outbox, FORMER_MEMORIES).catch(reportCacheFailure);
   const stopReading = readAhead(client, memberId);
   return {
     client,
@@ -73,6 +80,8 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       replay.stop();
       stopHearing();
       stopReading();
+      stopPulling();
+      closeRegister(outbox);
       stopReads();
       outbox.listen({});
     },

@@ -1,7 +1,8 @@
 /** What is free to a member without a plan, for her first days in the app. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from '../programs/program-catalogue.ts';
-import { type Completion, nextSession, type ProgramStart, sessionsOf } from '../programs/program-progress.ts';
+import { type Completion, nextSession, sessionsOf } from '../programs/program-progress.ts';
 
 /** Before she starts a program, everything she has done counts: many try its first training first. */
 const FROM_THE_BEGINNING: ProgramStart = { startedAt: new Date(0).toISOString(), pauses: [] };

@@ -3,19 +3,8 @@
  * dates ahead, and so does rest that she announces, without any mention of being late.
  */
 import { addDays, daysBetween } from '../../contract/moments.ts';
+import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import type { Program } from '../../contract/program.ts';
-
-export interface Pause {
-  from: string;
-  /** The day she resumed; absent while she rests. */
-  to?: string;
-}
-
-export interface ProgramStart {
-  /** A moment. */
-  startedAt: string;
-  pauses: readonly Pause[];
-}
 
 export interface Completion {
   trainingId: string;

@@ -1,5 +1,6 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import type { ProgramStart, Session } from './program-progress.ts';
+import type { Session } from './program-progress.ts';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
 import type { ProgramCourse } from './use-program-start.ts';

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
@@ -7,7 +8,7 @@ import { fill } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import type { KnownProgram, Trainings } from './program-catalogue.ts';
-import { type ProgramStart, type Session, weekBegins } from './program-progress.ts';
+import { type Session, weekBegins } from './program-progress.ts';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
 

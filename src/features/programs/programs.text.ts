@@ -18,8 +18,8 @@ export const programsText = {
   paused: 'Puhkusel',
   finished: 'Tehtud',
   begin: 'Alusta programmi',
-  beginHint:
-    'Algus jääb meelde selles seadmes. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
+  beginHint: 'Algus on sama igas sinu seadmes. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
+  notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
   signIn: 'Logi sisse, et programmi alustada ja oma edenemist näha.',
   next: 'Jätka sealt',
   first: 'Esimene treening',

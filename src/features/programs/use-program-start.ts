@@ -1,29 +1,35 @@
-import { useState } from 'react';
+import { programStart, type ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
-import { useMemberId } from '../../session/use-member-id.ts';
-import { type ProgramStart, withoutPause, withPause } from './program-progress.ts';
-import { forgetProgramStart, keepProgramStart, readProgramStart } from './program-start.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMark } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { withoutPause, withPause } from './program-progress.ts';
+import { programsText } from './programs.text.ts';
 
 const now = () => momentOf(new Date());
 
-/** Her own run of one program; each change is stored on the device immediately. */
+/** Her own run of one program, the same on all her devices; each change is on this one's disk before it shows. */
 export function useProgramStart(programId: string) {
-  const memberId = useMemberId();
-  const [start, setStart] = useState(() => readProgramStart(memberId, programId));
-  const keep = (changed: ProgramStart) => {
-    setStart(changed);
-    keepProgramStart(memberId, programId, changed);
+  const outbox = useOutbox();
+  const show = useSnackbar();
+  const start = useMark(programStart, programId);
+  const keep = async (changed: ProgramStart | null) => {
+    if (!outbox) return;
+    try {
+      await saveMark(outbox, programStart, programId, changed);
+    } catch (error) {
+      show({ text: notSavedReason(error, programsText.notSaved) });
+    }
   };
   return {
     start,
     // What she did earlier today counts: many decide after the first training.
-    begin: () => keep({ startedAt: `${dayOf(now())}T00:00:00${now().slice(19)}`, pauses: [] }),
-    pause: () => start && keep(withPause(start, dayOf(now()))),
-    goOn: () => start && keep(withoutPause(start, dayOf(now()))),
-    leave: () => {
-      setStart(undefined);
-      forgetProgramStart(memberId, programId);
-    },
+    begin: () => void keep({ startedAt: `${dayOf(now())}T00:00:00${now().slice(19)}`, pauses: [] }),
+    pause: () => void (start && keep(withPause(start, dayOf(now())))),
+    goOn: () => void (start && keep(withoutPause(start, dayOf(now())))),
+    leave: () => void keep(null),
   };
 }
 

@@ -71,6 +71,12 @@ describe('an entry in plain words', () => {
       '20. novembri treeningu kustutamine (kell 07:30)',
     ],
     [entryOf('deleteSession', { id: 's' }), 'Treeningu kustutamine'],
+    [
+      entryOf('saveMarks', {
+        input: [{ kind: 'program-start', key: 'hoog-sisse', value: null, changedAt: eventDateTime }],
+      }),
+      'Programmi algus ja puhkus',
+    ],
     [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {
     expect(titleOf(entry)).toBe(title);

@@ -13,6 +13,7 @@ import {
   recordOutcomes,
 } from '../../../src/offline/outbox-database.ts';
 import { receiptOf } from '../../../src/offline/entry.ts';
+import { MarksDatabase, marksName } from '../../../src/offline/marks-database.ts';
 import { removeLeftovers } from '../../../src/session/member-data.ts';
 import { recall, remember } from '../../../src/session/member-memory.ts';
 import { writeSession } from '../../../src/session/session-database.ts';
@@ -39,6 +40,7 @@ async function use(memberId: string): Promise<void> {
   };
   await openCacheStorage({ ...options, memberId }).readData();
   await withLibrary(memberId, (database) => database.put('state', { checkedAt: 0, groups: '' }, 'state'));
+  await new MarksDatabase(memberId).merge([], '1');
   remember(memberId, 'timer', 'soup', 60_000);
 }
 
@@ -64,6 +66,8 @@ it('promise 6: a start removes everything of members who are not signed in, exce
       cacheName(VISITOR),
       libraryName('here'),
       libraryName(VISITOR),
+      marksName('here'),
+      marksName(VISITOR),
       outboxName('here'),
       outboxName('gone'),
     ].toSorted(),

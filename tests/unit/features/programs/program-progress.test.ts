@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ProgramStart } from '../../../../src/contract/marks/program-start.mark.ts';
 import {
   isPaused,
   nextSession,
   pausedDays,
-  type ProgramStart,
   sessionsOf,
   weekBegins,
   withoutPause,

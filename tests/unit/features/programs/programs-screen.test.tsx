@@ -75,9 +75,8 @@ describe('a program', () => {
     open('/programs?program=hoog-sisse');
     expect(await screen.findByText('Kas oled rase või sünnitasid hiljuti?')).toBeTruthy();
     await begin();
-    const steering = within(
-      screen.getByRole('heading', { name: 'Esimene treening' }).parentElement ?? document.body,
-    );
+    const first = await screen.findByRole('heading', { name: 'Esimene treening' });
+    const steering = within(first.parentElement ?? document.body);
     expect(steering.getByRole('link', { name: 'Treening t-1' })).toBeTruthy();
     expect(screen.queryByText('Kas oled rase või sünnitasid hiljuti?')).toBeNull();
   });
@@ -87,7 +86,7 @@ describe('a program', () => {
     completions = [completionCard(`${now.slice(0, 10)}_t-1_member-1`, 't-1', now)];
     open('/programs?program=hoog-sisse');
     await begin();
-    expect(screen.getByText('1 / 4')).toBeTruthy();
+    expect(await screen.findByText('1 / 4')).toBeTruthy();
     const steering = within(
       screen.getByRole('heading', { name: 'Jätka sealt' }).parentElement ?? document.body,
     );
@@ -97,19 +96,19 @@ describe('a program', () => {
   it('rests when she says so, and survives closing the app', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
-    await user.click(screen.getByRole('button', { name: 'Olen haige või puhkan' }));
-    expect(screen.getByText(/^Puhkad alates/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Olen haige või puhkan' }));
+    expect(await screen.findByText(/^Puhkad alates/)).toBeTruthy();
     cleanup();
     open('/programs?program=hoog-sisse');
     await user.click(await screen.findByRole('button', { name: 'Jätkan programmiga' }));
-    expect(screen.getByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
   });
 
   it('ends when she says so', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
-    await user.click(screen.getByRole('button', { name: 'Lõpeta programm' }));
-    expect(screen.getByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Lõpeta programm' }));
+    expect(await screen.findByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
   });
 
   it('asks a visitor to sign in and stores nothing', async () => {

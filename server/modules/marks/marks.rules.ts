@@ -1,0 +1,46 @@
+import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../../src/contract/limits.ts';
+import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts';
+import type { MarkKind } from '../../../src/contract/marks/mark-kind.ts';
+import type { Mark } from '../../../src/contract/marks/merge.ts';
+import type { MarkInput } from '../../core/contract-types.generated.ts';
+import { badInput } from '../../core/failures.ts';
+import { checkNotAhead } from '../timeline/event-time.ts';
+
+const kinds = new Map(MARK_KINDS.map((kind) => [kind.name, kind]));
+
+/** How many of a kind are kept; 0 of one that only a newer release knew. */
+export function maxKeptOf(kind: string): number {
+  return kinds.get(kind)?.maxKept ?? 0;
+}
+
+/** The marks as they may be stored, or BAD_USER_INPUT: nothing is kept that cannot be checked, so an unknown kind neither. */
+export function marksOf(input: readonly MarkInput[], now: Date): Mark[] {
+  if (input.length > MARKS_MAX_PER_REQUEST)
+    throw badInput('input', `At most ${MARKS_MAX_PER_REQUEST} marks are saved at once.`);
+  return input.map(({ kind, key, value = null, changedAt }) => {
+    const known = kinds.get(kind);
+    if (known === undefined) throw badInput('kind', 'There is no such kind of mark.');
+    if (!known.key.test(key)) throw badInput('key', `This is no key of ${kind}.`);
+    checkNotAhead('changedAt', changedAt, now);
+    if (value !== null && !isValueOf(known, value)) throw badInput('value', `This is no value of ${kind}.`);
+    return { kind, key, value, changedAt };
+  });
+}
+
+function isValueOf(kind: MarkKind<unknown>, text: string): boolean {
+  if (text.length > MARK_VALUE_MAX_LENGTH) return false;
+  try {
+    return kind.isValue(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+const CURSOR = /^\d{1,15}$/;
+
+/** The place after which she asks for marks. */
+export function placeOf(since: string | null | undefined): number {
+  if (since === null || since === undefined) return 0;
+  if (!CURSOR.test(since)) throw badInput('since', 'since is the cursor of an earlier page.');
+  return Number(since);
+}

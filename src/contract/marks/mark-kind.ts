@@ -1,0 +1,16 @@
+/** What page and server agree on about one kind of small state. Each has a file of its own beside this one. */
+export interface MarkKind<Value> {
+  readonly name: string;
+  /** What its keys look like; as a whole, from `^` to `$`. */
+  readonly key: RegExp;
+  /**
+   * How many the server keeps for one member: beyond it the oldest end. Of those that ended it remembers as many, so that
+   * a late copy brings none of them back.
+   */
+  readonly maxKept: number;
+  /** What is not of this form the server refuses, and a phone does not read. */
+  isValue(value: unknown): value is Value;
+}
+
+/** Ids of trainings, recipes, programs and lessons. */
+export const CONTENT_ID = /^[\w-]{1,100}$/;

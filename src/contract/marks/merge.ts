@@ -1,0 +1,47 @@
+/**
+ * A mark is one value of small state: (kind, key) → value. This is the one rule by which two of them become one, on every
+ * phone and on the server, so that all come to the same whatever arrives first and however often:
+ *
+ *   the later moment stands; of one moment the end of it; of two values of one moment the text that sorts last
+ *
+ * Moments are those of her devices' clocks, each pushed past what the device had seen of the mark (`momentAfter`): what she
+ * changes after having seen something stands over it, however wrong either clock. A clock that is off is put right before
+ * anything is sent (src/offline/wrong-clock.ts).
+ */
+export interface Mark {
+  kind: string;
+  key: string;
+  /** JSON; null where it has ended. */
+  value: string | null;
+  /** A moment. */
+  changedAt: string;
+}
+
+export function standingMark<M extends Mark>(one: M, other: M): M {
+  return standsOver(other, one) ? other : one;
+}
+
+/** Returns whether `one` takes the place of `other`. Two that say the same do not. */
+export function standsOver(one: Mark, other: Mark): boolean {
+  const aheadMs = Date.parse(one.changedAt) - Date.parse(other.changedAt);
+  if (aheadMs !== 0) return aheadMs > 0;
+  if (one.value === null || other.value === null) return one.value === null && other.value !== null;
+  return one.value > other.value;
+}
+
+/** Names one mark among those of a member. */
+export function nameOf({ kind, key }: Pick<Mark, 'kind' | 'key'>): string {
+  return `${kind}:${key}`;
+}
+
+/** The marks as one map, in which each stands that should, whatever their order. */
+export function mergedMarks<M extends Mark>(...lists: readonly Iterable<M>[]): Map<string, M> {
+  const merged = new Map<string, M>();
+  for (const marks of lists) {
+    for (const mark of marks) {
+      const kept = merged.get(nameOf(mark));
+      merged.set(nameOf(mark), kept ? standingMark(kept, mark) : mark);
+    }
+  }
+  return merged;
+}

@@ -1,0 +1,142 @@
+/**
+ * A member's marks as her screens read them: what the device keeps of the server's list with what waits in her outbox
+ * merged over it. Reading is synchronous once `ready` has resolved.
+ *
+ *   saveMark ──▶ outbox entry ──sent──▶ receipt ──▶ kept on the device
+ *                                                       ▲
+ *   another device ──▶ server ──pulled page by page─────┘
+ *
+ * All of it merges by one rule (src/contract/marks/merge.ts), so that the order of all these steps does not matter.
+ */
+import { type Mark, mergedMarks, nameOf, standingMark } from '../contract/marks/merge.ts';
+import { createListeners } from '../device/store.ts';
+import type { Entry, Receipt } from './entry.ts';
+import { type Layers, layOver } from './lay-over.ts';
+import { MarksDatabase, marksName } from './marks-database.ts';
+import type { Outbox } from './outbox.ts';
+
+export type Marks = ReadonlyMap<string, Mark>;
+
+export class MarkRegister {
+  /** Resolves when what the device keeps has been read, or cannot be: then what waits is all there is to read. */
+  readonly ready: Promise<void>;
+  readonly #outbox: Outbox;
+  readonly #database: MarksDatabase;
+  /** Tells the other tabs that something was kept. */
+  readonly #channel: BroadcastChannel;
+  readonly #stopListening: () => void;
+  #listeners = createListeners();
+  #kept: Marks = new Map();
+  #entries: readonly Entry[] = [];
+  #marks: Marks = new Map();
+  #cursor: string | undefined;
+  #isReady = false;
+
+  constructor(outbox: Outbox) {
+    this.#outbox = outbox;
+    this.#database = new MarksDatabase(outbox.memberId);
+    this.#channel = new BroadcastChannel(marksName(outbox.memberId));
+    this.#channel.addEventListener('message', () => void this.#read());
+    this.#stopListening = outbox.subscribe(this.#draw);
+    this.ready = this.#read().then(() => {
+      this.#isReady = true;
+      this.#draw();
+    });
+  }
+
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** By name (merge.ts). The same map until something changes. */
+  get marks(): Marks {
+    if (this.#entries !== this.#outbox.entries) {
+      this.#entries = this.#outbox.entries;
+      this.#marks = layOver(new Map(this.#kept), this.#entries, markLayers);
+    }
+    return this.#marks;
+  }
+
+  /** Where the next page of the server's list begins. */
+  get cursor(): string | undefined {
+    return this.#cursor;
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.#listeners.subscribe(listener);
+  }
+
+  /** Shows what the server has; resolves when it is on the disk. */
+  async take(marks: readonly Mark[], cursor?: string): Promise<void> {
+    this.#keep(marks);
+    await this.#database.merge(marks, cursor);
+    // Only what is on the disk is behind the cursor.
+    if (cursor !== undefined) this.#cursor = cursor;
+    this.#channel.postMessage('kept');
+  }
+
+  /** What the server has taken of the outbox, and what it knows to stand over that. */
+  async takeSettled(receipts: readonly Receipt[]): Promise<void> {
+    const settled = receipts.flatMap(({ entry, answer }) =>
+      entry.kind === 'saveMarks' ? [...entry.variables.input, ...(answer as readonly Mark[])] : [],
+    );
+    if (settled.length > 0) await this.take(settled.map(plain));
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#listeners = createListeners();
+    this.#channel.close();
+    this.#database.close();
+  }
+
+  readonly #draw = () => this.#listeners.tell();
+
+  /** A disk that cannot be read leaves what was read before; the server is asked for the rest again. */
+  async #read(): Promise<void> {
+    const kept = await this.#database.read().catch(() => undefined);
+    if (!kept) return;
+    this.#cursor = kept.cursor;
+    this.#keep(kept.marks);
+  }
+
+  #keep(marks: readonly Mark[]): void {
+    this.#kept = mergedMarks(this.#kept.values(), marks);
+    this.#entries = [];
+    this.#draw();
+  }
+}
+
+/** Also those of a refused entry: she sees what she did, and the list of entries says what became of it. */
+export const markLayers: Layers<'saveMarks', Map<string, Mark>> = {
+  saveMarks(
+    shown,
+    {
+      variables: {
+        input: [mark],
+      },
+    },
+  ) {
+    const below = shown.get(nameOf(mark));
+    return shown.set(nameOf(mark), below ? standingMark(below, mark) : mark);
+  },
+};
+
+function plain({ kind, key, value, changedAt }: Mark): Mark {
+  return { kind, key, value, changedAt };
+}
+
+const registers = new WeakMap<Outbox, MarkRegister>();
+
+/** One for each open outbox. */
+export function registerOf(outbox: Outbox): MarkRegister {
+  const register = registers.get(outbox) ?? new MarkRegister(outbox);
+  registers.set(outbox, register);
+  return register;
+}
+
+/** Its database is not opened again by what comes late. */
+export function closeRegister(outbox: Outbox): void {
+  registers.get(outbox)?.close();
+  registers.delete(outbox);
+}

@@ -1,0 +1,75 @@
+/**
+ * Keeps a member's marks on the device as the server has them: one database per member. What she has changed and the
+ * server does not know yet is in her outbox, so that there is one place from which things are sent, and nothing here is lost
+ * that cannot be asked for again.
+ */
+import { type Mark, mergedMarks, nameOf } from '../contract/marks/merge.ts';
+import { DatabaseConnection } from './device-database.ts';
+
+export function marksName(memberId: string): string {
+  return `app-marks:${memberId}`;
+}
+
+const MARKS = 'marks';
+const PLACE = 'place';
+const CURSOR = 'cursor';
+
+export interface KeptMarks {
+  marks: readonly Mark[];
+  /** Where the server's list was read to; undefined before the first page. */
+  cursor: string | undefined;
+}
+
+export class MarksDatabase {
+  readonly #connection: DatabaseConnection;
+
+  constructor(memberId: string) {
+    this.#connection = new DatabaseConnection({
+      name: marksName(memberId),
+      version: 1,
+      upgrade: (database) => {
+        database.createObjectStore(MARKS);
+        database.createObjectStore(PLACE);
+      },
+    });
+  }
+
+  read(): Promise<KeptMarks> {
+    return this.#connection.run(async (database) => {
+      const transaction = database.transaction([MARKS, PLACE]);
+      const marks: IDBRequest<Mark[]> = transaction.objectStore(MARKS).getAll();
+      const cursor: IDBRequest<string | undefined> = transaction.objectStore(PLACE).get(CURSOR);
+      await ended(transaction);
+      return { marks: marks.result, cursor: cursor.result };
+    });
+  }
+
+  /** Keeps of these what stands over what is kept, and the cursor with them, all or nothing. */
+  merge(marks: readonly Mark[], cursor?: string): Promise<void> {
+    return this.#connection.run(async (database) => {
+      const transaction = database.transaction([MARKS, PLACE], 'readwrite');
+      const store = transaction.objectStore(MARKS);
+      for (const [name, mark] of mergedMarks(marks)) {
+        const reading: IDBRequest<Mark | undefined> = store.get(name);
+        reading.onsuccess = () => {
+          const kept = reading.result;
+          const standing = mergedMarks(kept ? [kept, mark] : [mark]).get(nameOf(mark));
+          if (standing !== kept) store.put(standing, name);
+        };
+      }
+      if (cursor !== undefined) transaction.objectStore(PLACE).put(cursor, CURSOR);
+      await ended(transaction);
+    });
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+}
+
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
+}

@@ -1,0 +1,147 @@
+/** Small state of hers, the same on all her devices: what the server keeps of it and whom it shows it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programStart } from '../../src/contract/marks/program-start.mark.ts';
+import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../src/contract/limits.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => NOW });
+});
+afterAll(() => server.close());
+
+interface GivenMark {
+  kind?: string;
+  key?: string;
+  value?: string | null;
+  changedAt?: string;
+}
+
+const started = (pauses: readonly object[] = []) =>
+  JSON.stringify({ startedAt: '2026-11-01T00:00:00+02:00', pauses });
+const at = (minute: number) => new Date(NOW.getTime() - 60 * 60_000 + minute * 60_000).toISOString();
+
+function save(member: TestMember, ...marks: readonly GivenMark[]) {
+  const input = marks.map((mark) => ({
+    kind: 'program-start',
+    key: 'hoog-sisse',
+    value: started(),
+    changedAt: at(0),
+    ...mark,
+  }));
+  const query = 'mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { kind key value changedAt } }';
+  return member.ask(query, { input });
+}
+
+interface PageOfMarks {
+  marks: { key: string; value: string | null; changedAt: string }[];
+  cursor: string;
+  hasMore: boolean;
+}
+
+async function pageAfter(member: TestMember, since?: string, limit?: number): Promise<PageOfMarks> {
+  const query =
+    'query ($since: String, $limit: Int) { getMyMarks(since: $since, limit: $limit) { marks { key value changedAt } cursor hasMore } }';
+  const { data } = await member.ask(query, { since, limit });
+  return data?.['getMyMarks'] as PageOfMarks;
+}
+
+describe('saveMarks', () => {
+  it('lets the later of two values stand, whichever arrives first, and says which', async () => {
+    const member = await server.signedIn('basic');
+    const later = { value: started([{ from: '2026-11-10' }]), changedAt: at(5) };
+    await save(member, later);
+    const { data } = await save(member, { changedAt: at(1) });
+    expect(data?.['saveMarks']).toEqual([{ kind: 'program-start', key: 'hoog-sisse', ...later }]);
+    expect((await pageAfter(member)).marks).toEqual([{ key: 'hoog-sisse', ...later }]);
+  });
+
+  it('lets an end of the same moment stand over a value, and a later value over an end', async () => {
+    const member = await server.signedIn('basic');
+    await save(member, { value: null, changedAt: at(1) });
+    await save(member, { changedAt: at(1) });
+    expect((await pageAfter(member)).marks).toMatchObject([{ value: null }]);
+    await save(member, { changedAt: at(2) });
+    expect((await pageAfter(member)).marks).toMatchObject([{ value: started() }]);
+  });
+
+  it.each<[string, GivenMark, string]>([
+    ['a kind that it does not know', { kind: 'mood' }, 'kind'],
+    ['a key that cannot be one', { key: '../x' }, 'key'],
+    ['a value of another form', { value: '{"startedAt":"eile","pauses":[]}' }, 'value'],
+    ['what is not JSON', { value: 'jah' }, 'value'],
+    ['a value that is too long', { value: `${started()}${' '.repeat(MARK_VALUE_MAX_LENGTH)}` }, 'value'],
+    ['a moment years ahead', { changedAt: '2031-01-01T00:00:00Z' }, 'changedAt'],
+  ])('refuses %s, and keeps nothing of it', async (_what, mark, field) => {
+    const member = await server.signedIn('basic');
+    expect(await save(member, mark)).toMatchObject({ code: 'BAD_USER_INPUT', field });
+    expect((await pageAfter(member)).marks).toEqual([]);
+  });
+
+  it('refuses more at once than a device ever sends', async () => {
+    const member = await server.signedIn('basic');
+    const many = Array.from({ length: MARKS_MAX_PER_REQUEST + 1 }, (_, n) => ({ key: `p-${n}` }));
+    expect(await save(member, ...many)).toMatchObject({ code: 'BAD_USER_INPUT', field: 'input' });
+  });
+
+  it('ends the oldest beyond as many as the kind keeps, for good, and forgets as many ends again', async () => {
+    const member = await server.signedIn('basic');
+    const { maxKept } = programStart;
+    const marks = Array.from({ length: 2 * maxKept + 1 }, (_, n) => ({
+      key: `p-${n}`,
+      changedAt: new Date(NOW.getTime() - (1_000 - n) * 1000).toISOString(),
+    }));
+    for (let first = 0; first < marks.length; first += 50)
+      await save(member, ...marks.slice(first, first + 50));
+    const kept = (await pageAfter(member, undefined, 500)).marks;
+    const standing = kept.filter(({ value }) => value !== null).map(({ key }) => key);
+    expect(standing.toSorted()).toEqual(
+      marks
+        .slice(-maxKept)
+        .map(({ key }) => key)
+        .toSorted(),
+    );
+    expect(kept).toHaveLength(2 * maxKept);
+    await save(member, marks[maxKept] ?? {});
+    expect((await pageAfter(member, undefined, 500)).marks).toEqual(kept);
+  });
+});
+
+describe('getMyMarks', () => {
+  it('brings page by page what was stored after the cursor, each mark once and as it is', async () => {
+    const member = await server.signedIn('basic');
+    await save(member, { key: 'a' }, { key: 'b' }, { key: 'c' });
+    const first = await pageAfter(member, undefined, 2);
+    expect(first).toMatchObject({ marks: [{ key: 'a' }, { key: 'b' }], hasMore: true });
+    await save(member, { key: 'a', value: null, changedAt: at(1) });
+    const rest = await pageAfter(member, first.cursor, 2);
+    expect(rest).toMatchObject({ marks: [{ key: 'c' }, { key: 'a', value: null }], hasMore: false });
+    expect(await pageAfter(member, rest.cursor)).toEqual({ marks: [], cursor: rest.cursor, hasMore: false });
+    await save(member, { key: 'c' });
+    expect((await pageAfter(member, rest.cursor)).marks).toEqual([]);
+  });
+
+  it('begins again for a cursor that the server has never given: it may have been restored from a backup', async () => {
+    const member = await server.signedIn('basic');
+    await save(member, { key: 'a' });
+    expect(await pageAfter(member, '999')).toMatchObject({ marks: [{ key: 'a' }], cursor: '1' });
+  });
+
+  it('shows nobody another member’s', async () => {
+    const [member, other] = [await server.signedIn('basic'), await server.signedIn('basic')];
+    await save(member, { key: 'a' });
+    expect((await pageAfter(other)).marks).toEqual([]);
+  });
+
+  it('holds one place for each, also where two phones store at once', async () => {
+    const member = await server.signedIn('basic');
+    await Promise.all(Array.from({ length: 8 }, (_, n) => save(member, { key: `p-${n}` })));
+    const { marks, cursor } = await pageAfter(member);
+    expect(marks.map(({ key }) => key).toSorted()).toEqual(Array.from({ length: 8 }, (_, n) => `p-${n}`));
+    expect(cursor).toBe('8');
+  });
+});

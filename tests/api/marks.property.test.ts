@@ -1,0 +1,184 @@
+/**
+ * Three phones of one member with clocks of their own, that write, lose answers, restart and hear of each other in any order:
+ * in the end all show the same as the server, which is what she did last.
+ */
+import '../support/offline/device.ts';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { programStart } from '../../src/contract/marks/program-start.mark.ts';
+import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
+import { saveMark } from '../../src/features/marks/save-mark.ts';
+import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
+import { Outbox } from '../../src/offline/outbox.ts';
+import { sendAll } from '../../src/offline/sender.ts';
+import type { TestMember, TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const BASE = new Date('2026-11-20T12:00:00Z').getTime();
+
+let server: TestServer;
+/** What clocks that are right show. */
+let now = BASE;
+let devices = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => new Date(now) });
+});
+afterAll(() => server.close());
+afterEach(() => void vi.useRealTimers());
+
+type Value = string | null;
+
+class Phone {
+  readonly #member: TestMember;
+  /** Each has a disk of its own. */
+  readonly #disk = `phone-${(devices += 1)}`;
+  readonly #aheadMs: number;
+  #outbox: Outbox | undefined;
+
+  constructor(member: TestMember, aheadMs: number) {
+    this.#member = member;
+    this.#aheadMs = aheadMs;
+  }
+
+  async #open(): Promise<Outbox> {
+    this.#outbox ??= await Outbox.open(this.#disk, 'test');
+    const outbox = this.#outbox;
+    await registerOf(outbox).ready;
+    outbox.listen({ onSettled: (receipts) => registerOf(outbox).takeSettled(receipts) });
+    return outbox;
+  }
+
+  #setClock(): void {
+    vi.useFakeTimers({ toFake: ['Date'], now: now + this.#aheadMs });
+  }
+
+  async save(key: string, startedAt: Value): Promise<void> {
+    const outbox = await this.#open();
+    this.#setClock();
+    await saveMark(outbox, programStart, key, startedAt === null ? null : { startedAt, pauses: [] });
+    vi.useRealTimers();
+  }
+
+  /** `isLost`: what the server answers once it has taken them never arrives. */
+  async send(isLost = false): Promise<void> {
+    const outbox = await this.#open();
+    this.#setClock();
+    const token = async () => ({ type: 'token' as const, token: this.#member.token, memberId: this.#disk });
+    await sendAll({
+      memberId: this.#disk,
+      endpoint: `${server.url}/graphql`,
+      token,
+      fetch: async (input, init) => {
+        vi.useRealTimers();
+        const response = await fetch(input, init);
+        const text = await response.text();
+        this.#setClock();
+        if (isLost && !text.includes('clockAheadMs')) throw new TypeError('Failed to fetch');
+        return new Response(text, { status: response.status });
+      },
+    });
+    vi.useRealTimers();
+    await outbox.refresh();
+  }
+
+  async pull(): Promise<void> {
+    const register = registerOf(await this.#open());
+    for (;;) {
+      const { data } = await this.#member.ask(
+        'query ($since: String) { getMyMarks(since: $since, limit: 2) { marks { kind key value changedAt } cursor hasMore } }',
+        { since: register.cursor },
+      );
+      const page = data?.['getMyMarks'] as { marks: Mark[]; cursor: string; hasMore: boolean };
+      await register.take(page.marks, page.cursor);
+      if (!page.hasMore) return;
+    }
+  }
+
+  restart(): void {
+    if (!this.#outbox) return;
+    closeRegister(this.#outbox);
+    this.#outbox.close();
+    this.#outbox = undefined;
+  }
+
+  async waiting(): Promise<number> {
+    return (await this.#open()).entries.length;
+  }
+
+  async shown(): Promise<Record<string, Value>> {
+    return valuesOf(registerOf(await this.#open()).marks.values());
+  }
+}
+
+function valuesOf(marks: Iterable<Mark>): Record<string, Value> {
+  return Object.fromEntries(
+    [...marks]
+      .map((mark) => [
+        nameOf(mark),
+        mark.value && (JSON.parse(mark.value) as { startedAt: string }).startedAt,
+      ])
+      .toSorted(),
+  ) as Record<string, Value>;
+}
+
+const phone = fc.nat({ max: 2 });
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('save' as const), phone, key: fc.constantFrom('a', 'b', 'c') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('end' as const), phone, key: fc.constantFrom('a', 'b', 'c') }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('send', 'lose', 'pull', 'restart'), phone }) },
+);
+/** Far enough off for the server to notice, or right. */
+const skew = fc.constantFrom(
+  0,
+  0,
+  -26 * HOUR_MS,
+  20 * HOUR_MS,
+  -3 * 365 * 24 * HOUR_MS,
+  3 * 365 * 24 * HOUR_MS,
+);
+
+it('promise 2: three phones come to the same, which is what she did last, whatever arrives when and whatever their clocks say', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 16 }),
+      fc.tuple(skew, skew, skew),
+      async (steps, skews) => {
+        const member = await server.signedIn('basic');
+        const phones = skews.map((aheadMs) => new Phone(member, aheadMs));
+        const last: Record<string, Value> = {};
+        for (const [index, each] of steps.entries()) {
+          now += MINUTE_MS;
+          const on = phones[each.phone];
+          if (!on) throw new Error('No such phone');
+          if (each.do === 'save' || each.do === 'end') {
+            const startedAt = each.do === 'end' ? null : new Date(BASE + index).toISOString();
+            await on.save(each.key, startedAt);
+            last[nameOf({ kind: programStart.name, key: each.key })] = startedAt;
+          } else if (each.do === 'pull') await on.pull();
+          else if (each.do === 'restart') on.restart();
+          else await on.send(each.do === 'lose');
+        }
+        for (const each of phones) await each.send();
+        for (const each of phones) await each.pull();
+        const expected = Object.fromEntries(Object.entries(last).toSorted());
+        for (const each of phones) {
+          expect(await each.waiting()).toBe(0);
+          expect(await each.shown()).toEqual(expected);
+          each.restart();
+          expect(await each.shown()).toEqual(expected);
+          each.restart();
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+}, 240_000);
