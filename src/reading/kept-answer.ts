@@ -39,8 +39,12 @@ class KeptStore<Answer> {
     return stop;
   };
 
-  async load(): Promise<void> {
+  async loadFirst(): Promise<void> {
     if (this.current.state !== 'kept') await this.#show(this.#source.first);
+  }
+
+  async load(): Promise<void> {
+    await this.loadFirst();
     await this.#show(this.#source.whole);
     if (this.current.state === 'reading') this.#replace(ABSENT);
   }
@@ -64,6 +68,15 @@ function storeOf<Answer>(client: Client, viewerId: string, source: KeptAnswer<An
   const store = (ofClient.get(source) as KeptStore<Answer> | undefined) ?? new KeptStore(viewerId, source);
   ofClient.set(source, store);
   return store;
+}
+
+/** Reads what the first screen needs before there is a screen. */
+export function readFirstPart<Answer>(
+  client: Client,
+  viewerId: string,
+  source: KeptAnswer<Answer>,
+): Promise<void> {
+  return storeOf(client, viewerId, source).loadFirst();
 }
 
 /** Returns `absent` without looking if there is no source. `refresh` brings the library up to date and reads it again. */

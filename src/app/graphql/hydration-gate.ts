@@ -9,11 +9,14 @@ const MAX_WAIT_MS = 3_000;
 
 export function hydrationGate(hydrated: Promise<void>): Exchange {
   let isOpen = false;
-  const opened = Promise.race([hydrated, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]).then(
-    () => {
-      isOpen = true;
-    },
-  );
+  const open = () => {
+    isOpen = true;
+  };
+  // Open before anybody else hears of it, so that a screen drawn then has its answer at once.
+  const opened = Promise.race([
+    hydrated.then(open),
+    new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS)).then(open),
+  ]);
   const hold = (operation: Operation) => map(() => operation)(fromPromise(opened));
   return ({ forward }) =>
     (operations$) =>

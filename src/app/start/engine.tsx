@@ -5,10 +5,12 @@
 import type { Client } from '@urql/core';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
+import { paths } from '../../contract/paths.ts';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
 import { carryOver } from '../../features/marks/carry-over.ts';
 import { pullMarks } from '../../features/marks/pull-marks.ts';
+import { recipesQuestion } from '../../features/recipes/recipes.question.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { currentConnection } from '../../offline/connection.ts';
@@ -17,6 +19,7 @@ import type { Outbox } from '../../offline/outbox.ts';
 import { closeRegister, registerOf } from '../../offline/mark-register.ts';
 import { startReplay } from '../../offline/replay.ts';
 import { sendAll } from '../../offline/sender.ts';
+import { readFirstPart } from '../../reading/kept-answer.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
 import { currentToken } from '../../session/token.ts';
 import { openClient } from '../graphql/client.ts';
@@ -30,6 +33,8 @@ import { askForBackgroundSync } from '../worker/background-sync.ts';
 
 export interface Engine {
   client: Client;
+  /** Resolves when the screen at this address can be drawn with what the device keeps of it. */
+  answersFirst: (pathname: string) => Promise<void>;
   stop: () => void;
 }
 
@@ -44,7 +49,11 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     stopRetrying();
     stopKeeping();
   };
-  if (!outbox) return { client, stop: stopReads };
+  const answersFirst = async (pathname: string) => {
+    const { kept } = pathname === paths.recipes.to() ? recipesQuestion : NOTHING_KEPT;
+    await Promise.all([hydrated, kept && readFirstPart(client, outbox?.memberId ?? VISITOR, kept)]);
+  };
+  if (!outbox) return { client, answersFirst, stop: stopReads };
   const { memberId } = outbox;
   const register = registerOf(outbox);
   const replay = startReplay({
@@ -76,6 +85,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   const stopReading = readAhead(client, memberId);
   return {
     client,
+    answersFirst,
     stop() {
       replay.stop();
       stopHearing();
@@ -87,6 +97,8 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     },
   };
 }
+
+const NOTHING_KEPT = { kept: undefined };
 
 /** The cache is only a copy: losing it costs a read. Names of errors hold nothing personal. */
 function reportCacheFailure(error: unknown): void {

@@ -3,8 +3,8 @@
  *
  *   worker   shell + picture of the last screen ─▶ painted ─────────────────────────────▶ picture removed (snapshot.ts)
  *   main.tsx ├─▶ preload.ts       files of the first screen, the engine and the outbox ─┐                 ▲
- *            └─▶ session-provider who is signed in (one read) ─▶ open-ahead.ts ─────────┴─▶ drawn ─▶ living screen ─▶ after-start.ts
- *                                                                 outbox ─▶ engine ─▶ cache read ─────────┘
+ *            └─▶ session-provider who is signed in (one read) ─▶ open-ahead.ts ─────────┴─▶ living screen drawn ─▶ after-start.ts
+ *                                                                 outbox ─▶ engine ─▶ cache and first list read ─┘
  *
  * A visitor, and a member whose disk or network is slow, get the shell before the rest: session-provider.tsx then opens the
  * outbox, and engine-context.tsx starts the engine. Both also follow when somebody else signs in.
@@ -46,4 +46,4 @@ if (isPrerendered()) {
     startTransition(() => draw());
     takeOver();
   });
-} else void openAhead(sessionKnown, files).then(draw);
+} else void openAhead(sessionKnown, files, location.pathname).then(draw);

@@ -14,22 +14,30 @@ export interface Opened {
 const PATIENCE_MS = 600;
 
 /**
- * Resolves when the first screen can be drawn in one go: her outbox is open, the engine runs and the screen's `files` have
- * loaded. Undefined for a visitor, and if it takes too long or fails: then the providers open it and report what is wrong.
+ * Resolves when the first screen can be drawn in one go: her outbox is open, the engine runs, the screen's `files` have loaded,
+ * and what the device keeps of the screen at `pathname` has been read. Undefined for a visitor, and if it takes too long or
+ * fails: then the providers open it and report what is wrong. An engine that runs but has not read everything in time is drawn
+ * as it is.
  */
 export async function openAhead(
   session: Promise<Session>,
   files: Promise<void>,
+  pathname: string,
 ): Promise<Opened | undefined> {
   let isLate = false;
-  const late = new Promise<undefined>((resolve) =>
+  let opened: Opened | undefined;
+  const late = new Promise<void>((resolve) =>
     setTimeout(() => {
       isLate = true;
-      resolve(undefined);
+      resolve();
     }, PATIENCE_MS),
   );
-  const opening = open(session, files, () => !isLate).catch(() => undefined);
-  return Promise.race([opening, late]);
+  const opening = async () => {
+    opened = await open(session, files, () => !isLate);
+    await opened?.engine.answersFirst(pathname);
+  };
+  await Promise.race([opening().catch(() => undefined), late]);
+  return opened;
 }
 
 /** The engine needs an open outbox, because the cache is read after the outbox's receipts (src/offline/outbox.ts). */

@@ -11,6 +11,7 @@ import { withLibrary } from '../../../src/library/library-database.ts';
 import type { RecipeRow } from '../../../src/library/recipe-row.ts';
 import { noteRequest } from '../../../src/offline/connection.ts';
 import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
+import { readFirstPart } from '../../../src/reading/kept-answer.ts';
 import { isCut, type Reading } from '../../../src/reading/reading.ts';
 import { useQuestion } from '../../../src/reading/use-question.ts';
 import { MEMBER, trainingCard } from '../features/entry-arbitraries.ts';
@@ -68,6 +69,15 @@ describe('an answer that the library keeps for the screen', () => {
     await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp,seljanka of 2'));
     expect(seen).toEqual(['loading of ?', 'kapsasupp of 2', 'kapsasupp,seljanka of 2']);
     expect(questions).toEqual([]);
+  });
+
+  it('is in the first drawing where it was read before', async () => {
+    await keepRecipes(['kapsasupp'], ['seljanka']);
+    const client = withoutNetwork();
+    if (recipesQuestion.kept) await readFirstPart(client, MEMBER.id, recipesQuestion.kept);
+    const { seen } = openRecipes(client);
+    await waitFor(() => expect(seen.at(-1)).toBe('kapsasupp,seljanka of 2'));
+    expect(seen).toEqual(['kapsasupp of 2', 'kapsasupp,seljanka of 2']);
   });
 
   it('is read again when the worker has brought the library up to date', async () => {

@@ -24,7 +24,7 @@ const waitingFor = [
 ] as const;
 
 it.each(waitingFor)('promise 7: lets the shell be drawn without %s', async (_what, session, files) => {
-  const opened = openAhead(session, files);
+  const opened = openAhead(session, files, '/calendar');
   await vi.advanceTimersByTimeAsync(600);
   expect(await opened).toBeUndefined();
 });
@@ -33,7 +33,7 @@ it('lets a visitor’s screen be drawn as soon as its file is there, and not bef
   let filesCome = () => undefined as void;
   const files = new Promise<void>((resolve) => (filesCome = resolve));
   const drawn = vi.fn();
-  const opened = openAhead(Promise.resolve(visitor), files).then(drawn);
+  const opened = openAhead(Promise.resolve(visitor), files, '/recipes').then(drawn);
   await vi.advanceTimersByTimeAsync(500);
   expect(drawn).not.toHaveBeenCalled();
   filesCome();
@@ -42,5 +42,6 @@ it('lets a visitor’s screen be drawn as soon as its file is there, and not bef
 });
 
 it('promise 7: lets the shell be drawn where the disk cannot be read', async () => {
-  expect(await openAhead(Promise.reject(new Error('broken')), Promise.resolve())).toBeUndefined();
+  const disk = Promise.reject(new Error('broken'));
+  expect(await openAhead(disk, Promise.resolve(), '/calendar')).toBeUndefined();
 });
