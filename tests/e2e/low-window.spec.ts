@@ -69,6 +69,7 @@ for (const { width, height } of WINDOWS) {
     const words = page.getByRole('dialog').locator('p[tabindex="-1"]');
     const next = page.getByRole('button', { name: recipesText.nextStep });
     await next.click();
+    await expect(words).toBeFocused();
     // A phone on its side shows the buttons beside any step; zoomed to 400%, they are below it.
     if (width > 320) await expect(next).toBeInViewport({ ratio: 1 });
     await words.scrollIntoViewIfNeeded();

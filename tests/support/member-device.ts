@@ -114,8 +114,8 @@ export class MemberDevice {
   async expectSent(weight: number): Promise<void> {
     const row = this.measurementRow(weight);
     await expect(row).toHaveCount(1);
-    await expect(row).not.toContainText(sync.pending, { timeout: 20_000 });
-    await expect(row).not.toContainText(sync.sending, { timeout: 20_000 });
+    // Looked for at once: it waits, is sent, and waits again with its photo.
+    await expect(row).not.toContainText(new RegExp(`${sync.pending}|${sync.sending}`), { timeout: 20_000 });
   }
 
   // ---------------------------------------------------------------- what waits
