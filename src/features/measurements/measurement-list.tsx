@@ -23,6 +23,9 @@ interface MeasurementListProps {
 /** Her measurements, newest first. */
 export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
   const [drawn, setDrawn] = useState(DRAWN_STEP);
+  // One logged for a day long past may ask her something. It stays drawn once it is sent.
+  const unsettled = shown.findLastIndex(({ entry }) => entry) + 1;
+  if (unsettled > drawn) setDrawn(unsettled);
   const [edited, setEdited] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
   const deleting = useDeleting();
   const section = useFocusLeftToHeading();

@@ -104,6 +104,19 @@ describe('the diary', () => {
     expect(text(rows()[0])).toContain('Ootab saatmist');
   });
 
+  it('promise 5: shows one for a day long past among many, and goes on showing that day', async () => {
+    open(
+      Array.from({ length: 30 }, (_, day) => stored(`2026-10-${`${day + 1}`.padStart(2, '0')}`, 66, null)),
+    );
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    expect(rows()).toHaveLength(20);
+    const input = { id: 'm-1', eventDateTime: '2026-09-20T07:30:00+03:00', weight: 64.2 };
+    const entry = await act(() => outbox.add('createMeasurement', { input }));
+    expect(text(rows().at(-1))).toContain('64,2 kg');
+    await act(() => outbox.drop(entry));
+    expect(rows()).toHaveLength(30);
+  });
+
   it('deletes at once and delays the request until the time to undo is over', async () => {
     open([stored('2026-11-20', 66, null), stored('2026-11-10', 67, null)]);
     await screen.findByRole('region', { name: 'Mõõtmised' });
