@@ -1,5 +1,5 @@
 /** A video saved while it is open, in any browser: it plays on from whichever source is available, without a reload. */
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import { startService } from '../support/service.ts';
@@ -8,20 +8,53 @@ import { training as words } from '../support/words.ts';
 import type { DrivenBrowser, JourneySetting } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
 
-const PLAYING = { timeout: 30_000, interval: 100 };
+const READY = { timeout: 30_000, interval: 100 };
+const MOVING = { timeout: 10_000, interval: 100 };
+const PLAYED_SECONDS = 0.3;
 
-/** Resolves when the open video plays from this fraction of it. */
+/**
+ * Resolves when the open video plays from this fraction of it. WebKitGTK's pipeline sometimes stands still after a seek although
+ * it holds the bytes and is not paused (4 of 193 seeks on a busy machine, with and without a server), until the next seek. So a
+ * place that has its bytes and stands still is left for the one beside it; one without its bytes is a failure.
+ */
 async function playFrom(browser: DrivenBrowser, part: number): Promise<void> {
-  const from = await browser.evaluate(async (wanted) => {
+  const position = () => browser.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
+  for (const place of [part, part + 0.01, part + 0.02]) {
+    const from = await seek(browser, place);
+    const isMoving = await vi
+      .waitUntil(async () => (await position()) > from + PLAYED_SECONDS, MOVING)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isMoving) return;
+    expect(await bufferedEnd(browser), `bytes at ${from} s`).toBeGreaterThan(from + PLAYED_SECONDS);
+  }
+  throw new Error(`The video has its bytes and does not move, at ${part} of it and beside`);
+}
+
+/** Returns the position in seconds. The promise of `play` is not awaited: a pipeline that stands still never settles it. */
+function seek(browser: DrivenBrowser, part: number): Promise<number> {
+  return browser.evaluate((wanted) => {
     const video = document.querySelector('video');
     if (!video) throw new Error('There is no video');
     video.muted = true;
     video.currentTime = video.duration * wanted;
-    await video.play();
+    void video.play();
     return video.currentTime;
   }, part);
-  const position = () => browser.evaluate(() => document.querySelector('video')?.currentTime ?? 0, undefined);
-  await expect.poll(position, PLAYING).toBeGreaterThan(from + 0.3);
+}
+
+/** How far the bytes reach that the video has around its position, in seconds. */
+function bufferedEnd(browser: DrivenBrowser): Promise<number> {
+  return browser.evaluate(() => {
+    const video = document.querySelector('video');
+    const { buffered, currentTime = 0 } = video ?? {};
+    let end = 0;
+    for (let index = 0; buffered && index < buffered.length; index += 1)
+      if (buffered.start(index) <= currentTime) end = Math.max(end, buffered.end(index));
+    return end;
+  }, undefined);
 }
 
 export function walkSavedVideoJourney({ browserName, openBrowser }: JourneySetting): void {
@@ -41,7 +74,7 @@ export function walkSavedVideoJourney({ browserName, openBrowser }: JourneySetti
     await app.untilHeading(training.title);
     const readyState = () =>
       browser.evaluate(() => document.querySelector('video')?.readyState ?? 0, undefined);
-    await expect.poll(readyState, PLAYING).toBeGreaterThan(0);
+    await expect.poll(readyState, READY).toBeGreaterThan(0);
     await browser.evaluate(() => document.body.setAttribute('data-never-reloaded', ''), undefined);
     const expectNoComplaint = async () => {
       const said = await app.text();
