@@ -1,11 +1,9 @@
-import { ArrowLeft, ArrowRight, Check, ListChecks, X } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Check, ListChecks } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { closeModal } from '../../ui/close-modal.ts';
-import { announceModalOpening } from '../../ui/modal-opening.ts';
+import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import styles from './cook-mode.module.css';
 import { recipesText } from './recipes.text.ts';
@@ -26,18 +24,10 @@ interface CookModeProps {
 
 /** One step at a time on the whole screen, for wet hands and a phone on the worktop. */
 export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: CookModeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const words = useRef<HTMLParagraphElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const isLast = step === steps.length;
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    announceModalOpening();
-    element.showModal();
-    return () => closeModal(element);
-  }, []);
   useLayoutEffect(() => words.current?.focus(), [step]);
 
   const move = (by: number) => {
@@ -51,54 +41,51 @@ export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: 
   };
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.cook}
-      aria-label={recipe.name_EE}
+    <FullScreen
+      title={recipe.name_EE}
+      closeLabel={food.cookExit}
+      onClose={onClose}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
+      footer={
+        <>
+          <TimerList recipeId={recipe.id} />
+          <FullScreenButtons>
+            <Button
+              variant="secondary"
+              size="large"
+              icon={ArrowLeft}
+              disabled={step === 1}
+              onClick={() => move(-1)}
+            >
+              <span className="visually-hidden">{recipesText.previousStep}</span>
+            </Button>
+            <Button variant="secondary" size="large" icon={ListChecks} onClick={() => setIsListOpen(true)}>
+              {food.ingredients}
+            </Button>
+            <Button
+              size="large"
+              icon={isLast ? Check : ArrowRight}
+              onClick={isLast ? onClose : () => move(1)}
+            >
+              {isLast ? food.cookExit : recipesText.nextStep}
+            </Button>
+          </FullScreenButtons>
+        </>
+      }
+      above={
+        <Sheet isOpen={isListOpen} onClose={() => setIsListOpen(false)} title={food.ingredients}>
+          {ingredients}
+        </Sheet>
+      }
     >
-      <header className={styles.header}>
-        <p className={styles.recipe}>{recipe.name_EE}</p>
-        <IconButton icon={X} label={food.cookExit} onClick={onClose} />
-      </header>
-      <div className={styles.stage}>
-        <div className={styles.place}>
-          <h2 className={styles.step}>{fill(recipesText.stepOf, { n: step, all: steps.length })}</h2>
-          <ScreenOnSwitch />
-        </div>
-        <progress className={styles.progress} value={step} max={steps.length} aria-hidden="true" />
-        <p key={step} ref={words} tabIndex={-1} className={styles.words}>
-          <StepText recipe={recipe} step={step} text={steps[step - 1] ?? ''} />
-        </p>
+      <div className={styles.place}>
+        <h2 className={styles.step}>{fill(recipesText.stepOf, { n: step, all: steps.length })}</h2>
+        <ScreenOnSwitch />
       </div>
-      <footer className={styles.footer}>
-        <TimerList recipeId={recipe.id} />
-        <div className={styles.buttons}>
-          <Button
-            variant="secondary"
-            size="large"
-            icon={ArrowLeft}
-            disabled={step === 1}
-            onClick={() => move(-1)}
-          >
-            <span className="visually-hidden">{recipesText.previousStep}</span>
-          </Button>
-          <Button variant="secondary" size="large" icon={ListChecks} onClick={() => setIsListOpen(true)}>
-            {food.ingredients}
-          </Button>
-          <Button size="large" icon={isLast ? Check : ArrowRight} onClick={isLast ? onClose : () => move(1)}>
-            {isLast ? food.cookExit : recipesText.nextStep}
-          </Button>
-        </div>
-      </footer>
-      <Sheet isOpen={isListOpen} onClose={() => setIsListOpen(false)} title={food.ingredients}>
-        {ingredients}
-      </Sheet>
-    </dialog>
+      <progress className={styles.progress} value={step} max={steps.length} aria-hidden="true" />
+      <p key={step} ref={words} tabIndex={-1} className={styles.words}>
+        <StepText recipe={recipe} step={step} text={steps[step - 1] ?? ''} />
+      </p>
+    </FullScreen>
   );
 }

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { closeModal } from './close-modal.ts';
+import styles from './full-screen.module.css';
+import { IconButton } from './icon-button.tsx';
+import { announceModalOpening } from './modal-opening.ts';
+
+interface FullScreenProps {
+  title: string;
+  closeLabel: string;
+  /** Called on Esc and the close button. */
+  onClose: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** What is done now, large and in the middle. */
+  children: ReactNode;
+  /** Its buttons, where the thumb is. */
+  footer: ReactNode;
+  /** Dialogs that open above it. */
+  above?: ReactNode;
+}
+
+/** One thing at a time on the whole screen, for a phone that lies beside her. The page behind is inert. */
+export function FullScreen(props: FullScreenProps) {
+  const { title, closeLabel, onClose, onKeyDown, children, footer, above } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    announceModalOpening();
+    element.showModal();
+    return () => closeModal(element);
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.screen}
+      aria-label={title}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={styles.header}>
+        <p className={styles.title}>{title}</p>
+        <IconButton icon={X} label={closeLabel} onClick={onClose} />
+      </header>
+      <div className={styles.stage}>{children}</div>
+      <footer className={styles.footer}>{footer}</footer>
+      {above}
+    </dialog>
+  );
+}
+
+/** In one row where they fit. */
+export function FullScreenButtons({ children }: { children: ReactNode }) {
+  return <div className={styles.buttons}>{children}</div>;
+}
