@@ -375,8 +375,12 @@ export type SessionPlace = {
   section: Scalars['Int']['output'];
   step: Scalars['Int']['output'];
   set: Scalars['Int']['output'];
-  /** Of what runs there; null where nothing does. */
+  /** Of what runs there, when it was saved; null where nothing does. */
   secondsLeft?: Maybe<Scalars['Int']['output']>;
+  /** When that runs out; null where it stands still. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether it is the rest before the set that runs there, and not the set. */
+  isRest?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Extension: a training as she did it, begun at `eventDateTime`. Nobody but its member sees it. */
@@ -806,6 +810,8 @@ export type SessionPlaceInput = {
   step: Scalars['Int']['input'];
   set: Scalars['Int']['input'];
   secondsLeft?: InputMaybe<Scalars['Int']['input']>;
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  isRest?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /**

@@ -377,6 +377,8 @@ export type SessionPlaceResolvers<ContextType = RequestContext, ParentType exten
   step?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   set?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   secondsLeft?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  endsAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isRest?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type TrainingSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingSession'] = ResolversParentTypes['TrainingSession']> = {

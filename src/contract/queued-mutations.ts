@@ -109,6 +109,9 @@ const mutations = {
       input: {
         ...input,
         endDateTime: input.endDateTime ? move(input.endDateTime) : null,
+        place: input.place?.endsAt
+          ? { ...input.place, endsAt: move(input.place.endsAt) }
+          : (input.place ?? null),
         sets: (input.sets ?? []).map((set) => ({ ...set, doneAt: move(set.doneAt) })),
       },
     }),

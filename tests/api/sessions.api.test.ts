@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FIELDS = `id revision kind trainingId name eventDateTime endDateTime minutes effort note
-  place { section step set secondsLeft }
+  place { section step set secondsLeft endsAt isRest }
   sets { exerciseId exercise number repetitions seconds weight side doneAt }`;
 const SAVE = `mutation ($input: SessionInput!) { saveSession(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }';
@@ -48,7 +48,14 @@ const UNDER_WAY = {
   trainingId: 'treening-public',
   endDateTime: null,
   minutes: null,
-  place: { section: 1, step: 0, set: 2, secondsLeft: 25 },
+  place: {
+    section: 1,
+    step: 0,
+    set: 2,
+    secondsLeft: 25,
+    endsAt: '2026-11-20T18:20:25.000+02:00',
+    isRest: true,
+  },
   sets: [SET],
 };
 

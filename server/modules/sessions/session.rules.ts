@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import { sessionFault } from '../../../src/contract/session-faults.ts';
 import type { MemberId } from '../../core/caller.ts';
-import type { PerformedSetInput, SessionInput } from '../../core/contract-types.generated.ts';
+import type {
+  PerformedSetInput,
+  SessionInput,
+  SessionPlaceInput,
+} from '../../core/contract-types.generated.ts';
 import { badInput } from '../../core/failures.ts';
 import { isUuid } from '../timeline/create-measurement.ts';
 import { checkNotAhead } from '../timeline/event-time.ts';
@@ -25,11 +29,16 @@ export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): 
     minutes: input.minutes ?? null,
     effort: input.effort ?? null,
     note: input.note ?? null,
-    place: place ? { ...place, secondsLeft: place.secondsLeft ?? null } : null,
+    place: place ? placeOf(place) : null,
     sets: (input.sets ?? []).map(setOf),
   };
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return { memberId, id: input.id.toLowerCase(), revision: input.revision, digest, ...content };
+}
+
+function placeOf(place: SessionPlaceInput) {
+  const { section, step, set, secondsLeft = null, endsAt = null, isRest = null } = place;
+  return { section, step, set, secondsLeft, endsAt, isRest };
 }
 
 function setOf(set: PerformedSetInput) {

@@ -55,7 +55,15 @@ export function sessionOfEntry({ variables: { input } }: EntryOfKind<'saveSessio
     minutes: input.minutes ?? null,
     effort: input.effort ?? null,
     note: input.note ?? null,
-    place: place ? { __typename: 'SessionPlace', ...place, secondsLeft: place.secondsLeft ?? null } : null,
+    place: place
+      ? {
+          __typename: 'SessionPlace',
+          ...place,
+          secondsLeft: place.secondsLeft ?? null,
+          endsAt: place.endsAt ?? null,
+          isRest: place.isRest ?? null,
+        }
+      : null,
     sets: (input.sets ?? []).map((set) => ({
       __typename: 'PerformedSet',
       exercise: set.exercise,
