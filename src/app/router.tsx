@@ -10,6 +10,7 @@ import {
   DiaryScreen,
   ForgotScreen,
   GalleryScreen,
+  GuidedScreen,
   LandingScreen,
   LoginScreen,
   MealPlanScreen,
@@ -70,6 +71,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
           <Route path={paths.studio.to()} element={<StudioScreen />} />
           <Route path={`${paths.studio.to()}/:id`} element={<TrainingScreen />} />
+          <Route path={paths.guided.pattern} element={<GuidedScreen />} />
         </Route>
         {import.meta.env.DEV && <Route path="/dev" element={<GalleryScreen />} />}
         <Route path="*" element={<NotFoundScreen />} />

@@ -29,6 +29,18 @@ function withSegment<Base extends string, Name extends string>(
   };
 }
 
+/** A screen of one item of `base`, for its member alone. */
+function ofItem<Base extends string, Screen extends string>(
+  base: Base,
+  screen: Screen,
+): AppPath<`${Base}/:id/${Screen}`> & { to: (id: string) => string } {
+  return {
+    pattern: `${base}/:id/${screen}`,
+    isNoindex: true,
+    to: (id) => `${base}/${encodeURIComponent(id)}/${screen}`,
+  };
+}
+
 export const paths = {
   landing: plain('/'),
   about: plain('/about'),
@@ -38,6 +50,8 @@ export const paths = {
   challenge: plain('/challenge'),
   diary: plain('/diary'),
   forgot: plain('/forgot', true),
+  /** The product's own: the training as she does it. */
+  guided: ofItem('/studio', 'session'),
   home: plain('/home', true),
   nutritionCourse: plain('/nutrition/course', true),
   nutritionInfo: plain('/nutrition/info', true),

@@ -86,6 +86,8 @@ export const ROUTES: readonly Route[] = [
   open('/settings/subscription', nav['/settings/subscription'], 'main h2'),
   open('/studio', nav['/studio'], TRAINING),
   closed('/studio/jalapaev-jousaalis', 'Jalapäev jõusaalis', 'main section li'),
+  // Nothing has been begun, so it leads to the training itself.
+  closed('/studio/jalapaev-jousaalis/session', 'Jalapäev jõusaalis', 'main section li'),
   open('/privacy', 'Privaatsustingimused', 'main h2'),
   open('/terms', nav['/terms'], '#others-work'),
   open('/timetable', nav['/timetable'], 'main h4 a[href^="/calendar/"]'),

@@ -52,7 +52,8 @@ export function countsOf({ planned, others, sessions }: DayPlan): DayCounts {
   const done = [...planned.flatMap((training) => training.done ?? []), ...others, ...sessions];
   return {
     planned: planned.filter((training) => training.done === undefined).length,
-    done: done.length,
+    // One of the catalogue counts once, by its mark.
+    done: done.length - sessions.filter(({ session }) => session.kind === 'TRAINING').length,
     hasWaiting: done.some(({ mark }) => mark === 'pending' || mark === 'sending'),
     hasFailed: done.some(({ mark }) => mark === 'failed'),
   };

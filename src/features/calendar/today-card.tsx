@@ -10,6 +10,8 @@ import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { DaySessions } from '../sessions/day-sessions.tsx';
+import { isUnderWay } from '../sessions/session.ts';
+import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
 import { countsOf, type DayPlan } from './day-plan.ts';
 import { DayTrainings, isLive } from './day-trainings.tsx';
@@ -30,6 +32,7 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
   const isRestDay = isEmpty && plan.sessions.length === 0;
+  const unfinished = month.sessions.find(({ session }) => isUnderWay(session));
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
@@ -39,6 +42,7 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
           <span className="visually-hidden">, </span>
           <span className={styles.day}>{formatDayWithWeekday(plan.day)}</span>
         </h2>
+        {unfinished && <UnfinishedTraining session={unfinished.session} />}
         {done > 0 && (
           <p className={styles.done}>
             <CircleCheck size={22} aria-hidden="true" />

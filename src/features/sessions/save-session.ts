@@ -16,18 +16,21 @@ interface SaveOptions {
 /**
  * Keeps a session as it now stands, as the revision after the one on the screen. An unsent revision of it gives its place
  * to the new one, which holds all that it held: of a session that is saved at each tap one entry waits. Resolves when it
- * is on the disk.
+ * is on the disk, with its number.
  */
 export async function saveSession(
   outbox: Outbox,
   draft: SessionDraft,
   { seen = 0, isBehindOthers = false }: SaveOptions = {},
-): Promise<void> {
+): Promise<number> {
   const waiting = newestEntryOf(outbox, draft.id);
-  const input = { ...draft, revision: Math.max(seen, waiting?.variables.input.revision ?? 0) + 1 };
-  if (waiting && !isBehindOthers && mayBeChanged(waiting) && (await outbox.edit(waiting, { input }))) return;
+  const revision = Math.max(seen, waiting?.variables.input.revision ?? 0) + 1;
+  const input = { ...draft, revision };
+  if (waiting && !isBehindOthers && mayBeChanged(waiting) && (await outbox.edit(waiting, { input })))
+    return revision;
   await outbox.add('saveSession', { input });
   if (waiting && isBehindOthers && mayBeChanged(waiting)) await outbox.drop(waiting);
+  return revision;
 }
 
 /** Undefined where the newest entry about it is not a revision of it. */

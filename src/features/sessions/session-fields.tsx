@@ -27,12 +27,14 @@ export function SessionFields({ form, today }: { form: SessionForm; today: strin
       <fieldset className={sheetForm.group}>
         <legend className={sheetForm.legend}>{sessionsText.what}</legend>
         <div className={sheetForm.pair}>
-          <SelectField
-            label={sessionsText.kind}
-            value={form.kind}
-            options={KINDS}
-            onChange={(kind) => change({ kind })}
-          />
+          {!form.isOfCatalogue && (
+            <SelectField
+              label={sessionsText.kind}
+              value={form.kind}
+              options={KINDS}
+              onChange={(kind) => change({ kind })}
+            />
+          )}
           <NumberField
             id={fieldId('minutes')}
             label={sessionsText.minutes}
@@ -42,14 +44,16 @@ export function SessionFields({ form, today }: { form: SessionForm; today: strin
             onChange={(minutes) => change({ minutes })}
           />
         </div>
-        <TextField
-          label={sessionsText.name}
-          hint={sessionsText.nameHint}
-          isOptional
-          maxLength={SESSION_NAME_MAX_LENGTH}
-          value={form.name}
-          onChange={(name) => change({ name })}
-        />
+        {!form.isOfCatalogue && (
+          <TextField
+            label={sessionsText.name}
+            hint={sessionsText.nameHint}
+            isOptional
+            maxLength={SESSION_NAME_MAX_LENGTH}
+            value={form.name}
+            onChange={(name) => change({ name })}
+          />
+        )}
       </fieldset>
       <fieldset className={sheetForm.group}>
         <legend className={sheetForm.legend}>{sessionsText.when}</legend>

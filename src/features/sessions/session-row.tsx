@@ -11,7 +11,7 @@ import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import { sessionReason } from './refusal-reason.ts';
 import { needsEditing } from './save-session.ts';
 
-import { factsOf, nameOf } from './session.ts';
+import { factsOf, isUnderWay, nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
 
@@ -27,7 +27,10 @@ export function SessionRow({ shown, onEdit, onDelete }: SessionRowProps) {
   const titleId = useId();
   const { session, entry } = shown;
   const mark = useShownMark(shown.mark);
-  const facts = factsOf(session);
+  const facts = [
+    ...(isUnderWay(session) ? [sessionsText.unfinished] : []),
+    ...factsOf({ ...session, setCount: session.sets.length }),
+  ];
   return (
     <li className={measurementList.head} aria-labelledby={titleId}>
       <div>
@@ -43,12 +46,14 @@ export function SessionRow({ shown, onEdit, onDelete }: SessionRowProps) {
             entry={entry}
             ownReason={sessionReason}
             onRetry={entry && (() => void outbox?.retry(entry).catch(() => undefined))}
-            onEdit={needsEditing(entry) ? onEdit : undefined}
+            onEdit={needsEditing(entry) && !isUnderWay(session) ? onEdit : undefined}
             titleId={titleId}
           />
         )}
       </div>
-      <IconButton icon={Pencil} label={actions.edit} aria-describedby={titleId} onClick={onEdit} />
+      {!isUnderWay(session) && (
+        <IconButton icon={Pencil} label={actions.edit} aria-describedby={titleId} onClick={onEdit} />
+      )}
       <IconButton icon={Trash2} label={actions.delete} aria-describedby={titleId} onClick={onDelete} />
     </li>
   );

@@ -2,10 +2,15 @@
 import type { SessionCardFragment } from '../../contract/documents.generated.ts';
 import type { SessionKind } from '../../contract/enumerations.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { sessionsText } from './sessions.text.ts';
 
 export type Session = SessionCardFragment;
+
+interface Facts extends Pick<Session, 'minutes' | 'effort'> {
+  setCount: number;
+}
 
 /** Those that she can log without a training of the catalogue. */
 export const FREE_KINDS = ['WALK', 'RUN', 'GYM', 'OTHER'] as const satisfies SessionKind[];
@@ -16,10 +21,18 @@ export function nameOf({ name, kind }: { name?: string | null; kind: SessionKind
   return name ?? sessionsText.kinds[kind];
 }
 
-/** „45 min“, „pingutus 7/10“. */
-export function factsOf({ minutes, effort }: Pick<Session, 'minutes' | 'effort'>): string[] {
+/** Whether it is one of the catalogue that has not ended. */
+export function isUnderWay({ kind, endDateTime }: Session): boolean {
+  return kind === 'TRAINING' && endDateTime === null;
+}
+
+/** „45 min“, „18 seeriat“, „pingutus 7/10“. */
+export function factsOf(session: Facts): string[] {
+  const { minutes, setCount, effort } = session;
+
   return [
     ...(minutes === null ? [] : [formatWithUnit(minutes, 'min', 0)]),
+    ...(setCount === 0 ? [] : [formatCount(setCount, 'seeria')]),
     ...(effort === null ? [] : [fill(sessionsText.effortFact, { effort })]),
   ];
 }

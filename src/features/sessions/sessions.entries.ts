@@ -29,8 +29,9 @@ export const sessionEntries: EntryViews<'saveSession' | 'deleteSession'> = {
 /** `Vaba treening 20. novembril kell 07:30: kõndimine, 45 min`. Effort is left out: others may look at the list with her. */
 function savedTitle(entry: EntryOfKind<'saveSession'>): string {
   const session = sessionOfEntry(entry);
-  const facts = [nameOf(session), ...factsOf({ ...session, effort: null })];
-  return fill(sessionsText.entryTitle, { when: formatWhen(session.eventDateTime), name: facts.join(', ') });
+  const facts = [nameOf(session), ...factsOf({ ...session, setCount: session.sets.length, effort: null })];
+  const title = session.kind === 'TRAINING' ? sessionsText.guidedTitle : sessionsText.entryTitle;
+  return fill(title, { when: formatWhen(session.eventDateTime), name: facts.join(', ') });
 }
 
 function deletionTitle({ shown }: EntryOfKind<'deleteSession'>): string {

@@ -35,6 +35,8 @@ export interface SessionFormOptions {
 
 export interface SessionForm extends TypedSession {
   hasConsented: boolean;
+  /** A training of the catalogue stays that training. */
+  isOfCatalogue: boolean;
   /** Whether her consent has to be asked for what the form holds now. */
   isConsentAsked: boolean;
   errors: FieldErrors;
@@ -94,6 +96,7 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   return {
     ...typed,
     hasConsented: draft.hasConsented,
+    isOfCatalogue: session?.kind === 'TRAINING',
     isConsentAsked,
     errors,
     failure,
@@ -119,7 +122,8 @@ async function keepSession(outbox: Outbox, { checked, session, entry, isBehindCo
   // A deleted id can never be used again.
   const isGone = entry?.refusal?.code === 'NOT_FOUND';
   const kept = session && !isGone ? draftOfSession(session) : { id: crypto.randomUUID() };
-  const draft: SessionDraft = { ...kept, ...checked };
+  const what = session?.kind === 'TRAINING' ? { kind: session.kind, name: session.name } : {};
+  const draft: SessionDraft = { ...kept, ...checked, ...what };
   await saveSession(outbox, draft, { seen: session?.revision ?? 0, isBehindOthers: isBehindConsent });
   if (entry && isGone) await outbox.drop(entry);
 }

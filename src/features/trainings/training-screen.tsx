@@ -15,6 +15,7 @@ import { LockedBadge } from '../access/locked-badge.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
+import { StartTraining } from '../sessions/start-training.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { TrainingFacts } from './training-facts.tsx';
@@ -56,6 +57,7 @@ function Training({ training, asOf }: TrainingProps) {
       <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />
+      <Start training={training} />
       <div className={styles.columns}>
         <div className={styles.media}>
           {training.locked ? (
@@ -100,6 +102,13 @@ function Training({ training, asOf }: TrainingProps) {
 /** What comes before the first heading: the headings and their lists are the plan. */
 function introductionOf(description: string): string {
   return description.split(/\n(?=## )/u, 1)[0] ?? '';
+}
+
+/** A member's, of a plan that is open to her. */
+function Start({ training }: { training: TrainingDetailsFragment }) {
+  const member = useMember();
+  const hasSteps = training.plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0));
+  return member && hasSteps ? <StartTraining training={training} /> : null;
 }
 
 /** A visitor has nowhere to store it. */

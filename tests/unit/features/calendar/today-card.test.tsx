@@ -27,7 +27,12 @@ beforeEach(async () => {
 });
 
 function openAt(moment: string): void {
-  const month = { schedule, completions: [], scheduleState: 'ready' } as unknown as CalendarMonth;
+  const month = {
+    schedule,
+    completions: [],
+    sessions: [],
+    scheduleState: 'ready',
+  } as unknown as CalendarMonth;
   const plan = dayPlanOf('2026-11-22', schedule, [], []);
   openPage(<TodayCard plan={plan} month={month} now={new Date(moment)} member={undefined} />, { outbox });
 }

@@ -1,0 +1,87 @@
+import { ArrowLeft, ArrowRight, Check, Flag, ListChecks, Pause, Play, SkipForward } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FullScreenButtons } from '../../ui/full-screen.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type GuidedAction, type GuidedState, isPaused } from '../sessions/guided-session.ts';
+import { guidedText } from './guided.text.ts';
+import styles from './guided.module.css';
+
+export const LONGER_SECONDS = 15;
+
+export interface GuidedButtonsProps {
+  state: GuidedState;
+  setCount: number;
+  /** The one within the thumb's reach; it stays the same button, so that focus stays on it. */
+  main: RefObject<HTMLButtonElement | null>;
+  onMain: () => void;
+  onDone: () => void;
+  act: (action: GuidedAction) => void;
+  onPlan: () => void;
+  onFinish: () => void;
+}
+
+export function GuidedButtons(props: GuidedButtonsProps) {
+  const { state, setCount, main, onMain, onDone, act, onPlan, onFinish } = props;
+  const { at, isRest, clock } = state;
+  const isOver = at === setCount;
+  const paused = isPaused(state);
+  return (
+    <>
+      <FullScreenButtons>
+        {isRest && (
+          <Button
+            variant="secondary"
+            size="large"
+            aria-label={guidedText.longerLabel}
+            onClick={() => act({ type: 'longer', seconds: LONGER_SECONDS })}
+          >
+            {guidedText.longer}
+          </Button>
+        )}
+        {!isRest && paused && (
+          <Button variant="secondary" size="large" icon={Check} onClick={onDone}>
+            {guidedText.done}
+          </Button>
+        )}
+        <Button ref={main} size="large" {...mainLook(state, isOver)} onClick={onMain}>
+          {mainWords(state, isOver)}
+        </Button>
+      </FullScreenButtons>
+      <div className={styles.tools}>
+        <IconButton
+          icon={ArrowLeft}
+          label={guidedText.back}
+          aria-disabled={at === 0}
+          onClick={() => act({ type: 'go', to: at - 1 })}
+        />
+        <IconButton
+          icon={paused ? Play : Pause}
+          label={paused ? guidedText.resume : guidedText.pause}
+          aria-disabled={clock === null}
+          onClick={() => act({ type: paused ? 'resume' : 'pause' })}
+        />
+        <IconButton icon={ListChecks} label={guidedText.plan} aria-haspopup="dialog" onClick={onPlan} />
+        <IconButton icon={Flag} label={guidedText.finish} aria-haspopup="dialog" onClick={onFinish} />
+        <IconButton
+          icon={ArrowRight}
+          label={guidedText.forth}
+          aria-disabled={isOver}
+          onClick={() => act({ type: 'go', to: at + 1 })}
+        />
+      </div>
+    </>
+  );
+}
+
+function mainLook(state: GuidedState, isOver: boolean) {
+  if (isOver) return { icon: Flag };
+  if (state.isRest) return { icon: SkipForward };
+  return { icon: isPaused(state) ? Play : Check };
+}
+
+function mainWords(state: GuidedState, isOver: boolean): string {
+  if (isOver) return guidedText.finish;
+  if (state.isRest) return guidedText.skip;
+  return isPaused(state) ? guidedText.startSet : guidedText.done;
+}

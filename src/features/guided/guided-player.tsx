@@ -1,0 +1,163 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { actions, fill } from '../../language/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { vibrate } from '../../ui/vibration.ts';
+import { type Figures, isPaused, performedOf } from '../sessions/guided-session.ts';
+import { lastTimeOf, lastTimeWords } from '../sessions/last-time.ts';
+import type { Session } from '../sessions/session.ts';
+import { figuresBefore } from '../sessions/set-figures.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { GuidedButtons } from './guided-buttons.tsx';
+import type { GuidedRun } from './guided-run.ts';
+import { guidedText, pauseWords, setWords } from './guided.text.ts';
+import { PlanSheet } from './plan-sheet.tsx';
+import { RestStage, SetStage } from './set-stage.tsx';
+import { useLeftSeconds } from './use-left-seconds.ts';
+
+interface GuidedPlayerProps {
+  training: TrainingCardFragment;
+  sessionId: string;
+  run: GuidedRun;
+  /** Newest first. */
+  sessions: readonly Session[];
+  onLeave: () => void;
+  /** Rejects when it could not be kept. */
+  onFinish: () => Promise<void>;
+}
+
+/** A training on the whole screen, one set at a time. */
+export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFinish }: GuidedPlayerProps) {
+  const view = useSyncExternalStore(run.view.subscribe, run.view.get);
+  const { state, problem } = view;
+  const { sets } = run;
+  const planned = sets[state.at];
+  const main = useRef<HTMLButtonElement>(null);
+  const [changed, setChanged] = useState<{ at: number; figures: Figures }>();
+  const [isFinishing, setIsFinishing] = useState(false);
+  const [above, setAbove] = useState<'plan' | 'finish'>();
+  const leftSeconds = useLeftSeconds(view);
+  useLayoutEffect(() => main.current?.focus(), []);
+
+  const lastTime = planned ? lastTimeOf(planned.step.exercise.id, sessions, sessionId) : [];
+  const figures =
+    planned && (changed?.at === state.at ? changed.figures : figuresBefore(planned, state.done, lastTime));
+  const finishSet = () => {
+    if (!figures) return;
+    vibrate(10);
+    void run.act({ type: 'done', at: state.at, figures }).then(() => setChanged(undefined));
+  };
+  const doMain = () => {
+    if (!planned) setAbove('finish');
+    else if (state.isRest) void run.act({ type: 'skip', at: state.at });
+    else if (isPaused(state)) void run.act({ type: 'resume' });
+    else finishSet();
+  };
+  const finish = async () => {
+    setIsFinishing(true);
+    await onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
+    setIsFinishing(false);
+    setAbove(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (above !== undefined || event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowRight') void run.act({ type: 'go', to: state.at + 1 });
+    if (event.key === 'ArrowLeft') void run.act({ type: 'go', to: state.at - 1 });
+  };
+  const announced = !planned
+    ? guidedText.planIsOver
+    : state.isRest
+      ? `${pauseWords(planned)}. ${fill(guidedText.next, { set: setWords(planned) })}`
+      : `${setWords(planned)}. ${fill(guidedText.setOf, { n: planned.nth, all: planned.all })}`;
+
+  return (
+    <FullScreen
+      title={training.title}
+      closeLabel={guidedText.leave}
+      onClose={onLeave}
+      onKeyDown={onKeyDown}
+      footer={
+        <GuidedButtons
+          state={state}
+          setCount={sets.length}
+          main={main}
+          onMain={doMain}
+          onDone={finishSet}
+          act={(action) => void run.act(action)}
+          onPlan={() => setAbove('plan')}
+          onFinish={() => setAbove('finish')}
+        />
+      }
+      above={
+        <>
+          <PlanSheet
+            isOpen={above === 'plan'}
+            sets={sets}
+            state={state}
+            onGo={(to) => {
+              setAbove(undefined);
+              void run.act({ type: 'go', to });
+            }}
+            onClose={() => setAbove(undefined)}
+          />
+          {above === 'finish' && (
+            <ConfirmDialog
+              title={guidedText.finishQuestion}
+              confirm={guidedText.finish}
+              back={actions.back}
+              isBusy={isFinishing}
+              onConfirm={() => void finish()}
+              onClose={() => setAbove(undefined)}
+            >
+              <p>{finishWords(state.done.length, sets.length)}</p>
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    >
+      {problem !== undefined && (
+        <Notice kind="danger" title={guidedText.notSaved} isAnnounced>
+          {problem}
+        </Notice>
+      )}
+      <Progress
+        label={planned?.sectionTitle ?? guidedText.planIsOver}
+        value={state.done.length}
+        max={sets.length}
+        text={fill(guidedText.doneOf, { done: state.done.length, all: sets.length })}
+      />
+      <output className="visually-hidden">{announced}</output>
+      {planned && figures && !state.isRest && (
+        <SetStage
+          planned={planned}
+          leftSeconds={leftSeconds}
+          figures={figures}
+          isDone={performedOf(state, planned) !== undefined}
+          lastTime={planned.seconds === null ? lastTimeWords(lastTime) : undefined}
+          onFigures={(next) => setChanged({ at: state.at, figures: next })}
+        />
+      )}
+      {planned && state.isRest && <RestStage planned={planned} leftSeconds={leftSeconds} />}
+      {!planned && <PlanIsOver leftOut={sets.length - state.done.length} />}
+    </FullScreen>
+  );
+}
+
+function finishWords(done: number, all: number): string {
+  if (done === 0) return guidedText.finishNothing;
+  return fill(guidedText.finishText, { sets: formatCount(done, 'seeria'), all });
+}
+
+function PlanIsOver({ leftOut }: { leftOut: number }) {
+  return (
+    <div>
+      <h2>{guidedText.planIsOver}</h2>
+      {leftOut > 0 && <p>{fill(guidedText.leftOut, { sets: formatCount(leftOut, 'seeria') })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+/** A guided training under way: each change is on the disk before the screen shows it (promise 1). */
+import { momentOf } from '../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { timerMs } from '../../contract/timers.ts';
+import { createStore } from '../../device/store.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { completeTraining } from '../completions/complete-training.ts';
+import { endedDraft } from '../sessions/end-session.ts';
+import { guidedDraft, stateOfSession } from '../sessions/guided-place.ts';
+import { type GuidedAction, type GuidedState, guidedAfter } from '../sessions/guided-session.ts';
+import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { draftOfSession, saveSession, type SessionDraft } from '../sessions/save-session.ts';
+import type { Session } from '../sessions/session.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { guidedText } from './guided.text.ts';
+
+export interface GuidedView {
+  state: GuidedState;
+  /** Epoch ms. */
+  asOf: number;
+  /** Why the last change could not be kept. */
+  problem?: string;
+}
+
+export class GuidedRun {
+  readonly sets: readonly PlannedSet[];
+  readonly view;
+  readonly #outbox: Outbox;
+  #session: SessionDraft;
+  #revision: number;
+  /** What is on the disk, or on its way there. */
+  #newest: GuidedState;
+  #saving: Promise<void> = Promise.resolve();
+  #isSaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(outbox: Outbox, session: Session, sets: readonly PlannedSet[]) {
+    const asOf = Date.now();
+    this.sets = sets;
+    this.#outbox = outbox;
+    this.#session = draftOfSession(session);
+    this.#revision = session.revision;
+    this.#newest = stateOfSession(session, sets, asOf);
+    this.view = createStore<GuidedView>({ state: this.#newest, asOf });
+  }
+
+  /** Follows the clock until the returned function is called. */
+  readonly run = (): (() => void) => {
+    const look = () => void this.act({ type: 'look' });
+    const leave = this.view.subscribe(() => this.#waitForEnd());
+    document.addEventListener('visibilitychange', look);
+    this.#waitForEnd();
+    return () => {
+      leave();
+      document.removeEventListener('visibilitychange', look);
+      clearTimeout(this.#timer);
+    };
+  };
+
+  /** Resolves when the change is on the disk and on the screen; or when it is not, and the screen says so. */
+  act(action: GuidedAction): Promise<void> {
+    const next = guidedAfter(this.#newest, action, this.sets, Date.now());
+    if (next === this.#newest) return this.#saving;
+    this.#newest = next;
+    this.#saving = this.#keepAfter(this.#saving, next);
+    return this.#saving;
+  }
+
+  /** Another tab or phone of hers went on with it. */
+  follow(session: Session): void {
+    if (this.#isSaving || session.revision <= this.#revision) return;
+    const asOf = Date.now();
+    this.#revision = session.revision;
+    this.#session = draftOfSession(session);
+    this.#newest = stateOfSession(session, this.sets, asOf);
+    this.view.set({ state: this.#newest, asOf });
+  }
+
+  /** Ends it, and marks the training as done. Returns the session as it ended. Throws when that is not on the disk. */
+  async finish(training: TrainingCardFragment): Promise<SessionDraft> {
+    await this.act({ type: 'pause' });
+    const nowMs = Date.now();
+    const ended = endedDraft(guidedDraft(this.#session, this.#newest, this.sets, nowMs), nowMs);
+    // The mark first: killed in between, the training is still under way, and ends a second time.
+    const mark = await completeTraining(this.#outbox, training, momentOf(new Date(nowMs)));
+    await saveSession(this.#outbox, ended, { seen: this.#revision });
+    await this.#outbox.release(mark).catch(() => undefined);
+    return ended;
+  }
+
+  /** On the screen, until the next change. */
+  say(problem: string): void {
+    this.view.set({ ...this.view.get(), problem });
+  }
+
+  async #keepAfter(others: Promise<void>, state: GuidedState): Promise<void> {
+    await others;
+    // The one that came meanwhile has it all.
+    if (state !== this.#newest) return;
+    this.#isSaving = true;
+    try {
+      const draft = guidedDraft(this.#session, state, this.sets, Date.now());
+      this.#revision = await saveSession(this.#outbox, draft, { seen: this.#revision });
+      this.view.set({ state, asOf: Date.now() });
+    } catch (error) {
+      const { state: kept, asOf } = this.view.get();
+      if (state === this.#newest) this.#newest = kept;
+      this.view.set({ state: kept, asOf, problem: notSavedReason(error, guidedText.notSavedInfo) });
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  #waitForEnd(): void {
+    clearTimeout(this.#timer);
+    const { state, problem } = this.view.get();
+    if (!state.clock || !('endsAt' in state.clock)) return;
+    const ms = state.clock.endsAt - Date.now();
+    // What could not be kept is tried again, but not without a breath.
+    this.#timer = setTimeout(
+      () => void this.act({ type: 'look' }),
+      timerMs(problem === undefined ? ms : Math.max(ms, 1000)),
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import { Sheet } from '../../ui/sheet.tsx';
+import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
+import { lastTimeWords } from '../sessions/last-time.ts';
+import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { guidedText, setWords } from './guided.text.ts';
+import styles from './plan-sheet.module.css';
+
+interface PlanSheetProps {
+  isOpen: boolean;
+  sets: readonly PlannedSet[];
+  state: GuidedState;
+  onGo: (to: number) => void;
+  onClose: () => void;
+}
+
+/** Every set of the training, which are done and with what figures; a press goes there. */
+export function PlanSheet({ isOpen, sets, state, onGo, onClose }: PlanSheetProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
+      <ol className={styles.sets}>
+        {sets.map((planned, index) => (
+          <li key={index}>
+            <SetButton
+              planned={planned}
+              state={state}
+              isCurrent={index === state.at}
+              onPress={() => onGo(index)}
+            />
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  );
+}
+
+interface SetButtonProps {
+  planned: PlannedSet;
+  state: GuidedState;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+function SetButton({ planned, state, isCurrent, onPress }: SetButtonProps) {
+  const performed = performedOf(state, planned);
+  const Icon = performed ? CircleCheck : Circle;
+  const figures =
+    performed &&
+    lastTimeWords([
+      {
+        repetitions: performed.repetitions ?? null,
+        seconds: performed.seconds ?? null,
+        weight: performed.weight ?? null,
+      },
+    ]);
+  return (
+    <button
+      type="button"
+      className={styles.set}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={onPress}
+    >
+      <Icon size={20} aria-hidden="true" className={performed ? styles.done : styles.open} />
+      <span>
+        {setWords(planned)}
+        {performed && <span className="visually-hidden">, {guidedText.isDone}</span>}
+        {figures !== undefined && <span className={styles.figures}>{figures}</span>}
+      </span>
+    </button>
+  );
+}

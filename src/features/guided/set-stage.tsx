@@ -1,0 +1,121 @@
+import { CircleCheck } from 'lucide-react';
+import { fill } from '../../language/words.ts';
+import { formatWithUnit } from '../../language/numbers.ts';
+import type { Figures } from '../sessions/guided-session.ts';
+import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { repetitionsAfter, takesWeight, weightAfter } from '../sessions/set-figures.ts';
+import { FigureStepper } from './figure-stepper.tsx';
+import { guidedText, pauseWords, setAmountWords, setSideWords, setWords } from './guided.text.ts';
+import styles from './guided.module.css';
+import { Ring } from './ring.tsx';
+
+interface StageProps {
+  planned: PlannedSet;
+  /** Null of a set that she counts. */
+  leftSeconds: number | null;
+}
+
+interface SetStageProps extends StageProps {
+  figures: Figures;
+  isDone: boolean;
+  lastTime: string | undefined;
+  onFigures: (figures: Figures) => void;
+}
+
+/** The set at hand: what to do, how much of it, and what to mind. */
+export function SetStage(props: SetStageProps) {
+  const { planned, leftSeconds, figures, isDone, lastTime, onFigures } = props;
+  const { step, nth, all, seconds } = planned;
+  const side = setSideWords(planned);
+  return (
+    <div className={styles.set}>
+      <div className={styles.figure}>
+        {seconds !== null && leftSeconds !== null ? (
+          <Ring leftSeconds={leftSeconds} wholeSeconds={seconds} isRest={false} />
+        ) : (
+          <Amount planned={planned} />
+        )}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.kicker}>
+          {isDone && (
+            <span className={styles.done}>
+              <CircleCheck size={18} aria-hidden="true" />
+              {guidedText.isDone}
+            </span>
+          )}
+          {fill(guidedText.setOf, { n: nth, all })}
+          {side !== undefined && <strong className={styles.side}>{side}</strong>}
+        </p>
+        <h2 className={styles.exercise}>{step.title}</h2>
+        <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+        {lastTime !== undefined && (
+          <p className={styles.lastTime}>{fill(guidedText.lastTime, { figures: lastTime })}</p>
+        )}
+        <Steppers {...{ planned, figures, onFigures }} />
+      </div>
+    </div>
+  );
+}
+
+/** The number as large as the room allows, its noun below. */
+function Amount({ planned }: { planned: PlannedSet }) {
+  const words = setAmountWords(planned);
+  const space = words.indexOf(' ');
+  return (
+    <p className={styles.amount}>
+      <span className={styles.number}>{words.slice(0, space)}</span> <span>{words.slice(space + 1)}</span>
+    </p>
+  );
+}
+
+type SteppersProps = Pick<SetStageProps, 'planned' | 'figures' | 'onFigures'>;
+
+function Steppers({ planned, figures, onFigures }: SteppersProps) {
+  const { repetitions, weight } = figures;
+  if (repetitions === null && !takesWeight(planned)) return null;
+  const repeat = (direction: 1 | -1) =>
+    onFigures({ ...figures, repetitions: repetitionsAfter(repetitions ?? 0, direction) });
+  const load = (direction: 1 | -1) => onFigures({ ...figures, weight: weightAfter(weight, direction) });
+  return (
+    <div className={styles.steppers}>
+      {repetitions !== null && (
+        <FigureStepper
+          label={guidedText.repetitions}
+          value={String(repetitions)}
+          lessLabel={guidedText.lessRepetitions}
+          moreLabel={guidedText.moreRepetitions}
+          onLess={() => repeat(-1)}
+          onMore={() => repeat(1)}
+        />
+      )}
+      {takesWeight(planned) && (
+        <FigureStepper
+          label={guidedText.weight}
+          value={weight === null ? guidedText.noWeight : formatWithUnit(weight, 'kg')}
+          lessLabel={guidedText.lessWeight}
+          moreLabel={guidedText.moreWeight}
+          onLess={() => load(-1)}
+          onMore={() => load(1)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The rest before a set, and which set that is. */
+export function RestStage({ planned, leftSeconds }: StageProps) {
+  const { before, step } = planned;
+  return (
+    <div className={styles.set}>
+      <div className={styles.figure}>
+        <Ring leftSeconds={leftSeconds ?? 0} wholeSeconds={before?.seconds ?? 0} isRest />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.exercise}>{before?.kind === 'rest' ? guidedText.rest : pauseWords(planned)}</h2>
+        <p className={styles.upNext}>{fill(guidedText.next, { set: setWords(planned) })}</p>
+        <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+      </div>
+    </div>
+  );
+}

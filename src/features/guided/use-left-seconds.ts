@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { leftMsOf } from '../sessions/guided-session.ts';
+import type { GuidedView } from './guided-run.ts';
+
+/** Whole seconds that what runs has left, from its moment of ending; null where nothing runs. */
+export function useLeftSeconds({ state, asOf }: GuidedView): number | null {
+  const [seenAt, setSeenAt] = useState(asOf);
+  const leftMs = leftMsOf(state, Math.max(seenAt, asOf));
+  const isRunning = state.clock !== null && 'endsAt' in state.clock;
+  useEffect(() => {
+    if (!isRunning || leftMs === null || leftMs === 0) return;
+    const timer = setTimeout(() => setSeenAt(Date.now()), leftMs % 1000 || 1000);
+    return () => clearTimeout(timer);
+  }, [isRunning, leftMs]);
+  return leftMs === null ? null : Math.ceil(leftMs / 1000);
+}

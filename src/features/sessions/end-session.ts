@@ -1,0 +1,30 @@
+/** How a guided session ends. */
+import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../contract/limits.ts';
+import { momentOf } from '../../contract/moments.ts';
+import type { SessionDraft } from './save-session.ts';
+
+/** A longer one between two sets is no training: she was killed, called away, or slept. */
+const LONGEST_GAP_MS = 30 * 60_000;
+
+/** The session as it ended at `endMs`. */
+export function endedDraft(session: SessionDraft, endMs: number): SessionDraft {
+  const beganMs = Date.parse(session.eventDateTime);
+  const end = Math.max(beganMs, Math.min(endMs, beganMs + SESSION_MAX_HOURS * 3_600_000));
+  const endDateTime = momentOf(new Date(end));
+  return { ...session, endDateTime, minutes: minutesOf(session, end), place: null };
+}
+
+/** Of one that she left: when she last did a set of it. */
+export function lastMomentOf({ eventDateTime, sets }: SessionDraft): number {
+  return Math.max(Date.parse(eventDateTime), ...(sets ?? []).map(({ doneAt }) => Date.parse(doneAt)));
+}
+
+function minutesOf({ eventDateTime, sets }: SessionDraft, endMs: number): number {
+  const moments = [eventDateTime, ...(sets ?? []).map(({ doneAt }) => doneAt)]
+    .map((moment) => Date.parse(moment))
+    .filter((ms) => ms <= endMs)
+    .toSorted((one, other) => one - other);
+  const gaps = [...moments, endMs].slice(1).map((ms, index) => ms - (moments[index] ?? ms));
+  const ms = gaps.reduce((sum, gap) => sum + Math.min(gap, LONGEST_GAP_MS), 0);
+  return Math.min(SESSION_MINUTES.max, Math.max(SESSION_MINUTES.min, Math.round(ms / 60_000)));
+}

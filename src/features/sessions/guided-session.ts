@@ -1,0 +1,175 @@
+/**
+ * Where she is in a guided training, and what each tap and each second change. Pure: the moment is given.
+ *
+ *            done, time runs out                         time runs out, skip
+ *   ┌─────┐ ─────────────────────▶ ┌──────────────────┐ ───────────────────▶ ┌──────────┐
+ *   │ set │    to a set with rest  │ rest before a set│                      │ that set │
+ *   └─────┘                        └──────────────────┘                      └──────────┘
+ *      │  └─▶ done, to a counted set without rest: that set       go: any set, its rest left out
+ *      └────▶ done, none is left: the end
+ *
+ * What runs has the moment at which it ends. However late the clock is looked at, what ran out meanwhile follows one
+ * after the other, each from the end of the one before: a page that was frozen is right when it wakes.
+ */
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import { momentOf } from '../../contract/moments.ts';
+import type { PlannedSet } from './plan-sets.ts';
+
+/** Runs out at `endsAt` (epoch ms), or stands with `leftMs`. */
+export type Clock = { endsAt: number } | { leftMs: number };
+
+export interface GuidedState {
+  /** Index of the set at hand; the number of sets at the end. */
+  at: number;
+  isRest: boolean;
+  /** Null where nothing runs: before a counted set, and at the end. */
+  clock: Clock | null;
+  /** In the order of doing. A set that is done again stands once. */
+  done: readonly PerformedSetInput[];
+}
+
+export interface Figures {
+  repetitions: number | null;
+  weight: number | null;
+}
+
+export type GuidedAction =
+  /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of a counted one. */
+  | { type: 'done'; at: number; figures: Figures }
+  /** Ends the rest before the set. */
+  | { type: 'skip'; at: number }
+  /** To a set, back or forth. */
+  | { type: 'go'; to: number }
+  | { type: 'longer'; seconds: number }
+  | { type: 'pause' }
+  | { type: 'resume' }
+  /** Looks at the clock. */
+  | { type: 'look' };
+
+const NO_FIGURES: Figures = { repetitions: null, weight: null };
+
+export function beginGuided(sets: readonly PlannedSet[], nowMs: number): GuidedState {
+  return arriveAt({ at: 0, isRest: false, clock: null, done: [] }, sets, 0, nowMs);
+}
+
+export function guidedAfter(
+  before: GuidedState,
+  action: GuidedAction,
+  sets: readonly PlannedSet[],
+  nowMs: number,
+): GuidedState {
+  const state = caughtUp(before, sets, nowMs);
+  const { clock } = state;
+  switch (action.type) {
+    case 'done':
+      return state.at === action.at && !state.isRest ? finishSet(state, sets, nowMs, action.figures) : state;
+    case 'skip':
+      return state.at === action.at && state.isRest ? enterSet(state, sets, nowMs) : state;
+    case 'go':
+      return goTo(state, sets, Math.min(Math.max(action.to, 0), sets.length), nowMs);
+    case 'longer':
+      return state.isRest && clock ? { ...state, clock: longer(clock, action.seconds * 1000) } : state;
+    case 'pause':
+      return clock && 'endsAt' in clock ? { ...state, clock: { leftMs: clock.endsAt - nowMs } } : state;
+    case 'resume':
+      return clock && 'leftMs' in clock ? { ...state, clock: { endsAt: nowMs + clock.leftMs } } : state;
+    case 'look':
+      return state;
+  }
+}
+
+/** Of what runs or stands; null where nothing does. */
+export function leftMsOf({ clock }: GuidedState, nowMs: number): number | null {
+  if (!clock) return null;
+  return 'leftMs' in clock ? clock.leftMs : Math.max(0, clock.endsAt - nowMs);
+}
+
+export function isPaused({ clock }: GuidedState): boolean {
+  return clock !== null && 'leftMs' in clock;
+}
+
+export function performedOf({ done }: GuidedState, planned: PlannedSet): PerformedSetInput | undefined {
+  return done.find((set) => isOf(set, planned));
+}
+
+function isOf(set: PerformedSetInput, { step, number, side }: PlannedSet): boolean {
+  return set.exerciseId === step.exercise.id && set.number === number && (set.side ?? null) === side;
+}
+
+function caughtUp(state: GuidedState, sets: readonly PlannedSet[], nowMs: number): GuidedState {
+  let next = state;
+  while (next.clock && 'endsAt' in next.clock && next.clock.endsAt <= nowMs) {
+    next = runOut(next, sets, next.clock.endsAt);
+  }
+  return next;
+}
+
+function runOut(state: GuidedState, sets: readonly PlannedSet[], atMs: number): GuidedState {
+  return state.isRest ? enterSet(state, sets, atMs) : finishSet(state, sets, atMs, NO_FIGURES);
+}
+
+function enterSet(state: GuidedState, sets: readonly PlannedSet[], atMs: number): GuidedState {
+  const seconds = sets[state.at]?.seconds ?? null;
+  const clock = seconds === null ? null : clockOf(seconds * 1000, isPaused(state), atMs);
+  return { ...state, isRest: false, clock };
+}
+
+function finishSet(
+  state: GuidedState,
+  sets: readonly PlannedSet[],
+  atMs: number,
+  figures: Figures,
+): GuidedState {
+  const planned = sets[state.at];
+  if (!planned) return state;
+  const performed = performedSet(planned, state, atMs, figures);
+  const done = [...state.done.filter((set) => !isOf(set, planned)), performed];
+  const next = sets.findIndex(
+    (each, index) => index > state.at && !done.some((performedSet) => isOf(performedSet, each)),
+  );
+  return arriveAt({ ...state, done }, sets, next === -1 ? sets.length : next, atMs);
+}
+
+function performedSet(
+  planned: PlannedSet,
+  state: GuidedState,
+  atMs: number,
+  figures: Figures,
+): PerformedSetInput {
+  const { step, number, side, seconds } = planned;
+  return {
+    exerciseId: step.exercise.id,
+    exercise: step.exercise.name,
+    number,
+    repetitions: step.unit === 'REPETITIONS' ? figures.repetitions : null,
+    seconds: seconds === null ? null : secondsDone(seconds, leftMsOf(state, atMs) ?? 0),
+    weight: figures.weight,
+    side,
+    doneAt: momentOf(new Date(atMs)),
+  };
+}
+
+/** Of one that she never started here she says that it is done: all of it. */
+function secondsDone(seconds: number, leftMs: number): number {
+  return leftMs === seconds * 1000 ? seconds : Math.round(seconds - leftMs / 1000);
+}
+
+/** By the plan: after its rest, where it has one. */
+function arriveAt(state: GuidedState, sets: readonly PlannedSet[], at: number, atMs: number): GuidedState {
+  const before = sets[at]?.before ?? null;
+  if (!before) return enterSet({ ...state, at, clock: null }, sets, atMs);
+  return { ...state, at, isRest: true, clock: clockOf(before.seconds * 1000, false, atMs) };
+}
+
+/** By her own choice: without the plan's rest. A timed set stands until she starts it. */
+function goTo(state: GuidedState, sets: readonly PlannedSet[], at: number, nowMs: number): GuidedState {
+  return enterSet({ ...state, at, clock: { leftMs: 0 } }, sets, nowMs);
+}
+
+function clockOf(ms: number, isStanding: boolean, atMs: number): Clock {
+  return isStanding ? { leftMs: ms } : { endsAt: atMs + ms };
+}
+
+function longer(clock: Clock, ms: number): Clock {
+  return 'leftMs' in clock ? { leftMs: clock.leftMs + ms } : { endsAt: clock.endsAt + ms };
+}

@@ -1,0 +1,42 @@
+/** What she did of an exercise the time before, from the sessions on this device. */
+import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
+import type { Session } from './session.ts';
+
+type PerformedSet = Session['sets'][number];
+type SetFigures = Pick<PerformedSet, 'repetitions' | 'seconds' | 'weight'>;
+
+/** The sets of the newest session that has any, in order. `sessions` are newest first. */
+export function lastTimeOf(
+  exerciseId: string,
+  sessions: readonly Session[],
+  currentId: string,
+): readonly PerformedSet[] {
+  for (const { id, sets } of sessions) {
+    if (id === currentId) continue;
+    const ofExercise = sets.filter((set) => set.exerciseId === exerciseId);
+    if (ofExercise.length > 0) return ofExercise.toSorted((one, other) => one.number - other.number);
+  }
+  return [];
+}
+
+/** `3 × 10 × 12 kg`, `10 × 12 kg, 8 × 14 kg`, `3 × 45 s`; undefined of sets without figures. */
+export function lastTimeWords(sets: readonly SetFigures[]): string | undefined {
+  const groups: { words: string; count: number }[] = [];
+  for (const set of sets) {
+    const words = figuresOf(set);
+    if (words === undefined) continue;
+    const same = groups.find((group) => group.words === words);
+    if (same) same.count += 1;
+    else groups.push({ words, count: 1 });
+  }
+  if (groups.length === 0) return undefined;
+  return groups.map(({ words, count }) => (count === 1 ? words : `${count} × ${words}`)).join(', ');
+}
+
+function figuresOf({ repetitions, seconds, weight }: SetFigures): string | undefined {
+  const amount =
+    repetitions === null ? (seconds === null ? undefined : `${seconds} s`) : formatNumber(repetitions);
+  const parts = [amount, weight === null ? undefined : formatWithUnit(weight, 'kg')];
+  const given = parts.filter((part) => part !== undefined);
+  return given.length === 0 ? undefined : given.join(' × ');
+}

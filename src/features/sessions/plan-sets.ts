@@ -1,0 +1,83 @@
+/** A training's plan as she goes through it: one set after the other, rounds and sides laid out. */
+import type { PlanSectionDetailsFragment } from '../../contract/documents.generated.ts';
+
+type PlanBlock = PlanSectionDetailsFragment['blocks'][number];
+type PlanStep = PlanBlock['steps'][number];
+type SetSide = 'LEFT' | 'RIGHT';
+
+/** Before a timed set that follows no rest: to lie down, or to turn to the other side. */
+const READY_SECONDS = 5;
+const SIDES: readonly SetSide[] = ['LEFT', 'RIGHT'];
+
+export interface PlannedSet {
+  /** `step` counts through the section's blocks, `set` through the rounds, sets and sides of that step. */
+  place: { section: number; step: number; set: number };
+  step: PlanStep;
+  sectionTitle: string;
+  /** Of this exercise in this plan, from 1; the two sides of one set share it. */
+  number: number;
+  /** Null where both are done at once, or she counts them herself. */
+  side: SetSide | null;
+  /** Which set of its step it is, over all rounds, from 1. */
+  nth: number;
+  /** Of how many. */
+  all: number;
+  /** How long it runs; null of a set that she counts. */
+  seconds: number | null;
+  /** `ready`: the plan has no rest there. Null of a counted set, before which she takes the time that she needs. */
+  before: { kind: 'rest' | 'ready'; seconds: number } | null;
+}
+
+export function setsOfPlan(sections: readonly PlanSectionDetailsFragment[]): PlannedSet[] {
+  const numbers = new Map<string, number>();
+  const planned: PlannedSet[] = [];
+  let restSeconds: number | null = null;
+  for (const [section, { title, blocks }] of sections.entries()) {
+    let firstStep = 0;
+    for (const block of blocks) {
+      for (let round = 0; round < block.rounds; round += 1) {
+        for (const [index, step] of block.steps.entries()) {
+          for (let inRound = 0; inRound < step.sets; inRound += 1) {
+            const number = (numbers.get(step.exercise.id) ?? 0) + 1;
+            numbers.set(step.exercise.id, number);
+            const sides = sidesOf(step);
+            for (const [nthSide, side] of sides.entries()) {
+              const ofStep = round * step.sets + inRound;
+              const seconds = step.unit === 'SECONDS' ? step.most : null;
+              planned.push({
+                place: { section, step: firstStep + index, set: ofStep * sides.length + nthSide },
+                step,
+                sectionTitle: title,
+                number,
+                side,
+                nth: ofStep + 1,
+                all: block.rounds * step.sets,
+                seconds,
+                before: pauseBefore(seconds, restSeconds),
+              });
+              restSeconds = null;
+            }
+            restSeconds = step.restSeconds;
+          }
+        }
+        restSeconds = restAfterRound(block, round) ?? restSeconds;
+      }
+      firstStep += block.steps.length;
+    }
+  }
+  return planned;
+}
+
+/** Counted sides are one set: she taps once. */
+function sidesOf({ unit, side }: PlanStep): readonly (SetSide | null)[] {
+  return unit === 'SECONDS' && side !== null ? SIDES : [null];
+}
+
+function restAfterRound({ rounds, roundRestSeconds, restAfterSeconds }: PlanBlock, round: number) {
+  return round === rounds - 1 ? restAfterSeconds : roundRestSeconds;
+}
+
+function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
+  if (restSeconds !== null && restSeconds > 0) return { kind: 'rest', seconds: restSeconds };
+  return seconds === null ? null : { kind: 'ready', seconds: READY_SECONDS };
+}

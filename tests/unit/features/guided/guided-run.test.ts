@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** A guided training and what is on the disk of it. */
+import { wipeDevice } from '../../../support/offline/device.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type {
+  PlanSectionDetailsFragment,
+  TrainingCardFragment,
+} from '../../../../src/contract/documents.generated.ts';
+import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
+import { isPaused } from '../../../../src/features/sessions/guided-session.ts';
+import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { closeSession, startSession } from '../../../../src/features/sessions/start-session.ts';
+import { Outbox } from '../../../../src/offline/outbox.ts';
+
+const PLAN: PlanSectionDetailsFragment[] = [
+  {
+    __typename: 'PlanSection',
+    title: 'Põhiosa',
+    blocks: [
+      {
+        __typename: 'PlanBlock',
+        rounds: 2,
+        roundRestSeconds: 60,
+        restAfterSeconds: null,
+        notes: [],
+        steps: [
+          {
+            __typename: 'PlanStep',
+            title: 'Kükk',
+            sets: 1,
+            unit: 'REPETITIONS',
+            least: 12,
+            most: 12,
+            side: null,
+            restSeconds: 30,
+            cue: null,
+            exercise: { __typename: 'Exercise', id: 'kukk', name: 'Kükk', technique: 'Kannad maas.' },
+          },
+        ],
+      },
+    ],
+  },
+];
+const TRAINING = { id: 'jalad', title: 'Jalad', plan: PLAN };
+const CARD = { __typename: 'Training', id: 'jalad', title: 'Jalad' } as TrainingCardFragment;
+const FIGURES = { repetitions: 12, weight: null };
+let outbox: Outbox;
+
+beforeEach(async () => {
+  wipeDevice();
+  outbox = await Outbox.open('member', 'test');
+});
+
+/** As another start of the app reads it. */
+async function onDisk() {
+  const again = await Outbox.open('member', 'test');
+  const [shown] = sessionsWithEntries([], again.entries);
+  again.close();
+  return shown;
+}
+
+async function begun(): Promise<GuidedRun> {
+  await startSession(outbox, TRAINING);
+  const [shown] = sessionsWithEntries([], outbox.entries);
+  if (!shown) throw new Error('No session');
+  return new GuidedRun(outbox, shown.session, setsOfPlan(PLAN));
+}
+
+describe('a guided training', () => {
+  it('promise 1: is on the disk from its beginning, and each tap before the screen shows it', async () => {
+    const run = await begun();
+    expect((await onDisk())?.session).toMatchObject({ place: { step: 0, set: 0 }, sets: [], revision: 1 });
+    const tapped = run.act({ type: 'done', at: 0, figures: FIGURES });
+    expect(run.view.get().state.at).toBe(0);
+    await tapped;
+    expect(run.view.get().state).toMatchObject({ at: 1, isRest: true });
+    expect((await onDisk())?.session).toMatchObject({
+      place: { step: 0, set: 1, isRest: true, secondsLeft: 60 },
+      sets: [{ exerciseId: 'kukk', number: 1, repetitions: 12 }],
+    });
+  });
+
+  it('keeps every tap of a quick hand, and is one entry', async () => {
+    const run = await begun();
+    await Promise.all([
+      run.act({ type: 'done', at: 0, figures: FIGURES }),
+      run.act({ type: 'skip', at: 1 }),
+      run.act({ type: 'done', at: 1, figures: FIGURES }),
+    ]);
+    expect((await onDisk())?.session.sets).toHaveLength(2);
+    expect(outbox.entries).toHaveLength(1);
+  });
+
+  it('shows what is on the disk, and says so, where a tap could not be kept', async () => {
+    const run = await begun();
+    outbox.close();
+    await run.act({ type: 'done', at: 0, figures: FIGURES });
+    expect(run.view.get()).toMatchObject({ state: { at: 0, done: [] }, problem: expect.any(String) });
+  });
+
+  it('goes on where another phone of hers has come to', async () => {
+    const run = await begun();
+    const [shown] = sessionsWithEntries([], outbox.entries);
+    const place = { __typename: 'SessionPlace' as const, section: 0, step: 0, set: 1 };
+    const still = { ...place, secondsLeft: 20, endsAt: null, isRest: true };
+    if (shown) run.follow({ ...shown.session, revision: 9, place: still });
+    expect(run.view.get().state).toMatchObject({ at: 1, isRest: true });
+    expect(isPaused(run.view.get().state)).toBe(true);
+    await run.act({ type: 'resume' });
+    expect((await onDisk())?.session.revision).toBe(10);
+  });
+
+  it('ends with its minutes, and marks the training as done, once', async () => {
+    const run = await begun();
+    await run.act({ type: 'done', at: 0, figures: FIGURES });
+    const ended = await run.finish(CARD);
+    expect(ended).toMatchObject({ place: null, minutes: 1, sets: [{ number: 1 }] });
+    expect((await onDisk())?.session).toMatchObject({ endDateTime: ended.endDateTime, minutes: 1 });
+    expect(outbox.entries.map(({ kind }) => kind)).toEqual(['saveSession', 'completeTraining']);
+  });
+
+  it('leaves nothing behind where she closes it without a set', async () => {
+    await begun();
+    const shown = await onDisk();
+    if (shown) await closeSession(outbox, shown);
+    expect(outbox.entries).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+/** The figures that stand on the screen before she has done a set. */
+import { describe, expect, it } from 'vitest';
+import type { PerformedSetInput } from '../../../../src/contract/documents.generated.ts';
+import { lastTimeOf, lastTimeWords } from '../../../../src/features/sessions/last-time.ts';
+import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import type { Session } from '../../../../src/features/sessions/session.ts';
+import { figuresBefore, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
+
+const plan = (id: string, title: string) =>
+  setsOfPlan([
+    {
+      __typename: 'PlanSection',
+      title: 'Põhiosa',
+      blocks: [
+        {
+          __typename: 'PlanBlock',
+          rounds: 1,
+          roundRestSeconds: null,
+          restAfterSeconds: null,
+          notes: [],
+          steps: [
+            {
+              __typename: 'PlanStep',
+              title,
+              sets: 3,
+              unit: 'REPETITIONS',
+              least: 8,
+              most: 10,
+              side: null,
+              restSeconds: 60,
+              cue: null,
+              exercise: { __typename: 'Exercise', id, name: title, technique: 'Kannad maas.' },
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+const [first, second, third] = plan('kukk-hantliga', 'Kükk hantliga');
+
+const performed = (number: number, repetitions: number, weight: number | null) => ({
+  __typename: 'PerformedSet' as const,
+  exerciseId: 'kukk-hantliga',
+  exercise: 'Kükk hantliga',
+  number,
+  repetitions,
+  seconds: null,
+  weight,
+  side: null,
+  doneAt: '2026-11-20T18:00:00+02:00',
+});
+
+describe('figures before a set', () => {
+  it('are the plan’s where she has never done it', () => {
+    expect(first && figuresBefore(first, [], [])).toEqual({ repetitions: 10, weight: null });
+  });
+
+  it('are those of the same set the time before, and of the last one where that had fewer', () => {
+    const lastTime = [performed(1, 10, 12), performed(2, 9, 12.5)];
+    expect(first && figuresBefore(first, [], lastTime)).toEqual({ repetitions: 10, weight: 12 });
+    expect(third && figuresBefore(third, [], lastTime)).toEqual({ repetitions: 9, weight: 12.5 });
+  });
+
+  it('are today’s before those of any other day', () => {
+    const today: PerformedSetInput[] = [performed(1, 8, 14)];
+    expect(second && figuresBefore(second, today, [performed(2, 10, 12)])).toEqual({
+      repetitions: 8,
+      weight: 14,
+    });
+  });
+
+  it('have no weight where the exercise has none', () => {
+    const [squat] = plan('kukk', 'Kükk');
+    expect(squat && figuresBefore(squat, [], []).weight).toBeNull();
+  });
+});
+
+describe('a weight', () => {
+  it('goes up over every whole kilogram and every plate, and down the same way', () => {
+    const up = [null, 5, 6, 7, 7.5, 8, 9, 10, 11, 12, 12.5];
+    for (const [index, weight] of up.slice(0, -1).entries())
+      expect(weightAfter(weight, 1), String(weight)).toBe(up[index + 1]);
+    for (const [index, weight] of up.slice(2).entries())
+      expect(weightAfter(weight, -1), String(weight)).toBe(up[index + 1]);
+  });
+
+  it('ends at none, and at what can be kept', () => {
+    expect(weightAfter(1, -1)).toBeNull();
+    expect(weightAfter(null, -1)).toBeNull();
+    expect(weightAfter(500, 1)).toBe(500);
+  });
+});
+
+describe('„Eelmine kord“', () => {
+  const session = (id: string, sets: Session['sets']) => ({ id, sets }) as Session;
+
+  it('is said as she would say it', () => {
+    const same = [performed(1, 10, 12), performed(2, 10, 12), performed(3, 10, 12)];
+    expect(lastTimeWords(same)).toBe('3 × 10 × 12\u00A0kg');
+    expect(lastTimeWords([performed(1, 10, 12), performed(2, 8, 12.5)])).toBe(
+      '10 × 12\u00A0kg, 8 × 12,5\u00A0kg',
+    );
+    expect(lastTimeWords([performed(1, 10, null)])).toBe('10');
+    expect(lastTimeWords([])).toBeUndefined();
+  });
+
+  it('is of the newest session that has the exercise, and never of the one under way', () => {
+    const sessions = [
+      session('now', [performed(1, 1, 1)]),
+      session('newer', []),
+      session('older', [performed(2, 9, 12), performed(1, 10, 12)]),
+      session('oldest', [performed(1, 5, 5)]),
+    ];
+    expect(lastTimeOf('kukk-hantliga', sessions, 'now').map(({ number }) => number)).toEqual([1, 2]);
+  });
+});
