@@ -5,10 +5,18 @@ import { defineConfig } from 'vitest/config';
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
- * The API files that a worker runs one after another share the modules that they import: to load these again for each took a
- * third of the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows.
+ * The files that a worker runs one after another share the modules that they import: to load these again for each took a
+ * third of the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows. Where what is
+ * tested keeps something for as long as a page lives, each file has modules of its own.
  */
 const isolate = false;
+/** Their modules keep nothing. */
+const SHARING_UNIT_FILES = [
+  'tests/unit/{contract,language,press,server,stand-ins}/**/*.test.ts',
+  'tests/contract/**/*.test.ts',
+];
+/** Quicker by a tenth than processes, and no unit test needs one of its own. */
+const pool = 'threads' as const;
 
 export default defineConfig({
   plugins: [react()],
@@ -29,10 +37,14 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          // Quicker by a tenth than processes, and no test of these needs one of its own.
-          pool: 'threads',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/contract/**/*.test.ts'],
+          pool,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: SHARING_UNIT_FILES,
         },
+      },
+      {
+        extends: true,
+        test: { ...node, name: 'unit-sharing', pool, isolate, include: SHARING_UNIT_FILES },
       },
       {
         extends: true,

@@ -37,7 +37,7 @@ import {
 /** @type {Record<string, (filters: string[]) => Promise<Counts>>} */
 const parts = {
   check: testCode,
-  unit: (filters) => vitest('unit', 'unit', filters),
+  unit: (filters) => vitest('unit', 'unit*', filters),
   api: testApi,
   e2e: testBrowser,
   pair: testPair,
@@ -164,7 +164,7 @@ async function testChanged([given]) {
   const changed = [`--changed=${base}`, '--passWithNoTests'];
   const counts = [
     await testCode(),
-    await vitest('unit', 'unit', changed),
+    await vitest('unit', 'unit*', changed),
     await vitest('api', 'api', changed),
     await playwright('e2e-changed', [`--only-changed=${base}`, '--pass-with-no-tests']),
   ];
