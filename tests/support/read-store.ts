@@ -15,7 +15,7 @@ export function readStore(page: Evaluating, database: string, store: string): Pr
       return new Promise<unknown[] | undefined>((resolve, reject) => {
         const opening = indexedDB.open(databaseName);
         let isGone = false;
-        // It was deleted after it was listed: nothing may come into being by being looked for.
+        // It was deleted after it was listed; reading must not create it again.
         opening.onupgradeneeded = () => {
           isGone = true;
           opening.transaction?.abort();
@@ -24,7 +24,7 @@ export function readStore(page: Evaluating, database: string, store: string): Pr
         opening.onsuccess = () => {
           const opened = opening.result;
           opened.onversionchange = () => opened.close();
-          // An exception in a handler rejects nothing, and the test would wait for its whole time.
+          // An exception in a handler would not reject the promise, and the test would run into its time limit.
           try {
             const reading = opened.transaction(storeName).objectStore(storeName).getAll();
             reading.onsuccess = () => resolve(reading.result);
@@ -32,7 +32,7 @@ export function readStore(page: Evaluating, database: string, store: string): Pr
           } catch (error) {
             reject(error);
           } finally {
-            // Waits for the reading.
+            // Takes effect only after the read.
             opened.close();
           }
         };
