@@ -106,7 +106,7 @@ export class DatabaseConnection {
     for (let reopens = 0; ; reopens += 1) {
       const leavings = timesLeft();
       try {
-        return await work(await this.#open());
+        return await noteWait(this.#description.name, work(await this.#open()));
       } catch (error) {
         const isPassing = isLostConnection(error) || (isAbort(error) && timesLeft() > leavings);
         if (reopens >= MAX_REOPENS || !isPassing) throw error;
@@ -136,6 +136,24 @@ export class DatabaseConnection {
       database.addEventListener('close', forget);
     }, forget);
     return opening;
+  }
+}
+
+/**
+ * A transaction waits for those of other pages and the worker on the same stores, without an event and without an end. It is
+ * not given up, because it may still be carried out, but she is told.
+ */
+async function noteWait<T>(name: string, working: Promise<T>): Promise<T> {
+  let isNoted = false;
+  const timer = setTimeout(() => {
+    isNoted = true;
+    noteTrouble(name, 'slow');
+  }, LIMIT_MS);
+  try {
+    return await working;
+  } finally {
+    clearTimeout(timer);
+    if (isNoted) noteTrouble(name, undefined);
   }
 }
 

@@ -57,6 +57,29 @@ describe('a database of the device', () => {
     expect(currentTrouble()).toBeUndefined();
   });
 
+  it('says that it is slow while a transaction waits for another page, and no longer when that has ended', async () => {
+    const holder = await hold(SMALL);
+    const held = holder.transaction('kv', 'readwrite');
+    let isHeld = true;
+    const keep = () => {
+      if (isHeld) held.objectStore('kv').get('key').onsuccess = keep;
+    };
+    keep();
+    const connection = new DatabaseConnection(SMALL);
+    const writing = connection.run(put('hers'));
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(currentTrouble()).toBeUndefined();
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(currentTrouble()).toBe('slow');
+    });
+    isHeld = false;
+    await writing;
+    expect(currentTrouble()).toBeUndefined();
+    connection.close();
+    holder.close();
+  });
+
   it('fails in time while the disk does not respond, and recovers when it does', async () => {
     let answer: () => void = () => undefined;
     const factory = indexedDB;
