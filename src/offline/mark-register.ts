@@ -2,13 +2,14 @@
  * A member's marks as her screens read them: what the device keeps of the server's list with what waits in her outbox
  * merged over it. Reading is synchronous once `ready` has resolved.
  *
- *   saveMark ──▶ outbox entry ──sent──▶ receipt ──▶ kept on the device
- *                                                       ▲
- *   another device ──▶ server ──pulled page by page─────┘
+ *   save ──▶ outbox entry ──sent──▶ receipt ──▶ kept on the device
+ *                                                   ▲
+ *   another device ──▶ server ──pulled page by page─┘
  *
  * All of it merges by one rule (src/contract/marks/merge.ts), so that the order of all these steps does not matter.
  */
 import { type Mark, mergedMarks, nameOf, standingMark } from '../contract/marks/merge.ts';
+import type { MarkKind } from '../contract/marks/mark-kind.ts';
 import { createListeners } from '../device/store.ts';
 import type { Entry, Receipt } from './entry.ts';
 import { type Layers, layOver } from './lay-over.ts';
@@ -17,8 +18,20 @@ import type { Outbox } from './outbox.ts';
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-export class MarkRegister {
-  /** Resolves when what the device keeps has been read, or cannot be: then what waits is all there is to read. */
+/** Where small state is read and kept, whoever uses the app. */
+export interface MarkStore {
+  /** Resolves when `marks` can be read. */
+  readonly ready: Promise<void>;
+  readonly isReady: boolean;
+  /** By name (merge.ts). The same map until something changes. */
+  readonly marks: Marks;
+  subscribe(listener: () => void): () => void;
+  /** Resolves when the mark is on the disk; throws when it is not. */
+  save(mark: Mark, kind: MarkKind<unknown>): Promise<void>;
+}
+
+export class MarkRegister implements MarkStore {
+  /** Resolves also when what the device keeps cannot be read: then what waits is all there is. */
   readonly ready: Promise<void>;
   readonly #outbox: Outbox;
   readonly #database: MarksDatabase;
@@ -48,7 +61,6 @@ export class MarkRegister {
     return this.#isReady;
   }
 
-  /** By name (merge.ts). The same map until something changes. */
   get marks(): Marks {
     if (this.#entries !== this.#outbox.entries) {
       this.#entries = this.#outbox.entries;
@@ -64,6 +76,10 @@ export class MarkRegister {
 
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
+  }
+
+  async save(mark: Mark): Promise<void> {
+    await this.#outbox.add('saveMarks', { input: [mark] });
   }
 
   /** Shows what the server has; resolves when it is on the disk. */

@@ -9,6 +9,7 @@ import { markPlaces, marks } from '../../server/modules/marks/marks.tables.ts';
 import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
+import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -77,14 +78,12 @@ describe('exportMyData', () => {
       completions: [
         { id: member.completionId, training: { id: 'treening-public', title: 'Treening PUBLIC' } },
       ],
-      marks: [
-        {
-          kind: 'program-start',
-          key: 'hoog-sisse',
-          value: { startedAt: '2026-11-19T00:00:00+02:00', pauses: [] },
-          changedAt: '2026-11-19T16:00:00.000Z',
-        },
-      ],
+      marks: MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+        kind: kind.name,
+        key: 'a',
+        value: valueAt(1),
+        changedAt: '2026-11-19T16:00:00.000Z',
+      })),
       subscriptions: [],
       mails: [],
     });

@@ -1,7 +1,10 @@
 /** Small state of hers, the same on all her devices: what the server keeps of it and whom it shows it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
+import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../src/contract/limits.ts';
+import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -21,6 +24,7 @@ interface GivenMark {
   changedAt?: string;
 }
 
+const byName = (one: MarkKind<unknown>, other: MarkKind<unknown>) => one.name.localeCompare(other.name);
 const started = (pauses: readonly object[] = []) =>
   JSON.stringify({ startedAt: '2026-11-01T00:00:00+02:00', pauses });
 const at = (minute: number) => new Date(NOW.getTime() - 60 * 60_000 + minute * 60_000).toISOString();
@@ -49,6 +53,17 @@ async function pageAfter(member: TestMember, since?: string, limit?: number): Pr
   const { data } = await member.ask(query, { since, limit });
   return data?.['getMyMarks'] as PageOfMarks;
 }
+
+it('takes an example of every kind, so that each of them is known to be in her export and her erasure', async () => {
+  expect(MARK_EXAMPLES.map(({ kind }) => kind).toSorted(byName)).toEqual([...MARK_KINDS].toSorted(byName));
+  const member = await server.signedIn('basic');
+  const given = MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+    kind: kind.name,
+    value: JSON.stringify(valueAt(1)),
+  }));
+  const { data } = await save(member, ...given);
+  expect(data?.['saveMarks']).toMatchObject(given);
+});
 
 describe('saveMarks', () => {
   it('lets the later of two values stand, whichever arrives first, and says which', async () => {

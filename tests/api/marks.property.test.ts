@@ -5,12 +5,13 @@
 import '../support/offline/device.ts';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { programStart } from '../../src/contract/marks/program-start.mark.ts';
+import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
 import { saveMark } from '../../src/features/marks/save-mark.ts';
 import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
 import { Outbox } from '../../src/offline/outbox.ts';
 import { sendAll } from '../../src/offline/sender.ts';
+import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => void vi.useRealTimers());
 
+/** JSON; null where it has ended. */
 type Value = string | null;
 
 class Phone {
@@ -55,10 +57,10 @@ class Phone {
     vi.useFakeTimers({ toFake: ['Date'], now: now + this.#aheadMs });
   }
 
-  async save(key: string, startedAt: Value): Promise<void> {
+  async save(kind: MarkKind<unknown>, key: string, value: unknown): Promise<void> {
     const outbox = await this.#open();
     this.#setClock();
-    await saveMark(outbox, programStart, key, startedAt === null ? null : { startedAt, pauses: [] });
+    await saveMark(registerOf(outbox), kind, key, value);
     vi.useRealTimers();
   }
 
@@ -114,26 +116,18 @@ class Phone {
 }
 
 function valuesOf(marks: Iterable<Mark>): Record<string, Value> {
-  return Object.fromEntries(
-    [...marks]
-      .map((mark) => [
-        nameOf(mark),
-        mark.value && (JSON.parse(mark.value) as { startedAt: string }).startedAt,
-      ])
-      .toSorted(),
-  ) as Record<string, Value>;
+  return Object.fromEntries([...marks].map((mark) => [nameOf(mark), mark.value]).toSorted()) as Record<
+    string,
+    Value
+  >;
 }
 
 const phone = fc.nat({ max: 2 });
+const key = fc.constantFrom('a', 'b');
+const example = fc.constantFrom(...MARK_EXAMPLES);
 const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: fc.constant('save' as const), phone, key: fc.constantFrom('a', 'b', 'c') }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant('end' as const), phone, key: fc.constantFrom('a', 'b', 'c') }),
-  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('save' as const), phone, key, example }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), phone, key, example }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('send', 'lose', 'pull', 'restart'), phone }) },
 );
 /** Far enough off for the server to notice, or right. */
@@ -160,9 +154,10 @@ it('promise 2: three phones come to the same, which is what she did last, whatev
           const on = phones[each.phone];
           if (!on) throw new Error('No such phone');
           if (each.do === 'save' || each.do === 'end') {
-            const startedAt = each.do === 'end' ? null : new Date(BASE + index).toISOString();
-            await on.save(each.key, startedAt);
-            last[nameOf({ kind: programStart.name, key: each.key })] = startedAt;
+            const { kind, valueAt } = each.example;
+            const value = each.do === 'end' ? null : valueAt(index);
+            await on.save(kind, each.key, value);
+            last[nameOf({ kind: kind.name, key: each.key })] = value === null ? null : JSON.stringify(value);
           } else if (each.do === 'pull') await on.pull();
           else if (each.do === 'restart') on.restart();
           else await on.send(each.do === 'lose');

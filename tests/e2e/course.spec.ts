@@ -26,6 +26,7 @@ test('the course remembers what a member has read and where she left off, after 
   await expect(page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
   await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
   await expect(device.heading(second)).toBeFocused();
+  await device.expectAllSent();
 
   await device.open('/calendar');
   await expect(device.heading(nav['/calendar'])).toBeVisible();

@@ -1,16 +1,31 @@
-/** Small state of hers that is the same on each of her phones: where she is in a program. */
-import type { Page } from '@playwright/test';
+/** Small state of hers that is the same on each of her phones: where she is in a program, in the course, in a video, in a recipe. */
+import type { Browser, Page } from '@playwright/test';
+import { courseText } from '../../src/features/course/course.text.ts';
 import { programsText } from '../../src/features/programs/programs.text.ts';
+import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
-import { anything } from '../support/network.ts';
+import { anything, type Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
+import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
+import { food, nav } from '../support/words.ts';
 
 /** Open to everyone, so that a member without a plan can do it. */
 const PROGRAM = '/programs?program=hoog-sisse';
+
+const SOUP = '/recipes/koorene-lohesupp';
+
+/** Another phone, signed in as the same member. */
+async function otherPhone(browser: Browser, network: Network, email: string): Promise<MemberDevice> {
+  const page = await (await browser.newContext()).newPage();
+  const session = await signInAs(network, email);
+  await keepSession(page, network, session);
+  return new MemberDevice(page, network, session);
+}
 
 const start = (page: Page) => page.getByRole('button', { name: programsText.begin });
 const progress = (page: Page) => page.getByRole('progressbar', { name: programsText.progress });
@@ -25,10 +40,9 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   const member = await newMember(network);
   await keepSession(page, network, member);
   const phone = new MemberDevice(page, network, member);
-  const otherContext = await browser.newContext();
-  const otherPage = await otherContext.newPage();
-  await keepSession(otherPage, network, await signInAs(network, member.email));
-  const other = new MemberDevice(otherPage, network, member);
+  const other = await otherPhone(browser, network, member.email);
+  const otherPage = other.page;
+  const otherContext = otherPage.context();
   await phone.open(PROGRAM);
   await other.open(PROGRAM);
   await expect(start(otherPage)).toBeVisible();
@@ -48,6 +62,73 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await context.setOffline(false);
   await expect(goOn(page)).toBeVisible();
   await otherContext.close();
+});
+
+test('a recipe that she gets ready on one phone she cooks from the other, at her portions, ticks and step', async ({
+  device,
+  network,
+  browser,
+}) => {
+  const phone = device.page;
+  const { page } = await otherPhone(browser, network, device.member.email);
+  await device.open(SOUP);
+  await phone.getByRole('checkbox', { name: /lõhefilee/i }).check();
+  await phone.getByRole('button', { name: recipesText.moreServings }).click();
+  await expect(phone.getByText('450\u00A0g')).toBeVisible();
+  await phone.getByRole('button', { name: food.cook }).click();
+  await phone.getByRole('button', { name: recipesText.nextStep }).click();
+  await expect(phone.getByText('Samm 2 / 4')).toBeVisible();
+  await device.expectAllSent();
+
+  await page.goto(network.origin + SOUP);
+  await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
+  await expect(page.getByText('450\u00A0g')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /lõhefilee/i }).uncheck();
+  await phone.goBack();
+  await expect(phone.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
+  await phone.context().setOffline(true);
+  await phone.context().setOffline(false);
+  await expect(phone.getByRole('checkbox', { name: /lõhefilee/i })).not.toBeChecked();
+  await page.context().close();
+});
+
+test('where she stops a video on one phone, and what she has read of the course, she finds on the other', async ({
+  device,
+  network,
+  record,
+  browser,
+}) => {
+  const other = await otherPhone(browser, network, device.member.email);
+  const [training] = await trainingsWithVideo(record);
+  if (!training) throw new Error('No training has a video');
+  await device.openTraining(training);
+  const video = device.page.getByLabel(trainingsText.player.replace('{title}', training.title));
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true;
+    await element.play();
+    element.currentTime = 14;
+    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+  });
+  // She leaves without pausing.
+  await device.page.getByRole('main').getByRole('link', { name: nav['/studio'] }).click();
+  await expect(video).toHaveCount(0);
+  await device.expectAllSent();
+  await other.openTraining(training);
+  const resume = other.page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] ?? '' });
+  await expect(resume).toContainText(/0:[12]\d/);
+
+  await device.open('/nutrition/course');
+  await device.page.getByRole('link', { name: courseText.begin }).click();
+  await device.page.getByRole('button', { name: courseText.markRead }).click();
+  await expect(device.page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
+  await device.expectAllSent();
+  await other.open('/nutrition/course');
+  await expect(other.page.getByRole('progressbar', { name: courseText.progress })).toHaveAttribute(
+    'value',
+    '1',
+  );
+  await other.page.context().close();
 });
 
 test('promise 2: a program started without a network is there after the phone was killed, and is sent once', async ({

@@ -1,5 +1,6 @@
 /** A member who has used everything: consents, measurements with photos, a completion, a picture, a calendar. */
 import { randomUUID } from 'node:crypto';
+import { MARK_EXAMPLES } from './mark-examples.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 import type { UploadForm } from './upload-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
@@ -43,7 +44,7 @@ async function measure(
   return { id, key: form.fields['key'] ?? '' };
 }
 
-const PROGRAM_START = '{"startedAt":"2026-11-19T00:00:00+02:00","pauses":[]}';
+const CHANGED_AT = '2026-11-19T18:00:00+02:00';
 
 export async function memberWithEverything(
   server: TestServer,
@@ -55,8 +56,15 @@ export async function memberWithEverything(
     other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
     notes: giveConsent(kind: TRAINING_NOTES, textVersion: "2026-11-20") { id }
     editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
-    saveMarks(input: [{ kind: "program-start", key: "hoog-sisse", value: ${JSON.stringify(PROGRAM_START)}, changedAt: "2026-11-19T18:00:00+02:00" }]) { key }
   }`);
+  await member.ask('mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', {
+    input: MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+      kind: kind.name,
+      key: 'a',
+      value: JSON.stringify(valueAt(1)),
+      changedAt: CHANGED_AT,
+    })),
+  });
   const whole = await measure(member, { weight: 68.5 }, true);
   const figures = await measure(member, { waist: 74 }, false);
   const photo = await measure(member, {}, true);

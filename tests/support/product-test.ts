@@ -66,7 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   record: async ({ network, member }, use) => {
     await use(new ServerRecord(network, member));
   },
-  device: async ({ network, member, page }, use) => {
+  device: async ({ network, member, record, page }, use) => {
+    await record.endMarks();
     await keepSession(page, network, member);
     await use(new MemberDevice(page, network, member));
   },

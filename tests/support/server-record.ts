@@ -1,4 +1,6 @@
 /** What the server has stored about a member: the truth that screens are compared with. */
+import type { Mark } from '../../src/contract/marks/merge.ts';
+import { momentAfter } from '../../src/contract/moment-after.ts';
 import type { MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
 
@@ -61,6 +63,18 @@ export class ServerRecord {
       type,
     });
     return data.getMyTimelineByType.events;
+  }
+
+  /** Her small state begins again: what an earlier test read, watched or cooked follows her to every device. */
+  async endMarks(): Promise<void> {
+    const { getMyMarks } = await this.ask<{ getMyMarks: { marks: Mark[] } }>(
+      '{ getMyMarks { marks { kind key value changedAt } } }',
+    );
+    const input = getMyMarks.marks
+      .filter(({ value }) => value !== null)
+      .map(({ kind, key, changedAt }) => ({ kind, key, changedAt: momentAfter(new Date(), changedAt) }));
+    if (input.length === 0) return;
+    await this.ask('mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', { input });
   }
 
   async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {

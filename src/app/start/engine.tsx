@@ -9,6 +9,7 @@ import { paths } from '../../contract/paths.ts';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
 import { carryOver } from '../../features/marks/carry-over.ts';
+import { deviceMarksOf } from '../../features/marks/device-marks.ts';
 import { pullMarks } from '../../features/marks/pull-marks.ts';
 import { recipesQuestion } from '../../features/recipes/recipes.question.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
@@ -51,9 +52,16 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   };
   const answersFirst = async (pathname: string) => {
     const { kept } = pathname === paths.recipes.to() ? recipesQuestion : NOTHING_KEPT;
-    await Promise.all([hydrated, kept && readFirstPart(client, outbox?.memberId ?? VISITOR, kept)]);
+    await Promise.all([
+      hydrated,
+      outbox && registerOf(outbox).ready,
+      kept && readFirstPart(client, outbox?.memberId ?? VISITOR, kept),
+    ]);
   };
-  if (!outbox) return { client, answersFirst, stop: stopReads };
+  if (!outbox) {
+    void carryOver(deviceMarksOf(VISITOR), VISITOR, FORMER_MEMORIES);
+    return { client, answersFirst, stop: stopReads };
+  }
   const { memberId } = outbox;
   const register = registerOf(outbox);
   const replay = startReplay({
@@ -81,7 +89,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   // Background Sync gives up after a few attempts; register what still waits again.
   if (outbox.entries.length > 0) void askForBackgroundSync();
   const stopPulling = pullMarks(client, register);
-  void carryOver(outbox, FORMER_MEMORIES).catch(reportCacheFailure);
+  void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
   const stopReading = readAhead(client, memberId);
   return {
     client,

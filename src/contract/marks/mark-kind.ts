@@ -8,6 +8,8 @@ export interface MarkKind<Value> {
    * a late copy brings none of them back.
    */
   readonly maxKept: number;
+  /** How long a value counts after its last change; without it, until it is changed. */
+  readonly lifeMs?: number;
   /** What is not of this form the server refuses, and a phone does not read. */
   isValue(value: unknown): value is Value;
 }

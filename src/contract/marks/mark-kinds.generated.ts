@@ -1,7 +1,15 @@
 // Written by scripts/generate.mjs from src/contract/marks/*.mark.ts; do not edit.
 import type { MarkKind } from './mark-kind.ts';
+import { cooking } from './cooking.mark.ts';
+import { lessonOpened } from './lesson-opened.mark.ts';
+import { lessonRead } from './lesson-read.mark.ts';
 import { programStart } from './program-start.mark.ts';
+import { watchPosition } from './watch-position.mark.ts';
 
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
+  cooking,
+  lessonOpened,
+  lessonRead,
   programStart,
+  watchPosition,
 ];

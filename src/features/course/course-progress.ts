@@ -1,30 +1,13 @@
-/** Her progress in the course on this device: which lessons she has read, and which she opened last. */
-import { recall, remember } from '../../session/member-memory.ts';
+/** Her progress in the course: which lessons she has read, and which she opened last. */
+import { lessonOpened, NUTRITION_COURSE } from '../../contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../contract/marks/lesson-read.mark.ts';
+import type { FormerMemory } from '../marks/carry-over.ts';
 
 export interface CourseProgress {
   /** Ids of lessons she marked as read. */
   read: readonly string[];
   /** The lesson she opened last; absent before the first. */
-  lastOpened?: string;
-}
-
-export const NOT_BEGUN: CourseProgress = { read: [] };
-
-const NAME = 'course';
-const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
-
-export function readCourseProgress(memberId: string): CourseProgress {
-  return recall(memberId, NAME, isCourseProgress) ?? NOT_BEGUN;
-}
-
-/** Kept for a year from the last change. */
-export function keepCourseProgress(memberId: string, progress: CourseProgress): void {
-  remember(memberId, NAME, progress, LIFE_MS);
-}
-
-export function withRead(progress: CourseProgress, lessonId: string, isRead: boolean): CourseProgress {
-  const others = progress.read.filter((id) => id !== lessonId);
-  return { ...progress, read: isRead ? [...others, lessonId] : others };
+  lastOpened?: string | undefined;
 }
 
 /** The lesson to continue with: the one left open, otherwise the first unread; undefined when all are read. */
@@ -33,12 +16,17 @@ export function lessonToContinue(progress: CourseProgress, lessonIds: readonly s
   return unread.find((id) => id === progress.lastOpened) ?? unread[0];
 }
 
-function isCourseProgress(value: unknown): value is CourseProgress {
-  if (typeof value !== 'object' || value === null || !('read' in value)) return false;
-  const { read, lastOpened }: { read: unknown; lastOpened?: unknown } = value;
-  return (
-    Array.isArray(read) &&
-    read.every((id) => typeof id === 'string') &&
-    (lastOpened === undefined || typeof lastOpened === 'string')
-  );
-}
+/** Releases before marks kept it on one device, for a year from the last change. */
+export const formerCourseProgress: FormerMemory = {
+  prefix: 'course',
+  lifeMs: 365 * 24 * 60 * 60 * 1000,
+  marksOf(_key, progress) {
+    if (typeof progress !== 'object' || progress === null) return [];
+    const { read, lastOpened }: Partial<Record<keyof CourseProgress, unknown>> = progress;
+    const ids: unknown[] = Array.isArray(read) ? read : [];
+    return [
+      ...ids.map((id) => ({ kind: lessonRead, key: String(id), value: true })),
+      { kind: lessonOpened, key: NUTRITION_COURSE, value: lastOpened },
+    ];
+  },
+};

@@ -1,7 +1,7 @@
 /** The course's sentences that the shared catalogue lacks. */
 export const courseText = {
   title: 'Tervisliku toitumise kursus',
-  lead: 'Kaheksa lühikest õppetundi. Loe omas tempos: koht jääb selles seadmes meelde.',
+  lead: 'Kaheksa lühikest õppetundi. Loe omas tempos: koht jääb meelde.',
   progress: 'Loetud',
   progressValue: '{read} / {all}',
   read: 'Loetud',

@@ -29,7 +29,7 @@ const BACK = { to: COURSE_ADDRESS, label: courseText.toList };
 export function LessonView({ lessons, position, course, asOf }: LessonViewProps) {
   const lesson = lessons[position];
   const lessonId = lesson?.id ?? '';
-  const noteOpened = useEffectEvent(() => course.opened(lessonId));
+  const noteOpened = useEffectEvent(() => void course.opened(lessonId));
   useEffect(() => noteOpened(), [lessonId]);
   if (!lesson) return null;
   const { title, body } = splitHeading(lesson.value);
@@ -50,7 +50,7 @@ export function LessonView({ lessons, position, course, asOf }: LessonViewProps)
           <Button
             variant={isRead ? 'secondary' : 'primary'}
             icon={isRead ? Undo2 : Check}
-            onClick={() => course.setRead(lesson.id, !isRead)}
+            onClick={() => void course.setRead(lesson.id, !isRead)}
           >
             {isRead ? courseText.unmarkRead : courseText.markRead}
           </Button>

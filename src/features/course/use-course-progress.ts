@@ -1,21 +1,31 @@
-import { useState } from 'react';
-import { useMemberId } from '../../session/use-member-id.ts';
-import { type CourseProgress, keepCourseProgress, readCourseProgress, withRead } from './course-progress.ts';
+import { lessonOpened, NUTRITION_COURSE } from '../../contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../contract/marks/lesson-read.mark.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { marksText } from '../marks/marks.text.ts';
+import { changeMark, saveMark } from '../marks/save-mark.ts';
+import { useMark, useMarks, useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
 
-/** The member's progress; each change is stored on the device immediately. */
+/** Her progress, the same on all her devices; each change is on this one's disk before it shows. */
 export function useCourseProgress() {
-  const memberId = useMemberId();
-  const [progress, setProgress] = useState(() => readCourseProgress(memberId));
-  const change = (changed: CourseProgress) => {
-    setProgress(changed);
-    keepCourseProgress(memberId, changed);
-  };
+  const store = useMarkStore();
+  const show = useSnackbar();
+  const read = useMarks(lessonRead);
+  const lastOpened = useMark(lessonOpened, NUTRITION_COURSE);
   return {
-    progress,
-    setRead: (lessonId: string, isRead: boolean) => change(withRead(progress, lessonId, isRead)),
-    opened: (lessonId: string) => {
-      if (progress.lastOpened !== lessonId) change({ ...progress, lastOpened: lessonId });
+    progress: { read: [...read.keys()], lastOpened },
+    setRead: async (lessonId: string, isRead: boolean) => {
+      try {
+        await saveMark(store, lessonRead, lessonId, isRead ? true : null);
+      } catch (error) {
+        show({ text: notSavedReason(error, marksText.notSaved) });
+      }
     },
+    /** She did not ask for it, so nothing is said where it fails. */
+    opened: (lessonId: string) =>
+      changeMark(store, lessonOpened, NUTRITION_COURSE, (last) =>
+        last === lessonId ? undefined : lessonId,
+      ).catch(() => undefined),
   };
 }
 

@@ -1,6 +1,14 @@
 /** What each kind of mark is called among what waits; the shared catalogue has no words for them. */
 const entry: Readonly<Partial<Record<string, string>>> = {
   'program-start': 'Programmi algus ja puhkus',
+  'lesson-read': 'Kursuse õppetund',
+  'lesson-opened': 'Koht kursuses',
+  'watch-position': 'Koht videos',
+  cooking: 'Pooleliolev retsept',
 };
 
-export const marksText = { entry, otherEntry: 'Sinu edenemine' } as const;
+export const marksText = {
+  entry,
+  otherEntry: 'Sinu edenemine',
+  notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
+} as const;

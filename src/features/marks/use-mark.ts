@@ -1,43 +1,52 @@
-import { use, useCallback, useSyncExternalStore } from 'react';
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { registerOf } from '../../offline/mark-register.ts';
+import { type Marks, type MarkStore, registerOf } from '../../offline/mark-register.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
+import { deviceMarksOf } from './device-marks.ts';
+import { countingMark, doesCount, valueOf } from './mark-value.ts';
+
+/** A member's register, or what this device remembers for a visitor. */
+export function useMarkStore(): MarkStore {
+  const outbox = useOutbox();
+  const memberId = useMemberId();
+  return outbox ? registerOf(outbox) : deviceMarksOf(memberId);
+}
 
 /**
- * A value of her small state, the same in every tab and on every device of hers; undefined where there is none, and for a
- * visitor. The screen waits for the one read of the disk with which they begin.
+ * A value of her small state, the same in every tab and, once she has an account, on every device of hers; undefined where
+ * there is none. The screen waits for the one read of the disk with which they begin.
  */
 export function useMark<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
-  const outbox = useOutbox();
-  const register = outbox && registerOf(outbox);
-  if (register && !register.isReady) use(register.ready);
-  const subscribe = useCallback(
-    (listener: () => void) => register?.subscribe(listener) ?? (() => undefined),
-    [register],
+  return valueOf(
+    kind,
+    useReading((marks) => countingMark(marks, kind, key)),
   );
-  const mark = useSyncExternalStore(
+}
+
+/** All values of a kind, by key. */
+export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Value> {
+  const marks = useReading((all) => all);
+  return useMemo(() => {
+    const values = [...marks.values()].flatMap((mark) => {
+      const isOfKind = mark.kind === kind.name && doesCount(mark, kind);
+      const value = isOfKind ? valueOf(kind, mark) : undefined;
+      return value === undefined ? [] : [[mark.key, value] as const];
+    });
+    return new Map(values);
+  }, [marks, kind]);
+}
+
+function useReading<Read>(read: (marks: Marks) => Read): Read {
+  const store = useMarkStore();
+  if (!store.isReady) use(store.ready);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
+  return useSyncExternalStore(
     subscribe,
-    () => register?.marks.get(nameOf({ kind: kind.name, key })),
-    () => undefined,
+    () => read(store.marks),
+    () => read(NO_MARKS),
   );
-  return valueOf(kind, mark);
 }
 
-const values = new WeakMap<Mark, unknown>();
-
-/** The same value as long as the mark is the same. A form that only a newer release knows is no value here. */
-function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): Value | undefined {
-  if (!mark || mark.value === null) return undefined;
-  if (!values.has(mark)) values.set(mark, parsed(mark.value));
-  const value = values.get(mark);
-  return kind.isValue(value) ? value : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
+/** As pages that are drawn ahead have them. */
+const NO_MARKS: Marks = new Map();

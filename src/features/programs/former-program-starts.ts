@@ -5,8 +5,5 @@ import type { FormerMemory } from '../marks/carry-over.ts';
 export const formerProgramStarts: FormerMemory = {
   prefix: 'program.',
   lifeMs: 365 * 24 * 60 * 60 * 1000,
-  marksOf: (key, value) =>
-    programStart.isValue(value) && programStart.key.test(key)
-      ? [{ kind: programStart.name, key, value }]
-      : [],
+  marksOf: (key, value) => [{ kind: programStart, key, value }],
 };

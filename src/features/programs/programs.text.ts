@@ -19,7 +19,6 @@ export const programsText = {
   finished: 'Tehtud',
   begin: 'Alusta programmi',
   beginHint: 'Algus on sama igas sinu seadmes. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
-  notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
   signIn: 'Logi sisse, et programmi alustada ja oma edenemist näha.',
   next: 'Jätka sealt',
   first: 'Esimene treening',

@@ -1,26 +1,24 @@
 import { programStart, type ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
-import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { marksText } from '../marks/marks.text.ts';
 import { saveMark } from '../marks/save-mark.ts';
-import { useMark } from '../marks/use-mark.ts';
+import { useMark, useMarkStore } from '../marks/use-mark.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { withoutPause, withPause } from './program-progress.ts';
-import { programsText } from './programs.text.ts';
 
 const now = () => momentOf(new Date());
 
 /** Her own run of one program, the same on all her devices; each change is on this one's disk before it shows. */
 export function useProgramStart(programId: string) {
-  const outbox = useOutbox();
+  const store = useMarkStore();
   const show = useSnackbar();
   const start = useMark(programStart, programId);
   const keep = async (changed: ProgramStart | null) => {
-    if (!outbox) return;
     try {
-      await saveMark(outbox, programStart, programId, changed);
+      await saveMark(store, programStart, programId, changed);
     } catch (error) {
-      show({ text: notSavedReason(error, programsText.notSaved) });
+      show({ text: notSavedReason(error, marksText.notSaved) });
     }
   };
   return {

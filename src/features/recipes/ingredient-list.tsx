@@ -16,7 +16,7 @@ interface IngredientListProps {
   factor: number;
   /** Indexes of the ingredients she has ticked off. */
   ticked: readonly number[];
-  onTick: (place: number) => void;
+  onTick: (place: number, isTicked: boolean) => void;
 }
 
 /** Amounts for the chosen portions; each can be ticked off while she gets it ready. */
@@ -32,7 +32,7 @@ export function IngredientList({ ingredients, factor, ticked, onTick }: Ingredie
                 type="checkbox"
                 className={styles.box}
                 checked={isTicked}
-                onChange={() => onTick(place)}
+                onChange={() => onTick(place, !isTicked)}
               />
               <span className={styles.check} aria-hidden="true">
                 {isTicked && <Check size={18} strokeWidth={3} />}

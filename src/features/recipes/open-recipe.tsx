@@ -15,7 +15,7 @@ import { SERVINGS_MAX, SERVINGS_MIN, SERVINGS_STEP } from './scale-amount.ts';
 import { StepText } from './step-text.tsx';
 import { TimerList } from './timer-list.tsx';
 import { useCookStep } from './use-cook-step.ts';
-import { useRecipeProgress } from './use-recipe-progress.ts';
+import { useCooking } from './use-cooking.ts';
 
 interface OpenRecipeProps {
   recipe: RecipeDetailsFragment;
@@ -25,9 +25,7 @@ interface OpenRecipeProps {
 
 /** Ingredients, steps and nutrition of a recipe that is open to her, and its cooking mode. */
 export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
-  const { progress, setServings, toggleTick, clearTicks, setStep, leaveCooking } = useRecipeProgress(
-    recipe.id,
-  );
+  const { progress, setServings, setTicked, clearTicks, setStep, leaveCooking } = useCooking(recipe.id);
   const cooking = useCookStep(steps.length);
   const servings = progress.servings ?? recipe.servings;
   const resumeAt = Math.min(progress.step ?? 1, steps.length);
@@ -36,7 +34,7 @@ export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
       ingredients={ingredients}
       factor={servings / recipe.servings}
       ticked={progress.ticked}
-      onTick={toggleTick}
+      onTick={setTicked}
     />
   );
   const cook = (

@@ -80,7 +80,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
           setIsPlaying(false);
           position.keep();
         }}
-        onTimeUpdate={position.keepNowAndThen}
+        onTimeUpdate={position.rememberNowAndThen}
         onRateChange={(event) => {
           const rate = SPEEDS.find((each) => Number(each) === event.currentTarget.playbackRate);
           if (rate) setSpeed(rate);

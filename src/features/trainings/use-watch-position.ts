@@ -1,40 +1,73 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { watchPosition } from '../../contract/marks/watch-position.mark.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
-import { keepWatchPosition, readWatchPosition } from './watch-position.ts';
+import { changeMark } from '../marks/save-mark.ts';
+import { useMark, useMarkStore } from '../marks/use-mark.ts';
+import { positionAt, rememberPosition } from './watch-position.ts';
 
 /** A crash loses at most this much of the position. */
-const KEEP_EVERY_SECONDS = 5;
+const REMEMBER_EVERY_SECONDS = 5;
 
 interface WatchPosition {
   /** Where she left the video, in seconds from the start; undefined once she is watching again. */
   leftAt: number | undefined;
   /** She has started watching, from whatever position. */
   begin: () => void;
+  /** She has stopped: stores where. */
   keep: () => void;
-  /** Like `keep`, for an event that fires many times a second. */
-  keepNowAndThen: () => void;
+  /** For an event that fires many times a second: the device alone remembers, now and then. */
+  rememberNowAndThen: () => void;
 }
 
-/** Stores on this device where she left a training's video, and returns it the next time. */
+/** Stores where she left a training's video when she stops or leaves, and returns it the next time, on any device of hers. */
 export function useWatchPosition(
   video: RefObject<HTMLVideoElement | null>,
   trainingId: string,
 ): WatchPosition {
+  const store = useMarkStore();
   const memberId = useMemberId();
-  const keptAt = useRef(0);
-  const [leftAt, setLeftAt] = useState(() => readWatchPosition(memberId, trainingId));
-  const begin = () => setLeftAt(undefined);
-  const keep = () => {
-    if (!video.current || !(video.current.duration > 0)) return;
-    keptAt.current = video.current.currentTime;
-    keepWatchPosition(memberId, trainingId, video.current.currentTime, video.current.duration);
+  const left = useMark(watchPosition, trainingId);
+  const rememberedAt = useRef(0);
+  const [isBegun, setIsBegun] = useState(false);
+
+  const remember = (element: HTMLVideoElement) => {
+    const position = positionAt(element.currentTime, element.duration);
+    rememberedAt.current = element.currentTime;
+    rememberPosition(memberId, trainingId, position);
+    return position;
   };
+  const keepOf = async (element: HTMLVideoElement) => {
+    if (!isBegun || !(element.duration > 0)) return;
+    const position = remember(element);
+    try {
+      await changeMark(store, watchPosition, trainingId, (kept) =>
+        kept?.seconds === position?.seconds ? undefined : position,
+      );
+      rememberPosition(memberId, trainingId, null);
+    } catch {
+      // What the device remembers is stored at the next start.
+    }
+  };
+  const leave = useEffectEvent((element: HTMLVideoElement) => void keepOf(element));
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const onLeaving = () => leave(element);
+    window.addEventListener('pagehide', onLeaving);
+    return () => {
+      window.removeEventListener('pagehide', onLeaving);
+      onLeaving();
+    };
+  }, [video, trainingId]);
+
   return {
-    leftAt,
-    begin,
-    keep,
-    keepNowAndThen: () => {
-      if (video.current && Math.abs(video.current.currentTime - keptAt.current) >= KEEP_EVERY_SECONDS) keep();
+    leftAt: isBegun ? undefined : left?.seconds,
+    begin: () => setIsBegun(true),
+    keep: () => video.current && void keepOf(video.current),
+    rememberNowAndThen: () => {
+      if (!video.current || !(video.current.duration > 0)) return;
+      const since = Math.abs(video.current.currentTime - rememberedAt.current);
+      if (since >= REMEMBER_EVERY_SECONDS) remember(video.current);
     },
   };
 }

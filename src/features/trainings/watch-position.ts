@@ -1,29 +1,32 @@
-/** Where a video was left, stored on this device. */
-import { forget, recall, remember } from '../../session/member-memory.ts';
+/** Where a video was left: stored when she stops, and remembered by the device while she watches, in case she cannot. */
+import { watchPosition, type WatchPosition } from '../../contract/marks/watch-position.mark.ts';
+import { forget, remember } from '../../session/member-memory.ts';
+import type { FormerMemory } from '../marks/carry-over.ts';
 
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Closer to the start than this, she has hardly begun; closer to the end, she has finished. */
 const BEGUN_SECONDS = 10;
 const ENDED_RATIO = 0.95;
+const PREFIX = 'watched.';
 
-const nameOf = (trainingId: string) => `watched.${trainingId}`;
-
-/** Seconds from the start; undefined if there is nothing to resume. */
-export function readWatchPosition(memberId: string, trainingId: string): number | undefined {
-  return recall(memberId, nameOf(trainingId), (value) => typeof value === 'number');
-}
-
-/** Records that `seconds` of `duration` were watched. A video hardly begun or nearly finished is forgotten. */
-export function keepWatchPosition(
-  memberId: string,
-  trainingId: string,
-  seconds: number,
-  duration: number,
-): void {
+/** What there is to resume after `seconds` of `duration`; null of a video hardly begun or nearly finished. */
+export function positionAt(seconds: number, duration: number): WatchPosition | null {
   const isHalfway = seconds >= BEGUN_SECONDS && seconds < duration * ENDED_RATIO;
-  if (isHalfway) remember(memberId, nameOf(trainingId), Math.floor(seconds), LIFE_MS);
-  else forget(memberId, nameOf(trainingId));
+  return isHalfway ? { seconds: Math.floor(seconds) } : null;
 }
+
+export function rememberPosition(memberId: string, trainingId: string, position: WatchPosition | null): void {
+  const name = `${PREFIX}${trainingId}`;
+  if (position) remember(memberId, name, position.seconds, LIFE_MS);
+  else forget(memberId, name);
+}
+
+/** What a page remembered that ended while she watched; a former release remembered nothing else. */
+export const rememberedPositions: FormerMemory = {
+  prefix: PREFIX,
+  lifeMs: LIFE_MS,
+  marksOf: (key, seconds) => [{ kind: watchPosition, key, value: { seconds } }],
+};
 
 /** `3:20`, `1:02:05`. */
 export function formatPosition(seconds: number): string {

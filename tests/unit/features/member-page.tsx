@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
 import type { Entry } from '../../../src/offline/entry.ts';
+import { registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { OutboxContext } from '../../../src/offline/outbox-context.ts';
 import { changeEntries, OutboxConnection } from '../../../src/offline/outbox-database.ts';
@@ -50,12 +51,14 @@ export function completeJsdom(): void {
   URL.revokeObjectURL = () => undefined;
 }
 
-/** An empty disk with the member's outbox on it. */
+/** An empty disk with the member's outbox on it, and her marks read, as before the first drawing (src/app/start/engine.tsx). */
 export async function openOutbox(): Promise<Outbox> {
   cleanup();
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();
-  return Outbox.open(MEMBER.id, 'test');
+  const outbox = await Outbox.open(MEMBER.id, 'test');
+  await registerOf(outbox).ready;
+  return outbox;
 }
 
 /** Reads the entries on disk again. */

@@ -20,7 +20,8 @@ beforeEach(async () => {
   outbox = await Outbox.open(MEMBER, 'test');
 });
 
-const save = (value: typeof FIRST | null, key = 'a') => saveMark(outbox, programStart, key, value);
+const save = (value: typeof FIRST | null, key = 'a') =>
+  saveMark(registerOf(outbox), programStart, key, value);
 
 /** The values as a screen reads them. */
 function shown(of: Outbox = outbox): Record<string, unknown> {

@@ -3,7 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { FORMER_MEMORIES } from '../../../../src/app/former-memories.ts';
 import { programStart } from '../../../../src/contract/marks/program-start.mark.ts';
 import { carryOver } from '../../../../src/features/marks/carry-over.ts';
+import { DeviceMarks } from '../../../../src/features/marks/device-marks.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { VISITOR as VISITOR_ID } from '../../../../src/library/viewer.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { remember, rememberedUnder } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
@@ -19,27 +22,50 @@ beforeEach(async () => {
   outbox = await openOutbox();
 });
 
-const left = () => rememberedUnder(MEMBER.id, 'program.').map(({ name }) => name);
+const left = () => rememberedUnder(MEMBER.id, '').map(({ name }) => name);
 const marks = async () =>
   (await keptEntries()).flatMap((entry) => (entry.kind === 'saveMarks' ? entry.variables.input : []));
 
 it('promise 2: her start of a program from before marks becomes one, with the moment at which she changed it', async () => {
   remember(MEMBER.id, 'program.hoog-sisse', START, YEAR_MS - HOUR_MS);
   const changedMs = Date.now() - HOUR_MS;
-  await carryOver(outbox, FORMER_MEMORIES);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
   const [mark, ...others] = await marks();
   expect(others).toEqual([]);
   expect(mark).toMatchObject({ kind: 'program-start', key: 'hoog-sisse', value: JSON.stringify(START) });
   expect(Math.abs(Date.parse(mark?.changedAt ?? '') - changedMs)).toBeLessThan(60_000);
   expect(left()).toEqual([]);
-  await carryOver(outbox, FORMER_MEMORIES);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
   expect(await marks()).toHaveLength(1);
 });
 
+it('promise 2: her place in the course and in videos and what she cooks from before marks become marks', async () => {
+  remember(MEMBER.id, 'course', { read: ['01-alustame', '02-taldrik'], lastOpened: '03-valgud' }, YEAR_MS);
+  remember(MEMBER.id, 'watched.selg', 200, 30 * 24 * HOUR_MS);
+  remember(MEMBER.id, 'recipe.supp', { servings: 1.5, ticked: [0, 4], step: 2 }, 3 * 24 * HOUR_MS);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
+  expect((await marks()).map(({ kind, key, value }) => [kind, key, value])).toEqual([
+    ['lesson-read', '01-alustame', 'true'],
+    ['lesson-read', '02-taldrik', 'true'],
+    ['lesson-opened', 'nutrition', '"03-valgud"'],
+    ['cooking', 'supp', '{"servings":1.5,"ticked":[0,4],"step":2}'],
+    ['watch-position', 'selg', '{"seconds":200}'],
+  ]);
+  expect(left()).toEqual([]);
+});
+
+it('a visitor’s stay with the device, and are read as marks there', async () => {
+  remember(VISITOR_ID, 'watched.selg', 200, 30 * 24 * HOUR_MS);
+  const store = new DeviceMarks(VISITOR_ID);
+  await carryOver(store, VISITOR_ID, FORMER_MEMORIES);
+  expect([...store.marks.values()]).toMatchObject([{ kind: 'watch-position', value: '{"seconds":200}' }]);
+  expect(await marks()).toEqual([]);
+});
+
 it('does not stand over what she has done since', async () => {
-  await saveMark(outbox, programStart, 'hoog-sisse', null);
+  await saveMark(registerOf(outbox), programStart, 'hoog-sisse', null);
   remember(MEMBER.id, 'program.hoog-sisse', START, YEAR_MS - HOUR_MS);
-  await carryOver(outbox, FORMER_MEMORIES);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
   expect(await marks()).toMatchObject([{ value: null }]);
   expect(left()).toEqual([]);
 });
@@ -47,7 +73,7 @@ it('does not stand over what she has done since', async () => {
 it('leaves out what is not of its form, and what belongs to another member', async () => {
   remember(MEMBER.id, 'program.hoog-sisse', { startedAt: 1 }, YEAR_MS);
   remember('another', 'program.hoog-sisse', START, YEAR_MS);
-  await carryOver(outbox, FORMER_MEMORIES);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
   expect(await marks()).toEqual([]);
   expect(rememberedUnder('another', 'program.')).toHaveLength(1);
 });

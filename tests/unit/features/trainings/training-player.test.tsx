@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchPosition } from '../../../../src/contract/marks/watch-position.mark.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { TrainingPlayer } from '../../../../src/features/trainings/training-player.tsx';
 import { noteRequest } from '../../../../src/offline/connection.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { rememberedUnder } from '../../../../src/session/member-memory.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, openOutbox, openPage, SIGNED_IN } from '../member-page.tsx';
+import { completeJsdom, keptEntries, openOutbox, openPage, SIGNED_IN } from '../member-page.tsx';
 
 const training = {
   ...trainingCard('t-1'),
@@ -56,5 +60,54 @@ describe('a video that is not on the device', () => {
       screen.getByText('Video vaatamiseks logi uuesti sisse. Kirjalik kava töötab ka ilma.'),
     ).toBeTruthy();
     expect(screen.queryByText(/internetiühendust/)).toBeNull();
+  });
+});
+
+describe('where she stops', () => {
+  const video = () => screen.getByLabelText<HTMLVideoElement>(/Treening t-1/);
+  const positions = async () =>
+    (await keptEntries()).flatMap((entry) =>
+      entry.kind === 'saveMarks' ? entry.variables.input.map(({ value }) => value) : [],
+    );
+  function watchTo(...seconds: readonly number[]): void {
+    const element = video();
+    Object.defineProperty(element, 'duration', { value: 1200, configurable: true });
+    fireEvent.play(element);
+    for (const second of seconds) {
+      Object.defineProperty(element, 'currentTime', { value: second, configurable: true });
+      fireEvent.timeUpdate(element);
+    }
+  }
+  const remembered = () => rememberedUnder(MEMBER.id, 'watched.').map(({ value }) => value);
+
+  it('is remembered by the device while she watches, and stored once she pauses', async () => {
+    open(SIGNED_IN);
+    watchTo(20, 100, 103, 200.7);
+    expect(await positions()).toEqual([]);
+    expect(remembered()).toEqual([200]);
+    fireEvent.pause(video());
+    fireEvent.pause(video());
+    await vi.waitFor(() => expect(remembered()).toEqual([]));
+    expect(await positions()).toEqual(['{"seconds":200}']);
+  });
+
+  it('is stored when she leaves the screen while it plays, and not when she has only looked at it', async () => {
+    open(SIGNED_IN);
+    cleanup();
+    open(SIGNED_IN);
+    watchTo(300);
+    cleanup();
+    await vi.waitFor(async () => expect(await positions()).toEqual(['{"seconds":300}']));
+    open(SIGNED_IN);
+    act(() => noteRequest(true));
+    expect(screen.getByRole('button', { name: /5:00/ })).toBeTruthy();
+  });
+
+  it('ends with the video', async () => {
+    await saveMark(registerOf(outbox), watchPosition, 't-1', { seconds: 300 });
+    open(SIGNED_IN);
+    watchTo(1190);
+    fireEvent.ended(video());
+    await vi.waitFor(async () => expect(await positions()).toEqual([null]));
   });
 });

@@ -1,32 +1,15 @@
-// @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  formatPosition,
-  keepWatchPosition,
-  readWatchPosition,
-} from '../../../../src/features/trainings/watch-position.ts';
+import { describe, expect, it } from 'vitest';
+import { formatPosition, positionAt } from '../../../../src/features/trainings/watch-position.ts';
 
 const TWENTY_MINUTES = 1200;
 
-beforeEach(() => localStorage.clear());
-
 describe('where a video was left', () => {
-  it('is stored for each member and training', () => {
-    keepWatchPosition('mari', 'selg', 200.7, TWENTY_MINUTES);
-    expect(readWatchPosition('mari', 'selg')).toBe(200);
-    expect(readWatchPosition('kadri', 'selg')).toBeUndefined();
-    expect(readWatchPosition('mari', 'jalad')).toBeUndefined();
-  });
-
-  it('is not stored in the first ten seconds', () => {
-    keepWatchPosition('mari', 'selg', 9, TWENTY_MINUTES);
-    expect(readWatchPosition('mari', 'selg')).toBeUndefined();
-  });
-
-  it('is forgotten once the video is nearly over', () => {
-    keepWatchPosition('mari', 'selg', 600, TWENTY_MINUTES);
-    keepWatchPosition('mari', 'selg', 1150, TWENTY_MINUTES);
-    expect(readWatchPosition('mari', 'selg')).toBeUndefined();
+  it.each([
+    { seconds: 200.7, left: { seconds: 200 }, of: 'halfway' },
+    { seconds: 9, left: null, of: 'in the first ten seconds' },
+    { seconds: 1150, left: null, of: 'once it is nearly over' },
+  ])('at $seconds seconds, $of, is $left', ({ seconds, left }) => {
+    expect(positionAt(seconds, TWENTY_MINUTES)).toEqual(left);
   });
 
   it('is written as players write it', () => {

@@ -1,0 +1,35 @@
+/** What she is doing with a recipe: portions, ticked ingredients, the step she is at. By the recipe's id. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export interface Cooking {
+  servings?: number;
+  /** Indexes of ticked ingredients in the recipe's list. */
+  ticked: readonly number[];
+  /** From 1; absent while she is not cooking. */
+  step?: number;
+}
+
+/** More ingredients, steps or portions than any recipe has. */
+const MANY = 200;
+
+export const cooking: MarkKind<Cooking> = {
+  name: 'cooking',
+  key: CONTENT_ID,
+  maxKept: 100,
+  lifeMs: 3 * 24 * 60 * 60 * 1000,
+  isValue(value): value is Cooking {
+    if (typeof value !== 'object' || value === null) return false;
+    const { servings, ticked, step }: Partial<Record<keyof Cooking, unknown>> = value;
+    return (
+      (servings === undefined || (typeof servings === 'number' && servings > 0 && servings <= MANY)) &&
+      (step === undefined || (isIndex(step) && step > 0)) &&
+      Array.isArray(ticked) &&
+      ticked.length <= MANY &&
+      ticked.every(isIndex)
+    );
+  },
+};
+
+function isIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MANY;
+}

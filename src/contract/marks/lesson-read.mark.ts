@@ -1,0 +1,9 @@
+/** That she has read a lesson of the course. By the lesson's id; it ends when she marks it unread. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export const lessonRead: MarkKind<true> = {
+  name: 'lesson-read',
+  key: CONTENT_ID,
+  maxKept: 500,
+  isValue: (value) => value === true,
+};

@@ -1,0 +1,21 @@
+/** Where she left a training's video. By the training's id; it ends when she has seen the video to its end. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export interface WatchPosition {
+  /** Whole seconds from the start. */
+  seconds: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+export const watchPosition: MarkKind<WatchPosition> = {
+  name: 'watch-position',
+  key: CONTENT_ID,
+  maxKept: 200,
+  lifeMs: 30 * DAY_SECONDS * 1000,
+  isValue(value): value is WatchPosition {
+    if (typeof value !== 'object' || value === null) return false;
+    const { seconds }: Partial<Record<keyof WatchPosition, unknown>> = value;
+    return typeof seconds === 'number' && Number.isInteger(seconds) && seconds > 0 && seconds < DAY_SECONDS;
+  },
+};

@@ -1,0 +1,67 @@
+/**
+ * A visitor's small state, in the form of marks, so that no screen need know whether she has an account: this device alone
+ * remembers it, and as long as it counts. If storage is full or forbidden, nothing is remembered and nothing breaks.
+ */
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import { type Mark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
+import { createListenersTo } from '../../device/store.ts';
+import type { Marks, MarkStore } from '../../offline/mark-register.ts';
+import { forget, rememberedUnder, remember } from '../../session/member-memory.ts';
+
+const PREFIX = 'mark.';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+export class DeviceMarks implements MarkStore {
+  readonly ready = Promise.resolve();
+  readonly isReady = true;
+  readonly #ownerId: string;
+  /** Undefined before they are read. Read again with the first listener: until then another tab may have changed them. */
+  #marks: Marks | undefined;
+  readonly #listeners = createListenersTo(() => {
+    this.#marks = undefined;
+    addEventListener('storage', this.#readAgain);
+    return () => {
+      removeEventListener('storage', this.#readAgain);
+      this.#marks = undefined;
+    };
+  });
+
+  constructor(ownerId: string) {
+    this.#ownerId = ownerId;
+  }
+
+  get marks(): Marks {
+    this.#marks ??= mergedMarks(
+      rememberedUnder(this.#ownerId, PREFIX).flatMap(({ value }) => (isMark(value) ? [value] : [])),
+    );
+    return this.#marks;
+  }
+
+  readonly subscribe = this.#listeners.subscribe;
+
+  async save(mark: Mark, { lifeMs = YEAR_MS }: MarkKind<unknown>): Promise<void> {
+    const name = `${PREFIX}${nameOf(mark)}`;
+    if (mark.value === null) forget(this.#ownerId, name);
+    else remember(this.#ownerId, name, mark, lifeMs);
+    this.#readAgain();
+  }
+
+  readonly #readAgain = (): void => {
+    this.#marks = undefined;
+    this.#listeners.tell();
+  };
+}
+
+function isMark(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false;
+  const mark: Partial<Record<keyof Mark, unknown>> = value;
+  return [mark.kind, mark.key, mark.value, mark.changedAt].every((part) => typeof part === 'string');
+}
+
+const stores = new Map<string, DeviceMarks>();
+
+export function deviceMarksOf(ownerId: string): DeviceMarks {
+  const store = stores.get(ownerId) ?? new DeviceMarks(ownerId);
+  stores.set(ownerId, store);
+  return store;
+}

@@ -1,0 +1,28 @@
+/** A value of each kind of mark; of a step, another where the kind has others. */
+import { cooking } from '../../src/contract/marks/cooking.mark.ts';
+import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
+import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
+import { programStart } from '../../src/contract/marks/program-start.mark.ts';
+import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
+
+export interface MarkExample {
+  kind: MarkKind<unknown>;
+  valueAt: (step: number) => unknown;
+}
+
+const BASE_MS = Date.parse('2026-11-01T00:00:00Z');
+
+export const MARK_EXAMPLES: readonly MarkExample[] = [
+  {
+    kind: programStart,
+    valueAt: (step) => ({
+      startedAt: new Date(BASE_MS + step).toISOString(),
+      pauses: [{ from: '2026-11-10' }],
+    }),
+  },
+  { kind: lessonRead, valueAt: () => true },
+  { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
+  { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
+  { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
+];
