@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buildExercises } from './build-exercises.ts';
 import { buildRecipes, buildTrainings } from './build-media.ts';
 import { findProgramFaults } from './check-programs.ts';
 import { findBrokenReferences } from './check-references.ts';
@@ -34,10 +35,11 @@ export async function buildContent(
     ...findProgramFaults(programs, trainings),
   );
   const media = openMediaFolder(outFolder);
+  const exercises = await buildExercises(written.exercises, media);
   const rest: Omit<Content, 'version'> = {
     foods: foods.foods,
     recipes: await buildRecipes(contentFolder, recipes, foods, media),
-    trainings: await buildTrainings(contentFolder, trainings, media),
+    trainings: await buildTrainings(contentFolder, trainings, exercises, media),
     menuWeeks: weeksOf(menu),
     menu: menu.map(toMeal),
     scheduleWeeks: weeksOf(schedule),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecipeContent, TrainingContent } from '../server/modules/content/content.ts';
+import type { ExerciseContent, RecipeContent, TrainingContent } from '../server/modules/content/content.ts';
+import { withClips } from './build-exercises.ts';
 import { listFiles, nameOf } from './content-folder.ts';
 import { recipeCover } from './covers/recipe-cover.ts';
 import { trainingCover } from './covers/training-cover.ts';
@@ -32,16 +33,18 @@ export async function buildRecipes(
   );
 }
 
-/** Gives each training its picture and the addresses of its video and captions. */
+/** Gives each training its picture, its exercises' clips and the addresses of its video and captions. */
 export async function buildTrainings(
   contentFolder: string,
   trainings: readonly WrittenTraining[],
+  exercises: ReadonlyMap<string, ExerciseContent>,
   media: MediaFolder,
 ): Promise<TrainingContent[]> {
   const pictures = await readPictures(contentFolder, 'trainings');
   const films = await readFilms(contentFolder);
   return Promise.all(
-    trainings.map(async ({ videoName, ...training }) => {
+    trainings.map(async ({ videoName, ...written }) => {
+      const training = { ...written, plan: withClips(written.plan ?? [], exercises) };
       const picture = pictures.get(training.id) ?? drawn(trainingCover(training));
       const thumbnail = await putCover(training, picture, media);
       const film = videoName === null ? undefined : films.get(videoName);

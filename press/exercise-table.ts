@@ -1,16 +1,24 @@
 import type { ExerciseContent } from '../server/modules/content/content.ts';
+import { MOVEMENTS } from './clips/movements.ts';
+import { nearestName } from './nearest-name.ts';
 import { parseCsv } from './parse-csv.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
-/** The exercises that plans name. */
-export interface ExerciseTable {
-  exercises: readonly ExerciseContent[];
-  /** By name and by every other name, in lower case. */
-  byName: ReadonlyMap<string, ExerciseContent>;
+/** An exercise of the table, before its movement is drawn. */
+export interface WrittenExercise extends Omit<ExerciseContent, 'clip'> {
+  /** Of `press/clips/movements.ts`. */
+  movement: string;
 }
 
-const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE'] as const;
+/** The exercises that plans name. */
+export interface ExerciseTable {
+  exercises: readonly WrittenExercise[];
+  /** By name and by every other name, in lower case. */
+  byName: ReadonlyMap<string, WrittenExercise>;
+}
+
+const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE', 'movement'] as const;
 type Column = (typeof COLUMNS)[number];
 const BETWEEN_NAMES = ';';
 
@@ -21,15 +29,20 @@ export function parseExerciseTable(
 ): { table: ExerciseTable; problems: Problem[] } {
   const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/u, ''));
   const problems: Problem[] = [];
-  const exercises: ExerciseContent[] = [];
-  const byName = new Map<string, ExerciseContent>();
+  const exercises: WrittenExercise[] = [];
+  const byName = new Map<string, WrittenExercise>();
   const ids = new Set<string>();
   const missing = COLUMNS.filter((column) => !head?.cells.includes(column));
   if (missing.length > 0)
     problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
   for (const row of missing.length > 0 ? [] : rows) {
     const cellOf = (column: Column) => row.cells[head?.cells.indexOf(column) ?? -1]?.trim() ?? '';
-    const exercise = { id: cellOf('id'), name: cellOf('name_EE'), technique: cellOf('technique_EE') };
+    const exercise = {
+      id: cellOf('id'),
+      name: cellOf('name_EE'),
+      technique: cellOf('technique_EE'),
+      movement: cellOf('movement'),
+    };
     const otherNames = cellOf('other_names_EE')
       .split(BETWEEN_NAMES)
       .map((name) => name.trim());
@@ -45,6 +58,7 @@ export function parseExerciseTable(
       taken !== undefined && `Harjutus „${taken}“ on tabelis juba olemas.`,
       !/^\p{Lu}.+[.!]$/u.test(exercise.technique) &&
         `„${exercise.name}“: tehnika on üks lause, mis algab suure tähega ja lõpeb punktiga.`,
+      !MOVEMENTS.has(exercise.movement) && unknownMovement(exercise),
     ].filter((fault) => fault !== false);
     for (const message of faults) problems.push({ file, line: row.line, message });
     if (faults.length > 0) continue;
@@ -55,10 +69,18 @@ export function parseExerciseTable(
   return { table: { exercises, byName }, problems };
 }
 
-export function findExercise({ byName }: ExerciseTable, name: string): ExerciseContent | undefined {
+export function findExercise({ byName }: ExerciseTable, name: string): WrittenExercise | undefined {
   return byName.get(keyOf(name));
 }
 
 function keyOf(name: string): string {
   return name.toLocaleLowerCase('et');
+}
+
+function unknownMovement({ name, movement }: WrittenExercise): string {
+  if (movement === '')
+    return `„${name}“: veerus movement ei ole liikumist, mille järgi harjutus joonistatakse.`;
+  const near = nearestName(movement, [...MOVEMENTS.keys()]);
+  const hint = near === undefined ? '' : ` Kas mõtlesid „${near}“?`;
+  return `„${name}“: liikumist „${movement}“ ei ole.${hint}`;
 }

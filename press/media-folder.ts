@@ -13,7 +13,7 @@ export interface MediaFolder {
 }
 
 export interface MediaFile {
-  kind: 'covers' | 'videos';
+  kind: 'covers' | 'videos' | 'clips';
   name: string;
   ending: string;
   /** Readable only through signed addresses below `/closed-media/`. */

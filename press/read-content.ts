@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageContent } from '../server/modules/content/content.ts';
 import { readTexts } from './content-folder.ts';
+import type { WrittenExercise } from './exercise-table.ts';
 import { parseExerciseTable } from './exercise-table.ts';
 import type { FoodTable } from './food-table.ts';
 import { parseFoodTable } from './food-table.ts';
@@ -21,6 +22,7 @@ import { parseTraining } from './training-file.ts';
 /** The content folder's texts, each file on its own; faulty ones are left out. */
 export interface WrittenContent {
   foods: FoodTable;
+  exercises: readonly WrittenExercise[];
   recipes: { file: string; recipe: WrittenRecipe }[];
   trainings: { file: string; training: WrittenTraining }[];
   menu: WrittenMeal[];
@@ -48,6 +50,7 @@ export async function readContent(
     });
   const written: WrittenContent = {
     foods,
+    exercises: exercises.exercises,
     recipes: await readAll('recipes', '.md', (file, text) => {
       const { recipe, problems: found } = parseRecipe(file, text, foods);
       return { items: recipe ? [{ file, recipe }] : [], problems: found };

@@ -277,6 +277,8 @@ export type Exercise = {
   name: Scalars['String']['output'];
   /** How it is done well, in a sentence. */
   technique: Scalars['String']['output'];
+  /** Path of a small drawing that loops (SVG). It belongs to the movement, so that many trainings share it. */
+  clip?: Maybe<Scalars['String']['output']>;
 };
 
 export type TrainingList = {

@@ -9,4 +9,7 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   // TrainingScreen_Info and Library_Trainings, before a training had a plan.
   'YUTOpdaifImcUcRINX--IGQhxADojO50odXivR-0yf4',
   'jchsDnwfIUibH5P1FTgIsB6zro9e4BzIbVZ3qrqzjnU',
+  // The same two, before an exercise had a clip.
+  'trCtc61S-2Fj2QmoSp-7n_oK2Hkc3YXUcp2wVqv9Y_0',
+  'JaoI2PZ-3CgXN2mq8ZJotydAhFgknMbTNi_9jBHsXy8',
 ];

@@ -313,6 +313,7 @@ export type ExerciseResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   technique?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clip?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type TrainingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingList'] = ResolversParentTypes['TrainingList']> = {

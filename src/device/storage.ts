@@ -16,6 +16,8 @@ const ITEMS = {
   noVibration: { key: 'hoog.noVibration', owner: 'device' },
   energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
   weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
+  /** Whether the drawings of exercises move (src/features/trainings/clip-motion.ts). */
+  clips: { key: 'hoog.clips', owner: 'device' },
   /** How a timer's end reaches her (src/features/cues/alarm-choice.ts). */
   alarm: { key: 'hoog.alarm', owner: 'device' },
   /** Visits and refused offers (src/features/install/install-record.ts). */

@@ -10,6 +10,7 @@ import {
   type LibraryDatabase,
   type LibraryMeal,
   type LibrarySlot,
+  type LibraryTraining,
   type RecipeVersion,
   withLibrary,
 } from './library-database.ts';
@@ -169,5 +170,12 @@ async function pictureAddresses(database: LibraryDatabase): Promise<string[]> {
     database.get('trainings', 'all'),
   ]);
   const shown = [...chunks.flatMap(({ rows }) => rows), ...trainings];
-  return shown.map(({ thumbnail }) => thumbnail).filter((address) => address !== null);
+  const covers = shown.map(({ thumbnail }) => thumbnail);
+  return [...new Set([...covers, ...trainings.flatMap(clipsOf)])].filter((address) => address !== null);
+}
+
+/** The drawings of a plan that is open to her. */
+function clipsOf({ plan }: LibraryTraining): (string | null)[] {
+  const blocks = (plan ?? []).flatMap((section) => section.blocks);
+  return blocks.flatMap(({ steps }) => steps.map(({ exercise }) => exercise.clip));
 }

@@ -59,6 +59,8 @@ export interface ExerciseContent {
   name: string;
   /** How it is done well, in a sentence. */
   technique: string;
+  /** Path of the drawn clip, below /media/. Absent in a plan that was archived before clips were drawn. */
+  clip?: string;
 }
 
 /** One exercise of a plan, done `sets` times; each set takes `least` to `most` of `unit`, for each side where there is one. */

@@ -1,13 +1,29 @@
 import { Repeat } from 'lucide-react';
 import { useId } from 'react';
 import type { PlanSectionDetailsFragment } from '../../contract/documents.generated.ts';
+import { ClipSwitch } from './clip-switch.tsx';
+import { ExerciseClip } from './exercise-clip.tsx';
 import type { PlanBlock, PlanStep } from './plan.text.ts';
 import { amountWords, restWords, roundsWords, sideWords } from './plan.text.ts';
 import styles from './training-plan.module.css';
 
 /** The written plan: what to do, how much of it, and what to mind. */
 export function TrainingPlan({ sections }: { sections: readonly PlanSectionDetailsFragment[] }) {
-  return sections.map((section) => <Section key={section.title} section={section} />);
+  const hasClips = sections.some(({ blocks }) =>
+    blocks.some(({ steps }) => steps.some(({ exercise }) => exercise.clip !== null)),
+  );
+  return (
+    <>
+      {hasClips && (
+        <div className={styles.switch}>
+          <ClipSwitch />
+        </div>
+      )}
+      {sections.map((section) => (
+        <Section key={section.title} section={section} />
+      ))}
+    </>
+  );
 }
 
 function Section({ section: { title, blocks } }: { section: PlanSectionDetailsFragment }) {
@@ -60,13 +76,16 @@ function Notes({ notes }: Pick<PlanBlock, 'notes'>) {
 function Step({ step }: { step: PlanStep }) {
   const asides = [sideWords(step), restWords(step)].filter((words) => words !== undefined);
   return (
-    <li className={styles.step}>
-      <p className={styles.exercise}>{step.title}</p>
-      <p className={styles.amount}>
-        <strong>{amountWords(step)}</strong>
-        {asides.length > 0 && `, ${asides.join(', ')}`}
-      </p>
-      <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+    <li className={step.exercise.clip === null ? styles.step : styles.drawn}>
+      <ExerciseClip exercise={step.exercise} />
+      <div className={styles.words}>
+        <p className={styles.exercise}>{step.title}</p>
+        <p className={styles.amount}>
+          <strong>{amountWords(step)}</strong>
+          {asides.length > 0 && `, ${asides.join(', ')}`}
+        </p>
+        <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+      </div>
     </li>
   );
 }

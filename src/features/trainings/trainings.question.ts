@@ -3,10 +3,15 @@ import {
   StudioScreen_TrainingsDocument,
   TrainingScreen_InfoDocument,
   TrainingScreen_VideoDocument,
+  type TrainingDetailsFragment,
 } from '../../contract/documents.generated.ts';
 import { LIST_LIMIT } from '../../contract/limits.ts';
 import type { LibraryDatabase } from '../../library/library-database.ts';
 import { declareList, declareQuestion } from '../../reading/question.ts';
+import type { PlanBlock, PlanStep } from './plan.text.ts';
+
+type KeptPlan = TrainingDetailsFragment['plan'];
+const NO_CLIP = { clip: null };
 
 export const trainingsQuestion = declareList({
   document: StudioScreen_TrainingsDocument,
@@ -53,6 +58,13 @@ export const videoQuestion = declareQuestion({
 async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   const trainings = await library.get('trainings', 'all');
   const training = trainings?.find((each) => each.id === id);
-  // A copy stored by an earlier version lacks the plan.
-  return training && { getTraining: { ...training, plan: training.plan ?? null } };
+  return training && { getTraining: { ...training, plan: keptPlan(training.plan) } };
+}
+
+/** A copy stored by an earlier version lacks the plan, or its clips. */
+function keptPlan(plan: KeptPlan | undefined): KeptPlan {
+  if (!plan) return null;
+  const step = (each: PlanStep): PlanStep => ({ ...each, exercise: { ...NO_CLIP, ...each.exercise } });
+  const block = (each: PlanBlock): PlanBlock => ({ ...each, steps: each.steps.map(step) });
+  return plan.map((section) => ({ ...section, blocks: section.blocks.map(block) }));
 }

@@ -23,6 +23,8 @@ export const trainingsText = {
     GYM: 'Jõusaal',
   },
   plan: 'Kava',
+  stopClips: 'Peata joonised',
+  moveClips: 'Pane joonised liikuma',
   personal: 'Isiklik kava',
   opening: 'Tutvustus',
   rest: 'Edasi tulevad harjutused.',

@@ -9,17 +9,20 @@ test.each(['Kükk', 'kükk', 'Kükk raskuseta', 'kükk ilma lindita'])('finds an
     id: 'kukk',
     name: 'Kükk',
     technique: 'Kannad püsivad maas.',
+    movement: 'squat',
   });
 });
 
 test.each([
-  ['an id with a capital letter', 'Kukk,Kükk,,Kannad maas.', 'Tunnuses on ainult'],
-  ['an exercise without a name', 'kukk,,,Kannad maas.', 'Harjutusel ei ole nime.'],
-  ['a name that a plan could not be read with', 'kukk,"Kükk, sügav",,Kannad maas.', 'ei ole koma'],
-  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas', 'tehnika on üks lause'],
-  ['a row with a missing cell', 'kukk,Kükk,Kannad maas.', 'Real on 3 veergu, aga peab olema 4.'],
+  ['an id with a capital letter', 'Kukk,Kükk,,Kannad maas.,squat', 'Tunnuses on ainult'],
+  ['an exercise without a name', 'kukk,,,Kannad maas.,squat', 'Harjutusel ei ole nime.'],
+  ['a name that a plan could not be read with', 'kukk,"Kükk, sügav",,Kannad maas.,squat', 'ei ole koma'],
+  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas,squat', 'tehnika on üks lause'],
+  ['an exercise that nothing draws', 'kukk,Kükk,,Kannad maas.,', '„Kükk“: veerus movement ei ole liikumist'],
+  ['a movement that there is not', 'kukk,Kükk,,Kannad maas.,squats', 'Kas mõtlesid „squat“?'],
+  ['a row with a missing cell', 'kukk,Kükk,Kannad maas.,squat', 'Real on 4 veergu, aga peab olema 5.'],
 ])('refuses %s, naming the line', (_, row, message) => {
-  const { table, problems } = parseRows('kond,Kõnd,,Kõnni rahulikult.', row);
+  const { table, problems } = parseRows('kond,Kõnd,,Kõnni rahulikult.,walk', row);
   expect(problems[0]).toEqual({
     file: 'exercises.csv',
     line: 3,
@@ -30,9 +33,9 @@ test.each([
 
 test('refuses two exercises of one id, and two of one name', () => {
   const { problems } = parseRows(
-    'kukk,Kükk,,Kannad maas.',
-    'kukk,Plank,,Keha sirge.',
-    'plie,Plié,kükk,Selg sirge.',
+    'kukk,Kükk,,Kannad maas.,squat',
+    'kukk,Plank,,Keha sirge.,plank',
+    'plie,Plié,kükk,Selg sirge.,plie',
   );
   expect(problems).toEqual([
     { file: 'exercises.csv', line: 3, message: 'Tunnus „kukk“ on tabelis juba olemas.' },
@@ -43,6 +46,10 @@ test('refuses two exercises of one id, and two of one name', () => {
 test('refuses a table without a column', () => {
   const { problems } = parseExerciseTable('exercises.csv', 'id,name_EE\nkukk,Kükk\n');
   expect(problems).toEqual([
-    { file: 'exercises.csv', line: 1, message: 'Tabelis on puudu veerud: other_names_EE, technique_EE.' },
+    {
+      file: 'exercises.csv',
+      line: 1,
+      message: 'Tabelis on puudu veerud: other_names_EE, technique_EE, movement.',
+    },
   ]);
 });

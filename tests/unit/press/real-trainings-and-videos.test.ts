@@ -11,7 +11,7 @@ const { content, problems } = await buildContent('content', outFolder);
 const buildMs = performance.now() - startedAt;
 const covers = await Promise.all(
   (await readdir(outFolder, { recursive: true }))
-    .filter((file) => file.endsWith('.svg'))
+    .filter((file) => file.includes('/covers/') && file.endsWith('.svg'))
     .map(async (file) => ({ file, svg: await readFile(join(outFolder, file), 'utf8') })),
 );
 const videos = (await readdir('content/videos')).filter((file) => file.endsWith('.mp4'));
@@ -72,6 +72,21 @@ describe('closed media', () => {
       expect([accessLevel, isIn(folder, thumbnail)]).toEqual([accessLevel, true]);
     }
   });
+});
+
+test('every exercise of a plan has its drawing, open to everybody who may read the plan', async () => {
+  const steps = content.trainings.flatMap(({ plan = [] }) =>
+    plan.flatMap(({ blocks }) => blocks.flatMap((block) => block.steps)),
+  );
+  const clips = new Set(steps.map(({ exercise }) => exercise.clip ?? exercise.id));
+  const sizes = await Promise.all(
+    [...clips].map(async (clip) => {
+      expect(clip).toMatch(/^\/media\/clips\/[A-Za-z0-9]+\.[0-9a-f]{8}\.svg$/u);
+      return (await readFile(join(outFolder, clip))).byteLength;
+    }),
+  );
+  expect(clips.size).toBeGreaterThan(200);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_800_000);
 });
 
 describe('covers', () => {

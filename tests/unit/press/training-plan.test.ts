@@ -25,7 +25,12 @@ function step(line: string) {
 describe('an exercise', () => {
   test('has sets, a count, a rest and a cue', () => {
     expect(step('- Kükk kangiga, 4 × 8 kordust, paus 2 minutit: kand maas. Selg sirge.')).toEqual({
-      exercise: { id: 'kukk-kangiga', name: 'Kükk kangiga', technique: 'Kang lebab õlgadel.' },
+      exercise: {
+        id: 'kukk-kangiga',
+        name: 'Kükk kangiga',
+        technique: 'Kang lebab õlgadel.',
+        movement: 'barSquat',
+      },
       title: 'Kükk kangiga',
       sets: 4,
       unit: 'REPETITIONS',

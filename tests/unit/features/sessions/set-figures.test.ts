@@ -29,7 +29,7 @@ const plan = (id: string, title: string) =>
               side: null,
               restSeconds: 60,
               cue: null,
-              exercise: { __typename: 'Exercise', id, name: title, technique: 'Kannad maas.' },
+              exercise: { __typename: 'Exercise', id, name: title, technique: 'Kannad maas.', clip: null },
             },
           ],
         },

@@ -9,7 +9,13 @@ import {
 
 const step = (changes: Partial<PlanStep>): PlanStep => ({
   __typename: 'PlanStep',
-  exercise: { __typename: 'Exercise', id: 'kukk', name: 'Kükk', technique: 'Kannad püsivad maas.' },
+  exercise: {
+    __typename: 'Exercise',
+    id: 'kukk',
+    name: 'Kükk',
+    technique: 'Kannad püsivad maas.',
+    clip: null,
+  },
   title: 'Kükk',
   sets: 1,
   unit: 'REPETITIONS',

@@ -8,7 +8,13 @@ afterEach(cleanup);
 
 const squat = {
   __typename: 'PlanStep',
-  exercise: { __typename: 'Exercise', id: 'kukk', name: 'Kükk', technique: 'Kannad püsivad maas.' },
+  exercise: {
+    __typename: 'Exercise',
+    id: 'kukk',
+    name: 'Kükk',
+    technique: 'Kannad püsivad maas.',
+    clip: null,
+  },
   title: 'Kükk kangiga',
   sets: 4,
   unit: 'REPETITIONS',
