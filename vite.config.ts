@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
-import { wordsByGroup } from './vite.page-plugins.ts';
+import { filesOfStart, wordsByGroup } from './vite.page-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
@@ -38,7 +38,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        buildPlugins: { vite: [recordReads('page')] },
+        buildPlugins: { vite: [filesOfStart(), recordReads('page')] },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,woff2}'],
         // The sharing picture and the script of rendered pages are not part of the shell.
         globIgnores: ['**/store/**', '**/start-*.js', 'sw.js'],

@@ -1,7 +1,11 @@
-/** What the page's build does that Vite does not by itself: a start is spared the words that its first screen has no use for. */
+/**
+ * What the page's build does that Vite does not by itself: a start is spared the words that its first screen has no use for,
+ * and the worker knows the files of each first screen.
+ */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import type { Manifest, Plugin } from 'vite';
+import type { STARTING_SCREENS } from './src/contract/starting-screens.ts';
 
 const WORDS = '\0words/';
 const WORDS_FILE = fileURLToPath(new URL('src/language/et.json', import.meta.url));
@@ -30,4 +34,57 @@ export function wordsByGroup(): Plugin {
       return { code: code.join('\n'), moduleSideEffects: false };
     },
   };
+}
+
+const FILES_OF_START = 'virtual:files-of-start';
+const MANIFEST = fileURLToPath(new URL('dist/page/.vite/manifest.json', import.meta.url));
+const ENGINE = 'src/app/start/engine.tsx';
+
+/** The modules that src/app/start/preload.ts loads besides the engine. */
+const SCREENS: Record<keyof typeof STARTING_SCREENS, { itself: string; one?: string }> = {
+  calendar: { itself: 'src/features/calendar/calendar-screen.tsx' },
+  diary: { itself: 'src/features/measurements/diary-screen.tsx' },
+  mealplan: { itself: 'src/features/mealplan/meal-plan-screen.tsx' },
+  programs: { itself: 'src/features/programs/programs-screen.tsx' },
+  recipes: {
+    itself: 'src/features/recipes/recipes-screen.tsx',
+    one: 'src/features/recipes/recipe-screen.tsx',
+  },
+  studio: {
+    itself: 'src/features/trainings/studio-screen.tsx',
+    one: 'src/features/trainings/training-screen.tsx',
+  },
+};
+
+/** For the worker, which is built after the page: the files of each first screen besides those that index.html names. */
+export function filesOfStart(): Plugin {
+  return {
+    name: 'hoog:files-of-start',
+    apply: 'build',
+    resolveId: (source) => (source === FILES_OF_START ? `\0${FILES_OF_START}` : undefined),
+    async load(id) {
+      if (id !== `\0${FILES_OF_START}`) return undefined;
+      const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest;
+      const named = filesWith(manifest, 'index.html');
+      const besides = (screen: string) =>
+        [...new Set([...filesWith(manifest, ENGINE), ...filesWith(manifest, screen)])].filter(
+          (file) => !named.has(file),
+        );
+      const files = Object.entries(SCREENS).map(([first, { itself, one }]) => [
+        first,
+        { itself: besides(itself), ...(one !== undefined && { one: besides(one) }) },
+      ]);
+      return `export const FILES_OF_START = ${JSON.stringify(Object.fromEntries(files))};`;
+    },
+  };
+}
+
+/** The module's own file and all that it imports before it runs. */
+function filesWith(manifest: Manifest, module: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[module];
+  if (!chunk) throw new Error(`${module} has no file of its own`);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesWith(manifest, imported, found);
+  return found;
 }

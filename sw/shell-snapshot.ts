@@ -1,27 +1,31 @@
-/** Serves the shell with the requested screen's last look in it, for the current viewer. */
+/** Serves the shell with the requested screen's last look in it, for the current viewer, and with the names of its files. */
 import { VISITOR } from '../src/library/viewer.ts';
 import { readSnapshot, SNAPSHOT_ELEMENT_ID } from '../src/library/screen-snapshot.ts';
 import { readSession } from '../src/session/session-database.ts';
+import { linksOf } from './start-files.ts';
 
 /** A slow disk must not hold up the page. */
 const PATIENCE_MS = 150;
 
 export async function withSnapshot(shell: Response, url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
-  if (search !== '') return shell;
-  const snapshot = await Promise.race([
-    snapshotOf(pathname),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS)),
-  ]);
-  if (snapshot === undefined) return shell;
+  const links = linksOf(pathname);
+  const snapshot = search === '' ? await inTime(snapshotOf(pathname)) : undefined;
+  if (snapshot === undefined && links === '') return shell;
   const html = await shell.text();
   const headers = new Headers(shell.headers);
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
   return new Response(
-    html.replace('</body>', () => `${pictureOf(snapshot)}</body>`),
+    html
+      .replace('</head>', () => `${links}</head>`)
+      .replace('</body>', () => `${snapshot === undefined ? '' : pictureOf(snapshot)}</body>`),
     { headers },
   );
+}
+
+function inTime(reading: Promise<string | undefined>): Promise<string | undefined> {
+  return Promise.race([reading, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 async function snapshotOf(pathname: string): Promise<string | undefined> {
