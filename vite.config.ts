@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
-import { filesOfStart, wordsByGroup } from './vite.page-plugins.ts';
+import { compileHints, filesOfStart, wordsByGroup } from './vite.page-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
@@ -28,6 +28,7 @@ export default defineConfig({
   plugins: [
     react(),
     wordsByGroup(),
+    compileHints(),
     recordReads('page'),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,6 +1,6 @@
 /**
  * What the page's build does that Vite does not by itself: a start is spared the words that its first screen has no use for,
- * and the worker knows the files of each first screen.
+ * the worker knows the files of each first screen, and the browser compiles them ahead.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,7 @@ export function wordsByGroup(): Plugin {
 
 const FILES_OF_START = 'virtual:files-of-start';
 const MANIFEST = fileURLToPath(new URL('dist/page/.vite/manifest.json', import.meta.url));
+const MAIN = 'src/app/start/main.tsx';
 const ENGINE = 'src/app/start/engine.tsx';
 
 /** The modules that src/app/start/preload.ts loads besides the engine. */
@@ -87,4 +88,41 @@ function filesWith(manifest: Manifest, module: string, found = new Set<string>()
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesWith(manifest, imported, found);
   return found;
+}
+
+/**
+ * Has Chromium compile all functions of the files of a start while they come, off the main thread. By itself it compiles them when
+ * they are first called, at each start anew, because it keeps no compiled code of what a worker serves
+ * (docs/decisions/061-a-start-that-ends.md).
+ */
+export function compileHints(): Plugin {
+  const modules = [
+    MAIN,
+    ENGINE,
+    ...Object.values(SCREENS).flatMap(({ itself, one = itself }) => [itself, one]),
+  ];
+  return {
+    name: 'hoog:compile-hints',
+    apply: 'build',
+    generateBundle: {
+      // After Vite has written its own first line: the hint counts only before all code.
+      order: 'post',
+      handler(_options, bundle) {
+        const files = new Set<string>();
+        const add = (file: string) => {
+          const chunk = bundle[file];
+          if (chunk?.type !== 'chunk' || files.has(file)) return;
+          files.add(file);
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+          for (const imported of chunk.imports) add(imported);
+        };
+        for (const chunk of Object.values(bundle))
+          if (
+            chunk.type === 'chunk' &&
+            modules.some((module) => chunk.moduleIds.some((id) => id.endsWith(module)))
+          )
+            add(chunk.fileName);
+      },
+    },
+  };
 }
