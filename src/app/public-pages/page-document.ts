@@ -34,7 +34,7 @@ export function pageDocument(page: PublicPage, markup: string, { shell, startScr
   return prepared
     .replace(/(<meta name="viewport"[^>]*>)/, (viewport) => `${viewport}${head}`)
     .replace(
-      '<div id="root"></div>',
+      /<div id="root">.*?<\/div>/s,
       () =>
         `<div id="${PRERENDERED_ID}">${withoutControls(tidy(body), page.appStarts === 'painted')}</div>${script}`,
     );

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/product-test.ts';
+import { nav } from '../support/words.ts';
+
+const CALENDAR = { path: '/calendar', heading: nav['/calendar'], content: 'main a[href^="/studio/"]' };
+
+test('a start whose script is not on the phone takes its picture away, says so, and opens at the next try', async ({
+  device,
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await device.openDiary();
+  await device.open(CALENDAR.path);
+  await device.expectScreen(CALENDAR);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
+    .toBe(true);
+  const repair = await loseEntry(page);
+  await context.setOffline(true);
+  await page.goto(device.network.origin + CALENDAR.path, { waitUntil: 'commit' });
+  const picture = page.locator('#snapshot');
+  await expect(picture).toBeVisible();
+  const words = page.getByText('Hoog ei ole veel avanenud');
+  await expect(words).toBeHidden();
+  await expect(words).toBeVisible();
+  await expect(picture).toBeHidden();
+  await repair();
+  await page.getByRole('link', { name: 'Proovi uuesti' }).click();
+  await device.expectScreen(CALENDAR);
+  await expect(words).toHaveCount(0);
+});
+
+test('the page of a start names the files of its screen', async ({ device, page }) => {
+  await device.openDiary();
+  for (const file of ['calendar-screen', 'recipes-screen', 'diary-screen']) {
+    const response = await page.goto(`${device.network.origin}/${file.replace('-screen', '')}`);
+    expect(await response?.text()).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}-`);
+  }
+});
+
+/** Lets the kept shell name a script that the device does not have. Returns what puts the shell back. */
+async function loseEntry(page: Page): Promise<() => Promise<void>> {
+  const exchange = (from: string, to: string) =>
+    page.evaluate(
+      async ([wanted, instead]) => {
+        const [name = ''] = (await caches.keys()).filter((each) => each.includes('precache'));
+        const cache = await caches.open(name);
+        const [shell] = (await cache.keys()).filter(({ url }) => new URL(url).pathname === '/index.html');
+        const kept = shell && (await cache.match(shell));
+        if (!shell || !kept) throw new Error('The shell is not kept');
+        const html = (await kept.text()).replaceAll(wanted, instead);
+        await cache.put(shell, new Response(html, { headers: kept.headers }));
+      },
+      [from, to] as const,
+    );
+  await exchange('/assets/index-', '/assets/lost-');
+  return () => exchange('/assets/lost-', '/assets/index-');
+}
