@@ -1,7 +1,7 @@
 /**
  * The app starts here, in this order and as far as possible in parallel:
  *
- *   worker   shell + picture of the last screen ─▶ painted ─────────────────────────────▶ picture removed (snapshot.ts)
+ *   worker   shell + names of the files below + last picture ─▶ painted ────────────────▶ picture removed (snapshot.ts; base.css)
  *   main.tsx ├─▶ preload.ts       files of the first screen, the engine and the outbox ─┐                 ▲
  *            └─▶ session-provider who is signed in (one read) ─▶ open-ahead.ts ─────────┴─▶ living screen drawn ─▶ after-start.ts
  *                                                                 outbox ─▶ engine ─▶ cache and first list read ─┘
