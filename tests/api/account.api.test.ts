@@ -78,9 +78,9 @@ describe('exportMyData', () => {
       completions: [
         { id: member.completionId, training: { id: 'treening-public', title: 'Treening PUBLIC' } },
       ],
-      marks: MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+      marks: MARK_EXAMPLES.map(({ kind, key = 'a', valueAt }) => ({
         kind: kind.name,
-        key: 'a',
+        key,
         value: valueAt(1),
         changedAt: '2026-11-19T16:00:00.000Z',
       })),

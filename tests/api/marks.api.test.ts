@@ -57,8 +57,9 @@ async function pageAfter(member: TestMember, since?: string, limit?: number): Pr
 it('takes an example of every kind, so that each of them is known to be in her export and her erasure', async () => {
   expect(MARK_EXAMPLES.map(({ kind }) => kind).toSorted(byName)).toEqual([...MARK_KINDS].toSorted(byName));
   const member = await server.signedIn('basic');
-  const given = MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+  const given = MARK_EXAMPLES.map(({ kind, key = 'a', valueAt }) => ({
     kind: kind.name,
+    key,
     value: JSON.stringify(valueAt(1)),
   }));
   const { data } = await save(member, ...given);

@@ -154,10 +154,10 @@ it('promise 2: three phones come to the same, which is what she did last, whatev
           const on = phones[each.phone];
           if (!on) throw new Error('No such phone');
           if (each.do === 'save' || each.do === 'end') {
-            const { kind, valueAt } = each.example;
+            const { kind, key: name = each.key, valueAt } = each.example;
             const value = each.do === 'end' ? null : valueAt(index);
-            await on.save(kind, each.key, value);
-            last[nameOf({ kind: kind.name, key: each.key })] = value === null ? null : JSON.stringify(value);
+            await on.save(kind, name, value);
+            last[nameOf({ kind: kind.name, key: name })] = value === null ? null : JSON.stringify(value);
           } else if (each.do === 'pull') await on.pull();
           else if (each.do === 'restart') on.restart();
           else await on.send(each.do === 'lose');

@@ -5,9 +5,12 @@ import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
+import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
 
 export interface MarkExample {
   kind: MarkKind<unknown>;
+  /** The only key, where a kind has one. */
+  key?: string;
   valueAt: (step: number) => unknown;
 }
 
@@ -24,5 +27,6 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: lessonRead, valueAt: () => true },
   { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
   { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
+  { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

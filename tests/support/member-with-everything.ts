@@ -58,9 +58,9 @@ export async function memberWithEverything(
     editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
   }`);
   await member.ask('mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', {
-    input: MARK_EXAMPLES.map(({ kind, valueAt }) => ({
+    input: MARK_EXAMPLES.map(({ kind, key = 'a', valueAt }) => ({
       kind: kind.name,
-      key: 'a',
+      key,
       value: JSON.stringify(valueAt(1)),
       changedAt: CHANGED_AT,
     })),

@@ -5,6 +5,7 @@ import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
+import { weekGoal } from './week-goal.mark.ts';
 
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   cooking,
@@ -12,4 +13,5 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   lessonRead,
   programStart,
   watchPosition,
+  weekGoal,
 ];

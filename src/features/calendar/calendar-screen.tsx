@@ -20,6 +20,7 @@ import { MonthGrid } from './month-grid.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { TodayCard } from './today-card.tsx';
 import { useMonth } from './use-month.ts';
+import { WeekGoal } from './week-goal.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
 const FirstDayCard = lazy(async () => ({
@@ -65,6 +66,7 @@ export function CalendarScreen() {
             </Suspense>
           )}
           <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+          {member && <WeekGoal today={today} month={todayMonth} member={member} />}
           {member && <InstallPlace />}
         </div>
         <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>

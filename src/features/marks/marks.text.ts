@@ -5,6 +5,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   'lesson-opened': 'Koht kursuses',
   'watch-position': 'Koht videos',
   cooking: 'Pooleliolev retsept',
+  'week-goal': 'Nädala eesmärk',
 };
 
 export const marksText = {

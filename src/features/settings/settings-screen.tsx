@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
+import { WeekGoalSection } from '../week-goal/week-goal-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
@@ -40,6 +41,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && <MemberSections />}
         {member && <AccountSection email={member.email} />}
         {member && <SubscriptionSection hasPlan={member.groups.some(isPlanGroup)} />}
+        {member && <WeekGoalSection />}
         <LookSection />
         {member && (
           <>

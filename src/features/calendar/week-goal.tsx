@@ -1,0 +1,35 @@
+import { programStart } from '../../contract/marks/program-start.mark.ts';
+import { TRAININGS, weekGoal } from '../../contract/marks/week-goal.mark.ts';
+import { mondayOf, monthOf } from '../../contract/moments.ts';
+import type { Member } from '../../session/session.ts';
+import { useMark, useMarks } from '../marks/use-mark.ts';
+import { WeekGoalDots } from '../week-goal/week-goal-dots.tsx';
+import { isRestWeek, weekOf } from '../week-goal/week.ts';
+import { countsOf, dayPlanOf } from './day-plan.ts';
+import { type CalendarMonth, useMonth } from './use-month.ts';
+
+interface WeekGoalProps {
+  today: string;
+  /** The month of today. */
+  month: CalendarMonth;
+  member: Member;
+}
+
+/** This week's dots, if she has set a goal. They appear once today has its final height, so they never move under a finger. */
+export function WeekGoal(props: WeekGoalProps) {
+  const goal = useMark(weekGoal, TRAININGS);
+  return goal === undefined || props.month.scheduleState === 'loading' ? null : (
+    <GoalOfWeek goal={goal} {...props} />
+  );
+}
+
+function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: number }) {
+  const programs = useMarks(programStart);
+  // A week may begin in the month before.
+  const earlier = useMonth(monthOf(mondayOf(today)), member);
+  const done = weekOf(today).reduce((sum, day) => {
+    const { completions, sessions } = monthOf(day) === monthOf(today) ? month : earlier;
+    return sum + countsOf(dayPlanOf(day, [], completions, sessions)).done;
+  }, 0);
+  return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(programs.values(), today)} />;
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { programStart } from '../../../../src/contract/marks/program-start.mark.ts';
+import { TRAININGS, weekGoal } from '../../../../src/contract/marks/week-goal.mark.ts';
+import type { CalendarMonth } from '../../../../src/features/calendar/use-month.ts';
+import { WeekGoal } from '../../../../src/features/calendar/week-goal.tsx';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { weekGoalText } from '../../../../src/features/week-goal/week-goal.text.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { completionCard, MEMBER } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+/** A Wednesday, whose Monday is in November. */
+const TODAY = '2026-12-02';
+const doneOn = (day: string) => completionCard(`${day}_t_member-1`, 't', `${day}T18:00:00+02:00`);
+const DECEMBER: CalendarMonth = {
+  schedule: [],
+  completions: [{ completion: doneOn('2026-12-01'), mark: undefined, entry: undefined }],
+  sessions: [],
+  scheduleState: 'ready',
+  completionsState: 'ready',
+  asOf: undefined,
+  retry: () => undefined,
+};
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+const setGoal = (goal: number | null) => act(() => saveMark(registerOf(outbox), weekGoal, TRAININGS, goal));
+
+it('counts what she did from Monday, in whichever month, and shows nothing before she sets a goal', async () => {
+  const { client } = serverThat(({ operation, variables }) => {
+    const isNovember = String(variables['type']).endsWith('2026-11');
+    const events = isNovember ? [doneOn('2026-11-30'), doneOn('2026-11-29')] : [];
+    return operation === 'CalendarScreen_Completions'
+      ? { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null } }
+      : undefined;
+  });
+  const member = { ...MEMBER, groups: ['basic' as const] };
+  openPage(<WeekGoal today={TODAY} month={DECEMBER} member={member} />, { outbox, client });
+  const goal = () => screen.queryByRole('region', { name: weekGoalText.title });
+  expect(goal()).toBeNull();
+  await setGoal(3);
+  expect(await screen.findByText('Sel nädalal tehtud: 2 treeningut. Eesmärk on 3 treeningut.')).toBeTruthy();
+  await setGoal(1);
+  expect(screen.getByText('Sel nädalal tehtud: 2 treeningut. Eesmärk on täis.')).toBeTruthy();
+  const resting = { startedAt: '2026-11-01T00:00:00+02:00', pauses: [{ from: TODAY }] };
+  await act(() => saveMark(registerOf(outbox), programStart, 'hoog-sisse', resting));
+  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
+  await setGoal(null);
+  expect(goal()).toBeNull();
+});
