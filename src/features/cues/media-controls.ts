@@ -4,9 +4,11 @@ export interface MediaControls {
   title: string;
   onPlay: () => void;
   onPause: () => void;
+  /** Absent where there is nothing to go on to. */
+  onNext?: () => void;
 }
 
-export function showMediaControls({ title, onPlay, onPause }: MediaControls): void {
+export function showMediaControls({ title, onPlay, onPause, onNext }: MediaControls): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
@@ -15,6 +17,15 @@ export function showMediaControls({ title, onPlay, onPause }: MediaControls): vo
   });
   navigator.mediaSession.setActionHandler('play', onPlay);
   navigator.mediaSession.setActionHandler('pause', onPause);
+  navigator.mediaSession.setActionHandler('nexttrack', onNext ?? null);
+}
+
+/** Afterwards its buttons do nothing to what has been left. */
+export function hideMediaControls(): void {
+  if (!('mediaSession' in navigator)) return;
+  navigator.mediaSession.metadata = null;
+  for (const action of ['play', 'pause', 'nexttrack'] as const)
+    navigator.mediaSession.setActionHandler(action, null);
 }
 
 /**

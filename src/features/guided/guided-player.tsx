@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FullScreen } from '../../ui/full-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { type Figures, isPaused, performedOf } from '../sessions/guided-session.ts';
 import { lastTimeOf, lastTimeWords } from '../sessions/last-time.ts';
@@ -15,10 +16,12 @@ import { figuresBefore } from '../sessions/set-figures.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { GuidedButtons } from './guided-buttons.tsx';
 import type { GuidedRun } from './guided-run.ts';
-import { guidedText, pauseWords, setWords } from './guided.text.ts';
+import { guidedText } from './guided.text.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
+import { useGuidedAlarm } from './use-guided-alarm.ts';
 import { useLeftSeconds } from './use-left-seconds.ts';
+import { pauseWords, setWords } from './set-words.ts';
 
 interface GuidedPlayerProps {
   training: TrainingCardFragment;
@@ -43,6 +46,11 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
   const [above, setAbove] = useState<'plan' | 'finish'>();
   const leftSeconds = useLeftSeconds(view);
   useLayoutEffect(() => main.current?.focus(), []);
+  const paused = isPaused(state);
+  // A button that has gone with its rest or pause leaves the focus nowhere.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus();
+  }, [state.at, state.isRest, paused]);
 
   const lastTime = planned ? lastTimeOf(planned.step.exercise.id, sessions, sessionId) : [];
   const figures =
@@ -55,7 +63,7 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
   const doMain = () => {
     if (!planned) setAbove('finish');
     else if (state.isRest) void run.act({ type: 'skip', at: state.at });
-    else if (isPaused(state)) void run.act({ type: 'resume' });
+    else if (paused) void run.act({ type: 'resume' });
     else finishSet();
   };
   const finish = async () => {
@@ -64,8 +72,16 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
     setIsFinishing(false);
     setAbove(undefined);
   };
+  useGuidedAlarm(run, doMain);
+  useWakeLock(true);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (above !== undefined || event.target instanceof HTMLInputElement) return;
+    if (above !== undefined) return;
+    // A button that has the focus is pressed by the browser.
+    const isKeyOfMain = event.key === ' ' || event.key === 'Enter';
+    if (isKeyOfMain && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault();
+      doMain();
+    }
     if (event.key === 'ArrowRight') void run.act({ type: 'go', to: state.at + 1 });
     if (event.key === 'ArrowLeft') void run.act({ type: 'go', to: state.at - 1 });
   };

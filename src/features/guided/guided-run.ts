@@ -111,6 +111,13 @@ export class GuidedRun {
     }
   }
 
+  /** A timer may be early by the clock. */
+  #lookAndWait(): void {
+    const before = this.#newest;
+    void this.act({ type: 'look' });
+    if (this.#newest === before) this.#waitForEnd();
+  }
+
   #waitForEnd(): void {
     clearTimeout(this.#timer);
     const { state, problem } = this.view.get();
@@ -118,7 +125,7 @@ export class GuidedRun {
     const ms = state.clock.endsAt - Date.now();
     // What could not be kept is tried again, but not without a breath.
     this.#timer = setTimeout(
-      () => void this.act({ type: 'look' }),
+      () => this.#lookAndWait(),
       timerMs(problem === undefined ? ms : Math.max(ms, 1000)),
     );
   }

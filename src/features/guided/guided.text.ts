@@ -1,8 +1,4 @@
-/** The words of a guided training, and how its sets are said. */
-import type { PlanSide } from '../../contract/enumerations.ts';
-import type { PlannedSet } from '../sessions/plan-sets.ts';
-import { amountWords, restWords, sideWords } from '../trainings/plan.text.ts';
-
+/** The words of a guided training that the shared catalogue lacks. */
 export const guidedText = {
   leave: 'Jäta pooleli',
   done: 'Seeria tehtud',
@@ -11,13 +7,14 @@ export const guidedText = {
   rest: 'Paus',
   ready: 'Valmistu',
   longer: '+15 s',
-  longerLabel: 'Pikenda pausi 15 sekundit',
+  longerLabel: '+15 s, pikenda pausi',
   skip: 'Jäta vahele',
   pause: 'Peata aeg',
   resume: 'Jätka aega',
   back: 'Eelmine seeria',
   forth: 'Järgmine seeria',
   plan: 'Kava',
+  lockScreen: 'Treening',
   finish: 'Lõpeta treening',
   next: 'Järgmisena: {set}',
   setOf: 'Seeria {n}/{all}',
@@ -41,37 +38,3 @@ export const guidedText = {
   over: 'Treening on tehtud',
   close: 'Valmis',
 } as const;
-
-const SIDE_NOUNS: Readonly<Record<PlanSide, readonly [left: string, right: string]>> = {
-  ARM: ['Vasak käsi', 'Parem käsi'],
-  DIRECTION: ['Üks suund', 'Teine suund'],
-  LEG: ['Vasak jalg', 'Parem jalg'],
-  SIDE: ['Vasak pool', 'Parem pool'],
-};
-
-/** `Vasak jalg` of one side, `kumbki jalg` of both in one set; undefined where the plan names none. */
-export function setSideWords({ step, side }: PlannedSet): string | undefined {
-  if (step.side === null) return undefined;
-  return side === null ? sideWords(step) : SIDE_NOUNS[step.side][side === 'LEFT' ? 0 : 1];
-}
-
-/** `12 kordust`, of one set. */
-export function setAmountWords({ step }: PlannedSet): string {
-  return amountWords({ ...step, sets: 1 });
-}
-
-/** `Kükk hantliga, 12 kordust, kumbki jalg`. */
-export function setWords(planned: PlannedSet): string {
-  const side = setSideWords(planned)?.toLocaleLowerCase('et');
-  return [planned.step.title, setAmountWords(planned), side].filter((part) => part !== undefined).join(', ');
-}
-
-/** `Paus 45 sekundit`, „Valmistu“. */
-export function pauseWords({ step, before }: PlannedSet): string {
-  if (before?.kind !== 'rest') return guidedText.ready;
-  return capital(restWords({ ...step, restSeconds: before.seconds }) ?? guidedText.rest);
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toLocaleUpperCase('et') + words.slice(1);
-}

@@ -3,8 +3,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
 import { lastTimeWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
-import { guidedText, setWords } from './guided.text.ts';
+import { guidedText } from './guided.text.ts';
 import styles from './plan-sheet.module.css';
+import { setWords } from './set-words.ts';
 
 interface PlanSheetProps {
   isOpen: boolean;

@@ -5,9 +5,10 @@ import type { Figures } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { repetitionsAfter, takesWeight, weightAfter } from '../sessions/set-figures.ts';
 import { FigureStepper } from './figure-stepper.tsx';
-import { guidedText, pauseWords, setAmountWords, setSideWords, setWords } from './guided.text.ts';
+import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
 import { Ring } from './ring.tsx';
+import { pauseWords, setAmountWords, setSideWords, setWords } from './set-words.ts';
 
 interface StageProps {
   planned: PlannedSet;

@@ -92,6 +92,18 @@ export function performedOf({ done }: GuidedState, planned: PlannedSet): Perform
   return done.find((set) => isOf(set, planned));
 }
 
+/** What follows as long as she taps nothing: each state with the moment (epoch ms) at which it is over. */
+export function followingBy(
+  state: GuidedState,
+  sets: readonly PlannedSet[],
+): { state: GuidedState; endsAt: number }[] {
+  const following: { state: GuidedState; endsAt: number }[] = [];
+  for (let next = state; next.clock && 'endsAt' in next.clock; next = runOut(next, sets, next.clock.endsAt)) {
+    following.push({ state: next, endsAt: next.clock.endsAt });
+  }
+  return following;
+}
+
 function isOf(set: PerformedSetInput, { step, number, side }: PlannedSet): boolean {
   return set.exerciseId === step.exercise.id && set.number === number && (set.side ?? null) === side;
 }

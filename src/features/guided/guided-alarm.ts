@@ -1,0 +1,95 @@
+/** What is heard of a guided training: one track until the next set that she counts. */
+import { timerMs } from '../../contract/timers.ts';
+import { readAlarmChoice } from '../cues/alarm-choice.ts';
+import type { Cue } from '../cues/cue.ts';
+import { CuePlayer } from '../cues/cue-player.ts';
+import {
+  chooseAudioSession,
+  hideMediaControls,
+  type MediaControls,
+  showMediaControls,
+} from '../cues/media-controls.ts';
+import type { GuidedState } from '../sessions/guided-session.ts';
+import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { cuesAhead } from './guided-cues.ts';
+import { guidedText } from './guided.text.ts';
+
+/** Beside her music a track is as short as one countdown: a phone stops the music for a longer one. */
+const SHORT_MS = 3500;
+/** A track made again for no more than this would be heard as a gap. */
+const SAME_MS = 50;
+
+export class GuidedAlarm {
+  readonly #player = new CuePlayer();
+  readonly #controls: MediaControls;
+  #given: readonly Cue[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOver = false;
+  #endLock: (() => void) | undefined;
+
+  constructor(controls: Omit<MediaControls, 'title'>) {
+    this.#controls = { ...controls, title: guidedText.lockScreen };
+    void this.#holdLock();
+  }
+
+  /** Makes what is heard follow the training. */
+  follow(state: GuidedState, sets: readonly PlannedSet[]): void {
+    clearTimeout(this.#timer);
+    const nowMs = Date.now();
+    const { sound, reach } = readAlarmChoice();
+    const ahead = sound === 'tones' ? cuesAhead(state, sets).filter(({ at }) => at > nowMs) : [];
+    const first = ahead[0];
+    if (!first) return this.#rest();
+    const isShort = reach === 'screen';
+    chooseAudioSession(isShort ? 'ambient' : 'playback');
+    if (isShort && first.at - nowMs > SHORT_MS) {
+      this.#timer = setTimeout(() => this.follow(state, sets), timerMs(first.at - nowMs - SHORT_MS / 4));
+      return this.#rest();
+    }
+    const cues = isShort ? ahead.filter(({ at }) => at < first.at + SHORT_MS) : ahead;
+    if (this.#isGiven(cues, nowMs)) return;
+    this.#given = cues;
+    if (!isShort) showMediaControls(this.#controls);
+    void this.#player.play(cues);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#player.stop();
+    this.#isOver = true;
+    this.#endLock?.();
+    hideMediaControls();
+  }
+
+  /** Paused, the track stays on the lock screen, from which she goes on. */
+  #rest(): void {
+    // What is sounding now was laid out to its end.
+    if (this.#player.state.get() === 'playing' && this.#given.every(({ at }) => at <= Date.now() + SAME_MS))
+      return;
+    this.#given = [];
+    this.#player.pause();
+  }
+
+  #isGiven(cues: readonly Cue[], nowMs: number): boolean {
+    if (this.#player.state.get() !== 'playing') return false;
+    const left = this.#given.filter(({ at }) => at > nowMs);
+    return (
+      left.length === cues.length &&
+      left.every(({ kind, at }, index) => {
+        const cue = cues[index];
+        return cue?.kind === kind && Math.abs(cue.at - at) < SAME_MS;
+      })
+    );
+  }
+
+  /** Browsers freeze no page that holds a lock. */
+  async #holdLock(): Promise<void> {
+    if (!('locks' in navigator)) return;
+    const untilLeft = () =>
+      new Promise<void>((resolve) => {
+        if (this.#isOver) resolve();
+        else this.#endLock = resolve;
+      });
+    await navigator.locks.request('guided-training', { mode: 'shared' }, untilLeft);
+  }
+}
