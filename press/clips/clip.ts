@@ -7,7 +7,7 @@ import type { Shape } from '../figure/shape.ts';
 import type { Movement } from './movement.ts';
 import { momentsOf, skeletonAt } from './movement.ts';
 import type { Path } from './props.ts';
-import { heldParts, linePaths, standingPaths, wornParts } from './props.ts';
+import { heldParts, linePaths, pushedParts, standingPaths, wornParts } from './props.ts';
 import { armParts, bellyParts, chestParts, headParts, legParts } from './puppet.ts';
 import type { Skeleton } from './skeleton.ts';
 import { directionOf } from './skeleton.ts';
@@ -62,7 +62,10 @@ function partsOf(movement: Movement, look: Look): Part[] {
     return [
       { shapes: calf, of: ({ legs }) => bone(legs[side].knee, legs[side].ankle) },
       { shapes: [...thigh, ...worn], of: ({ legs }) => bone(legs[side].hip, legs[side].knee) },
-      { shapes: foot, of: ({ legs }) => ({ from: legs[side].ankle, direction: legs[side].foot }) },
+      {
+        shapes: [...pushedParts(movement), ...foot],
+        of: ({ legs }) => ({ from: legs[side].ankle, direction: legs[side].foot }),
+      },
     ];
   };
   const head: Part = {
@@ -120,6 +123,7 @@ function floorOf(frames: readonly Skeleton[], { isOnMat, isFromAbove }: Movement
   if (isFromAbove)
     return `<rect x="${frame.x + 10}" y="-226" width="${frame.side - 20}" height="152" rx="14" fill="#C39BCB"/>`;
   const touching = frames.flatMap(jointsOf).filter(({ y }) => isOnMat === true || y < 45);
+  if (touching.length === 0) return '';
   const xs = touching.map(({ x }) => x);
   const [left, right] = [Math.min(...xs) - 30, Math.max(...xs) + 30];
   if (isOnMat)

@@ -40,6 +40,19 @@ const CURTSY: KeyPose = {
 const SUPPORT: readonly Prop[] = [{ kind: 'table', x: 66, y: 186, width: 90 }];
 const ON_TABLE = arms(to(72, 192));
 
+/** With the weights that hang from straight arms. */
+const CARRYING: Movement = {
+  view: 'side',
+  seconds: 2,
+  isFlowing: true,
+  keys: [
+    { ...STAND, hip: [0, 172], arms: arms(turn(181)), legs: legs(foot(42, 14, 76), foot(-48, 20, 125)) },
+    { ...STAND, arms: arms(turn(181)), legs: legs(foot(0), foot(-10, 32, 108)) },
+    { ...STAND, hip: [0, 172], arms: arms(turn(181)), legs: legs(foot(-48, 20, 125), foot(42, 14, 76)) },
+    { ...STAND, arms: arms(turn(181)), legs: legs(foot(-10, 32, 108), foot(0)) },
+  ],
+};
+
 export const LUNGE_MOVEMENTS = {
   splitSquat: upAndDown(
     { ...LUNGE, hip: [-8, 106], lean: 12, legs: legs(foot(56), foot(-98, 66, 200)) },
@@ -164,33 +177,6 @@ export const LUNGE_MOVEMENTS = {
       { ...STAND, arms: arms(turn(150, 96)) },
     ],
   },
-  carry: {
-    view: 'side',
-    seconds: 2,
-    isFlowing: true,
-    props: DUMBBELLS,
-    keys: [
-      { ...STAND, hip: [0, 172], arms: arms(turn(181)), legs: legs(foot(42, 14, 76), foot(-48, 20, 125)) },
-      { ...STAND, arms: arms(turn(181)), legs: legs(foot(0), foot(-10, 32, 108)) },
-      { ...STAND, hip: [0, 172], arms: arms(turn(181)), legs: legs(foot(-48, 20, 125), foot(42, 14, 76)) },
-      { ...STAND, arms: arms(turn(181)), legs: legs(foot(-10, 32, 108), foot(0)) },
-    ],
-  },
-  suitcase: {
-    view: 'front',
-    seconds: 2,
-    props: [{ kind: 'kettlebell', in: 'near' }],
-    keys: [
-      {
-        ...STAND_FRONT,
-        arms: arms(turn(172, 178), turn(222, 110)),
-        legs: legs(foot(21, 14), foot(-20, 46, 190)),
-      },
-      {
-        ...STAND_FRONT,
-        arms: arms(turn(172, 178), turn(222, 110)),
-        legs: legs(foot(20, 46, 170), foot(-21, 14)),
-      },
-    ],
-  },
+  carry: { ...CARRYING, props: DUMBBELLS },
+  suitcase: { ...CARRYING, props: [{ kind: 'kettlebell', in: 'near' }] },
 } satisfies Record<string, Movement>;

@@ -13,8 +13,8 @@ export type Prop =
   | { kind: 'band' | 'strap' | 'cable'; through: readonly Fixing[] }
   | { kind: 'wall' | 'door'; x: number; width?: number }
   | { kind: 'pole'; x: number; height?: number }
-  /** A band around both thighs. */
-  | { kind: 'loop' }
+  /** A band around both thighs, and a platform under both feet. */
+  | { kind: 'loop' | 'platform' }
   | { kind: 'bar'; at: readonly [x: number, y: number] }
   /** Tops are at `y`. */
   | { kind: 'step' | 'bench' | 'table' | 'pad'; x: number; y: number; width: number }

@@ -53,6 +53,12 @@ export function wornParts({ props = [] }: Movement): Shape[] {
   return isWorn ? [boneShape(point(64, -16), point(64, 16), 4.5, 4.5, LINES.band.stroke)] : [];
 }
 
+/** In the foot's own axes: the platform that it pushes. */
+export function pushedParts({ props = [] }: Movement): Shape[] {
+  const isPushed = props.some(({ kind }) => kind === 'platform');
+  return isPushed ? [boneShape(point(-34, -15), point(52, -15), 5, 5, STEEL)] : [];
+}
+
 /** Bands, straps and cables, frame by frame. */
 export function linePaths({ props = [] }: Movement, frames: readonly Skeleton[]) {
   return props.flatMap((prop) => {
@@ -87,7 +93,10 @@ function pathsOf(prop: Prop): Path[] {
     case 'step':
       return [box(prop.x, prop.y, prop.width, prop.y, WOOD)];
     case 'pad':
-      return [box(prop.x, prop.y, prop.width, 16, WOOD_DARK)];
+      return [
+        box(prop.x, prop.y, prop.width, 16, WOOD_DARK),
+        box(prop.x + prop.width / 2 - 5, prop.y - 14, 10, prop.y - 14, STEEL),
+      ];
     case 'table':
     case 'bench':
       return [

@@ -176,10 +176,7 @@ export const SQUAT_MOVEMENTS = {
   legPress: {
     view: 'side',
     seconds: 3.4,
-    props: [
-      { kind: 'pad', x: -116, y: 40, width: 150 },
-      { kind: 'pole', x: 190 },
-    ],
+    props: [{ kind: 'pad', x: -116, y: 40, width: 150 }, { kind: 'platform' }],
     keys: [
       {
         ...STAND,

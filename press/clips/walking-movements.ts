@@ -206,7 +206,6 @@ export const WALKING_MOVEMENTS = {
       { kind: 'wheel', x: 132, y: 54, radius: 44 },
       { kind: 'wheel', x: 62, y: 62, radius: 14 },
       { kind: 'pad', x: -44, y: 152, width: 60 },
-      { kind: 'pole', x: -16 },
       { kind: 'pad', x: 96, y: 194, width: 36 },
     ],
     keys: [
