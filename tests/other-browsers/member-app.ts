@@ -49,7 +49,10 @@ export class MemberApp {
     }, WAITING);
   }
 
-  /** Clicks as a person does: if something covers the element or it is still moving, a moment later. */
+  /**
+   * Clicks as a person does: if something covers the element or it is still moving, a moment later. A driver does not scroll to
+   * what is in the window, though the bar at its end may cover it there; a person does.
+   */
   async click(role: string, name: string): Promise<void> {
     await vi.waitFor(async () => {
       const element = await this.#browser.find(
@@ -171,6 +174,7 @@ export class MemberApp {
     return this.#browser.evaluate(
       async ([wantedRole, wantedName]) => {
         const element = TestingLibraryDom.screen.getByRole(wantedRole, { name: wantedName });
+        element.scrollIntoView({ block: 'center' });
         const place = () => JSON.stringify(element.getBoundingClientRect());
         const before = place();
         for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
