@@ -47,6 +47,13 @@ const parts = {
   changed: testChanged,
 };
 const usual = ['check', 'unit', 'api', 'e2e', 'firefox', 'webkit'];
+/** They run beside each other: alone, each leaves a processor idle for much of its time. */
+const BESIDE_EACH_OTHER = ['firefox', 'webkit'];
+/**
+ * The build of what they open, which they wait for together.
+ * @type {Promise<void> | undefined}
+ */
+let building;
 
 async function testCode() {
   const counts = await runChecks();
@@ -149,7 +156,8 @@ async function testOtherBrowser(name, find) {
     console.log(`The core journey was NOT walked in ${name}. ${HOW_TO_GET[name]}`);
     return { passed: 0, failed: 0 };
   }
-  await buildStale();
+  building ??= buildStale();
+  await building;
   return vitest(name, 'browsers', [`other-browsers/${name}.test.ts`]);
 }
 
@@ -184,25 +192,14 @@ async function testNightly(filters) {
   return [server, await testPair([])].reduce(sum, counts);
 }
 
-const named = process.argv.slice(2);
-const chosen = named.filter((word) => Object.hasOwn(parts, word));
-const filters = named.filter((word) => !Object.hasOwn(parts, word));
-const options = filters.findIndex((filter) => filter.startsWith('-'));
-const words = chosen.includes('changed') ? [] : filters.slice(0, options < 0 ? undefined : options);
-const asked = chosen.length > 0 ? chosen : usual;
-const nowhere = words.filter((word) => !asked.some((part) => isFoundIn(part, word)));
-let total = { passed: 0, failed: nowhere.length };
-const lines = [];
-await rm(reports, { recursive: true, force: true });
-await mkdir(reports, { recursive: true });
-tell(
-  'npm test',
-  nowhere.map((word) => `no test file of ${asked.join(', ')} has “${word}” in its path`),
-);
-for (const part of nowhere.length > 0 ? [] : asked) {
+/**
+ * Runs a part and adds what it counted to the end of the log.
+ * @param {string} part
+ */
+async function runPart(part) {
   if (isLeftOut(part, words, chosen.includes(part))) {
     lines.push(`${part}: left out, because none of its files matches`);
-    continue;
+    return;
   }
   const startedAt = performance.now();
   console.log(`\n── ${part}`);
@@ -211,11 +208,34 @@ for (const part of nowhere.length > 0 ? [] : asked) {
     tell(part, [String(error).split('\n', 1)[0] ?? '']);
     return { passed: 0, failed: 1 };
   });
-  if (counts === undefined) continue;
+  if (counts === undefined) return;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   lines.push(`${part}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   total = sum(total, counts);
 }
+
+const named = process.argv.slice(2);
+const chosen = named.filter((word) => Object.hasOwn(parts, word));
+const filters = named.filter((word) => !Object.hasOwn(parts, word));
+const options = filters.findIndex((filter) => filter.startsWith('-'));
+const words = chosen.includes('changed') ? [] : filters.slice(0, options < 0 ? undefined : options);
+const asked = chosen.length > 0 ? chosen : usual;
+const nowhere = words.filter((word) => !asked.some((part) => isFoundIn(part, word)));
+let total = { passed: 0, failed: nowhere.length };
+/** @type {string[]} */
+const lines = [];
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+tell(
+  'npm test',
+  nowhere.map((word) => `no test file of ${asked.join(', ')} has “${word}” in its path`),
+);
+const isBeside = (/** @type {string} */ part) => BESIDE_EACH_OTHER.includes(part);
+const steps = [
+  ...asked.filter((part) => !isBeside(part)).map((part) => [part]),
+  asked.filter((part) => isBeside(part)),
+];
+for (const step of nowhere.length > 0 ? [] : steps) await Promise.all(step.map(runPart));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 if (failures.length > 0) console.log(`\n${linesOf(failures).join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
