@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { formatDayWithWeekday } from '../../src/language/dates.ts';
+import { MemberDevice } from '../support/member-device.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
+import { anything } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { RealBrowser } from '../support/real-browser.ts';
+import type { ServerRecord } from '../support/server-record.ts';
+import { actions, privacy, sync } from '../support/words.ts';
+
+const yesterday = () => addDays(dayOf(momentOf(new Date())), -1);
+const dayPanel = (page: Page) =>
+  page.getByRole('region', { name: formatDayWithWeekday(yesterday()), exact: true });
+const rowOf = (page: Page, name: string) => dayPanel(page).getByRole('listitem').filter({ hasText: name });
+
+interface Stored {
+  id: string;
+  name: string | null;
+  minutes: number | null;
+  effort: number | null;
+  note: string | null;
+  eventDateTime: string;
+}
+
+async function stored(record: ServerRecord, name: string): Promise<Stored[]> {
+  const data = await record.ask<{ getMyTimelineByType: { events: Stored[] } }>(
+    `query Truth_Sessions { getMyTimelineByType(type: "SESSION", limit: 500) {
+      events { id ... on TrainingSession { name minutes effort note eventDateTime } }
+    } }`,
+  );
+  return data.getMyTimelineByType.events.filter((session) => session.name === name);
+}
+
+async function openSheet(page: Page): Promise<Locator> {
+  await dayPanel(page).getByRole('button', { name: sessionsText.freeTraining }).click();
+  return page.getByRole('dialog', { name: sessionsText.freeTraining });
+}
+
+async function fillWalk(sheet: Locator, name: string): Promise<void> {
+  await sheet.getByLabel(sessionsText.minutes).fill('45');
+  await sheet.getByLabel(sessionsText.name).fill(name);
+}
+
+test('promise 2: a free training logged in a cellar outlives a killed phone, is changed, sent once and seen on another phone', async ({
+  network,
+  member,
+  record,
+}) => {
+  const name = 'Matk rabas';
+  const phone = await RealBrowser.open();
+  try {
+    await keepSession(phone.page, network, member);
+    const device = () => new MemberDevice(phone.page, network, member);
+    await device().fill();
+    network.fail(anything, { type: 'gone' });
+    await device().open(`/calendar/${yesterday()}`);
+    const sheet = await openSheet(phone.page);
+    await fillWalk(sheet, name);
+    await sheet.getByLabel(sessionsText.effort).selectOption('7');
+    await sheet.getByRole('textbox', { name: sessionsText.note }).fill('Jalad väsisid.');
+    await sheet.getByRole('button', { name: actions.save }).click();
+    await expect(sheet.getByText(sessionsText.consentMissing)).toBeVisible();
+    await sheet.getByRole('checkbox', { name: privacy['consent.notes'] }).check();
+    await sheet.getByRole('button', { name: actions.save }).click();
+    await expect(rowOf(phone.page, name)).toContainText(sync.pending);
+    await phone.kill();
+
+    await phone.start();
+    await device().open(`/calendar/${yesterday()}`);
+    const row = rowOf(phone.page, name);
+    await expect(row).toContainText('pingutus 7/10');
+    await expect(row).toContainText(sync.pending);
+    await row.getByRole('button', { name: actions.edit }).click();
+    const editing = phone.page.getByRole('dialog', { name: sessionsText.editSession });
+    await editing.getByLabel(sessionsText.minutes).fill('50');
+    await editing.getByRole('button', { name: actions.save }).click();
+    await expect(row).toContainText('50 min');
+    // Beside the consent, at most the revision that was tried in the cellar and the newest.
+    const revisions = (await device().entries()).filter(({ kind }) => kind === 'saveSession');
+    expect(revisions.length).toBeLessThanOrEqual(2);
+
+    network.heal();
+    await device().expectAllSent();
+    const [session, ...others] = await stored(record, name);
+    expect(others).toEqual([]);
+    expect(session).toMatchObject({ minutes: 50, effort: 7, note: 'Jalad väsisid.' });
+    expect(dayOf(session?.eventDateTime ?? '')).toBe(yesterday());
+  } finally {
+    await phone.dispose();
+  }
+  const other = await RealBrowser.open();
+  try {
+    await keepSession(other.page, network, await signInAs(network, member.email));
+    await other.page.goto(`${network.origin}/calendar/${yesterday()}`);
+    await expect(rowOf(other.page, name)).toContainText('50 min');
+  } finally {
+    await other.dispose();
+    for (const { id } of await stored(record, name))
+      await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
+  }
+});
+
+test('a deleted training can be restored for six seconds, and only then is the server told', async ({
+  device,
+  page,
+  record,
+}) => {
+  const name = 'Jooks mere ääres';
+  await device.fill();
+  await device.open(`/calendar/${yesterday()}`);
+  const sheet = await openSheet(page);
+  await fillWalk(sheet, name);
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await device.expectAllSent();
+
+  const remove = rowOf(page, name).getByRole('button', { name: actions.delete });
+  await remove.click();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: actions.undo }).click();
+  await expect(rowOf(page, name)).toBeVisible();
+  await remove.click();
+  const undo = page.getByRole('button', { name: actions.undo });
+  await expect(undo).toBeVisible();
+  await expect(undo).toBeHidden({ timeout: 12_000 });
+  await device.expectAllSent();
+  expect(await stored(record, name)).toEqual([]);
+});
