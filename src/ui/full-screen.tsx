@@ -12,6 +12,8 @@ interface FullScreenProps {
   /** Called on Esc and the close button. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** How far she is, always at the same place. */
+  progress?: ReactNode;
   /** What is done now, large and in the middle. */
   children: ReactNode;
   /** Its buttons, where the thumb is. */
@@ -22,7 +24,7 @@ interface FullScreenProps {
 
 /** One thing at a time on the whole screen, for a phone that lies beside her. The page behind is inert. */
 export function FullScreen(props: FullScreenProps) {
-  const { title, closeLabel, onClose, onKeyDown, children, footer, above } = props;
+  const { title, closeLabel, onClose, onKeyDown, progress, children, footer, above } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -47,6 +49,7 @@ export function FullScreen(props: FullScreenProps) {
         <p className={styles.title}>{title}</p>
         <IconButton icon={X} label={closeLabel} onClick={onClose} />
       </header>
+      {progress !== undefined && <div className={styles.progress}>{progress}</div>}
       <div className={styles.stage}>{children}</div>
       <footer className={styles.footer}>{footer}</footer>
       {above}

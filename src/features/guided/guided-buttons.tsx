@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight, Check, Flag, ListChecks, Pause, Play, SkipForward } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FullScreenButtons } from '../../ui/full-screen.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { type GuidedAction, type GuidedState, isPaused } from '../sessions/guided-session.ts';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
@@ -49,21 +49,21 @@ export function GuidedButtons(props: GuidedButtonsProps) {
         </Button>
       </FullScreenButtons>
       <div className={styles.tools}>
-        <IconButton
+        <Tool
           icon={ArrowLeft}
           label={guidedText.back}
           aria-disabled={at === 0}
           onClick={() => act({ type: 'go', to: at - 1 })}
         />
-        <IconButton
+        <Tool
           icon={paused ? Play : Pause}
           label={paused ? guidedText.resume : guidedText.pause}
           aria-disabled={clock === null}
           onClick={() => act({ type: paused ? 'resume' : 'pause' })}
         />
-        <IconButton icon={ListChecks} label={guidedText.plan} aria-haspopup="dialog" onClick={onPlan} />
-        <IconButton icon={Flag} label={guidedText.finish} aria-haspopup="dialog" onClick={onFinish} />
-        <IconButton
+        <Tool icon={ListChecks} label={guidedText.plan} aria-haspopup="dialog" onClick={onPlan} />
+        <Tool icon={Flag} label={guidedText.finish} aria-haspopup="dialog" onClick={onFinish} />
+        <Tool
           icon={ArrowRight}
           label={guidedText.forth}
           aria-disabled={isOver}
@@ -71,6 +71,24 @@ export function GuidedButtons(props: GuidedButtonsProps) {
         />
       </div>
     </>
+  );
+}
+
+interface ToolProps extends Pick<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'aria-disabled' | 'aria-haspopup'
+> {
+  icon: LucideIcon;
+  /** Its first word stands below the icon. */
+  label: string;
+}
+
+function Tool({ icon: Icon, label, ...rest }: ToolProps) {
+  return (
+    <button type="button" {...rest} className={styles.tool} aria-label={label}>
+      <Icon size={22} aria-hidden="true" />
+      {label.split(' ')[0]}
+    </button>
   );
 }
 

@@ -15,6 +15,7 @@ import type { Session } from '../sessions/session.ts';
 import { figuresBefore } from '../sessions/set-figures.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { GuidedButtons } from './guided-buttons.tsx';
+import styles from './guided.module.css';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { PlanSheet } from './plan-sheet.tsx';
@@ -97,6 +98,14 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
       closeLabel={guidedText.leave}
       onClose={onLeave}
       onKeyDown={onKeyDown}
+      progress={
+        <Progress
+          label={planned?.sectionTitle ?? sets.at(-1)?.sectionTitle ?? training.title}
+          value={state.done.length}
+          max={sets.length}
+          text={fill(guidedText.doneOf, { done: state.done.length, all: sets.length })}
+        />
+      }
       footer={
         <GuidedButtons
           state={state}
@@ -141,12 +150,6 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
           {problem}
         </Notice>
       )}
-      <Progress
-        label={planned?.sectionTitle ?? guidedText.planIsOver}
-        value={state.done.length}
-        max={sets.length}
-        text={fill(guidedText.doneOf, { done: state.done.length, all: sets.length })}
-      />
       <output className="visually-hidden">{announced}</output>
       {planned && figures && !state.isRest && (
         <SetStage
@@ -171,7 +174,7 @@ function finishWords(done: number, all: number): string {
 
 function PlanIsOver({ leftOut }: { leftOut: number }) {
   return (
-    <div>
+    <div className={styles.words}>
       <h2>{guidedText.planIsOver}</h2>
       {leftOut > 0 && <p>{fill(guidedText.leftOut, { sets: formatCount(leftOut, 'seeria') })}</p>}
     </div>

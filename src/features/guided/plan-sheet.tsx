@@ -3,6 +3,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
 import { lastTimeWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { ClipSwitch } from '../trainings/clip-switch.tsx';
 import { guidedText } from './guided.text.ts';
 import styles from './plan-sheet.module.css';
 import { setWords } from './set-words.ts';
@@ -19,6 +20,7 @@ interface PlanSheetProps {
 export function PlanSheet({ isOpen, sets, state, onGo, onClose }: PlanSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
+      {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
       <ol className={styles.sets}>
         {sets.map((planned, index) => (
           <li key={index}>

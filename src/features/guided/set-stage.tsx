@@ -1,9 +1,11 @@
 import { CircleCheck } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { fill } from '../../language/words.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import type { Figures } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { repetitionsAfter, takesWeight, weightAfter } from '../sessions/set-figures.ts';
+import { ExerciseClip } from '../trainings/exercise-clip.tsx';
 import { FigureStepper } from './figure-stepper.tsx';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
@@ -31,6 +33,7 @@ export function SetStage(props: SetStageProps) {
   return (
     <div className={styles.set}>
       <div className={styles.figure}>
+        <ExerciseClip exercise={step.exercise} />
         {seconds !== null && leftSeconds !== null ? (
           <Ring leftSeconds={leftSeconds} wholeSeconds={seconds} isRest={false} />
         ) : (
@@ -65,7 +68,10 @@ function Amount({ planned }: { planned: PlannedSet }) {
   const space = words.indexOf(' ');
   return (
     <p className={styles.amount}>
-      <span className={styles.number}>{words.slice(0, space)}</span> <span>{words.slice(space + 1)}</span>
+      <span className={styles.number} style={{ '--characters': space } as CSSProperties}>
+        {words.slice(0, space)}
+      </span>{' '}
+      <span>{words.slice(space + 1)}</span>
     </p>
   );
 }
@@ -110,6 +116,7 @@ export function RestStage({ planned, leftSeconds }: StageProps) {
   return (
     <div className={styles.set}>
       <div className={styles.figure}>
+        <ExerciseClip exercise={step.exercise} />
         <Ring leftSeconds={leftSeconds ?? 0} wholeSeconds={before?.seconds ?? 0} isRest />
       </div>
       <div className={styles.words}>
