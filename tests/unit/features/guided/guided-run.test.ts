@@ -105,6 +105,20 @@ describe('a guided training', () => {
     expect(run.view.get()).toMatchObject({ state: { at: 0, done: [] }, problem: expect.any(String) });
   });
 
+  it('promise 1: keeps the same tap when the disk takes it again', async () => {
+    const run = await begun();
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no space', 'QuotaExceededError');
+    };
+    await run.act({ type: 'done', at: 0, figures: FIGURES });
+    IDBObjectStore.prototype.put = put;
+    expect(run.view.get().problem).toBeDefined();
+    await run.act({ type: 'done', at: 0, figures: FIGURES });
+    expect((await onDisk())?.session.sets).toHaveLength(1);
+    expect(run.view.get().problem).toBeUndefined();
+  });
+
   it('goes on where another phone of hers has come to', async () => {
     const run = await begun();
     const [shown] = sessionsWithEntries([], outbox.entries);
