@@ -109,9 +109,7 @@ const mutations = {
       input: {
         ...input,
         endDateTime: input.endDateTime ? move(input.endDateTime) : null,
-        place: input.place?.endsAt
-          ? { ...input.place, endsAt: move(input.place.endsAt) }
-          : (input.place ?? null),
+        ...(input.place?.endsAt && { place: { ...input.place, endsAt: move(input.place.endsAt) } }),
         sets: (input.sets ?? []).map((set) => ({ ...set, doneAt: move(set.doneAt) })),
       },
     }),

@@ -13,8 +13,9 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(globalThis, { seenMotion: seen });
     const look = () => {
       for (const { effect } of document.getAnimations()) {
-        const { duration, delay, iterations } = effect?.getComputedTiming() ?? {};
-        const lasting = (Number(duration) || 0) * (iterations ?? 1) + (delay ?? 0);
+        // Its delay does not count: what appears later does not move until then.
+        const { duration, iterations } = effect?.getComputedTiming() ?? {};
+        const lasting = (Number(duration) || 0) * (iterations ?? 1);
         const target = effect instanceof KeyframeEffect ? effect.target : null;
         if (lasting > unseenMs) seen.add(`${target?.tagName}.${target?.className} ${lasting} ms`);
       }

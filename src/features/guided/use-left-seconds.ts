@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { timerMs } from '../../contract/timers.ts';
 import { leftMsOf } from '../sessions/guided-session.ts';
 import type { GuidedView } from './guided-run.ts';
 
@@ -9,7 +10,7 @@ export function useLeftSeconds({ state, asOf }: GuidedView): number | null {
   const isRunning = state.clock !== null && 'endsAt' in state.clock;
   useEffect(() => {
     if (!isRunning || leftMs === null || leftMs === 0) return;
-    const timer = setTimeout(() => setSeenAt(Date.now()), leftMs % 1000 || 1000);
+    const timer = setTimeout(() => setSeenAt(Date.now()), timerMs(leftMs % 1000 || 1000));
     return () => clearTimeout(timer);
   }, [isRunning, leftMs]);
   return leftMs === null ? null : Math.ceil(leftMs / 1000);

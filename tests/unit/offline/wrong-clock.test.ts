@@ -110,6 +110,20 @@ describe('a clock that is two days behind', () => {
     });
   });
 
+  it('moves the moment at which what runs in a held session ends', async () => {
+    setClock(-TWO_DAYS_MS);
+    const later = (minutes: number) => momentOf(new Date(Date.now() + minutes * 60_000));
+    const place = { section: 0, step: 0, set: 1, secondsLeft: 60, isRest: true };
+    const session = { id: 's', revision: 1, kind: 'TRAINING' as const, eventDateTime: later(0), sets: [] };
+    await outbox.add('saveSession', { input: { ...session, place: { ...place, endsAt: later(1) } } });
+    await send();
+    const [held] = outbox.entries;
+    setClock(0);
+    expect(atRightMoment(held as Entry, -TWO_DAYS_MS)).toMatchObject({
+      input: { eventDateTime: later(0), place: { ...place, endsAt: later(1) } },
+    });
+  });
+
   it('promise 2: stores a held measurement on the right day with all its figures', async () => {
     setClock(-TWO_DAYS_MS);
     await measure();
