@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/accessible-screen.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
+import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import type { ServerRecord } from '../support/server-record.ts';
@@ -41,7 +42,7 @@ const doneOf = (done: number) =>
 
 async function begin(device: MemberDevice): Promise<void> {
   await device.openTraining(GYM);
-  await button(device.page, sessionsText.startTraining).click();
+  await pressTwiceAtOnce(button(device.page, sessionsText.startTraining));
   await expect(player(device.page)).toBeVisible();
 }
 

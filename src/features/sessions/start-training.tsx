@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../language/words.ts';
@@ -24,12 +24,15 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
   const { sessions } = useSessions();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isStarting = useRef(false);
   const underWay = sessions.filter(({ session }) => isUnderWay(session));
   const own = underWay.find(({ session }) => session.trainingId === training.id);
   const unfinished = own ?? underWay[0];
 
   const start = async () => {
-    if (!outbox) return;
+    // A second press may come before the first session is on the disk, and would begin another.
+    if (!outbox || isStarting.current) return;
+    isStarting.current = true;
     setIsAsking(false);
     setProblem(undefined);
     try {
@@ -38,6 +41,8 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
     } catch (error) {
       setProblem(notSavedReason(error, sessionsText.notStartedInfo));
       return;
+    } finally {
+      isStarting.current = false;
     }
     await navigate(paths.guided.to(training.id));
   };
