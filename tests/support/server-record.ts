@@ -65,12 +65,24 @@ export class ServerRecord {
     return data.getMyTimelineByType.events;
   }
 
-  /** Her small state begins again: what an earlier test read, watched or cooked follows her to every device. */
-  async endMarks(): Promise<void> {
+  /** Her small state, without what she has ended: by kind and key, each value as its kind has it. */
+  async marks(): Promise<{ kind: string; key: string; value: unknown }[]> {
+    const marks = await this.#marks();
+    return marks.flatMap(({ kind, key, value }) =>
+      value === null ? [] : [{ kind, key, value: JSON.parse(value) as unknown }],
+    );
+  }
+
+  async #marks(): Promise<Mark[]> {
     const { getMyMarks } = await this.ask<{ getMyMarks: { marks: Mark[] } }>(
       '{ getMyMarks { marks { kind key value changedAt } } }',
     );
-    const input = getMyMarks.marks
+    return getMyMarks.marks;
+  }
+
+  /** Her small state begins again: what an earlier test read, watched or cooked follows her to every device. */
+  async endMarks(): Promise<void> {
+    const input = (await this.#marks())
       .filter(({ value }) => value !== null)
       .map(({ kind, key, changedAt }) => ({ kind, key, changedAt: momentAfter(new Date(), changedAt) }));
     if (input.length === 0) return;
