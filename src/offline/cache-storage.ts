@@ -132,7 +132,12 @@ class CacheRows {
 
   constructor({ memberId, version }: CacheStorageOptions) {
     this.#version = version;
-    this.#connection = new DatabaseConnection({ name: cacheName(memberId), version: 1, upgrade: makeStores });
+    this.#connection = new DatabaseConnection({
+      name: cacheName(memberId),
+      version: 1,
+      upgrade: makeStores,
+      staysRemoved: true,
+    });
   }
 
   /** In one transaction where the version is right: the first screen waits for it. */

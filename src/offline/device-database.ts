@@ -23,6 +23,11 @@ export interface DatabaseDescription {
   version: number;
   /** Makes the stores that came after `oldVersion`; 0 where there was no database. */
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
+  /**
+   * Once it is removed, a page that had it open does not make it again: whoever removed it has ended her session here, and
+   * what this page still reads would stay on the device.
+   */
+  staysRemoved?: boolean;
 }
 
 /** The database was not opened; nothing was read or written. */
@@ -36,6 +41,11 @@ export class DatabaseUnavailable extends Error {
     this.databaseName = databaseName;
     this.trouble = trouble;
   }
+}
+
+/** The database was removed with the rest of her data. */
+export class DatabaseRemoved extends Error {
+  override readonly name = 'DatabaseRemoved';
 }
 
 /** A busy phone takes a second or two; longer is trouble, which is reported. */
@@ -93,6 +103,7 @@ export function openDatabase({ name, version, upgrade }: DatabaseDescription): P
 export class DatabaseConnection {
   readonly #description: DatabaseDescription;
   #opening: Promise<IDBDatabase> | undefined;
+  #isRemoved = false;
 
   constructor(description: DatabaseDescription) {
     this.#description = description;
@@ -121,7 +132,8 @@ export class DatabaseConnection {
     this.#opening = undefined;
   }
 
-  #open(): Promise<IDBDatabase> {
+  async #open(): Promise<IDBDatabase> {
+    if (this.#isRemoved) throw new DatabaseRemoved(this.#description.name);
     this.#opening ??= this.#connect();
     return this.#opening;
   }
@@ -132,7 +144,10 @@ export class DatabaseConnection {
       if (this.#opening === opening) this.#opening = undefined;
     };
     opening.then((database) => {
-      database.addEventListener('versionchange', forget);
+      database.addEventListener('versionchange', ({ newVersion }) => {
+        forget();
+        this.#isRemoved = newVersion === null && this.#description.staysRemoved === true;
+      });
       database.addEventListener('close', forget);
     }, forget);
     return opening;

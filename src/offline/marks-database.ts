@@ -31,6 +31,7 @@ export class MarksDatabase {
         database.createObjectStore(MARKS);
         database.createObjectStore(PLACE);
       },
+      staysRemoved: true,
     });
   }
 

@@ -1,6 +1,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openCacheStorage } from '../../../src/offline/cache-storage.ts';
+import { cacheName, openCacheStorage } from '../../../src/offline/cache-storage.ts';
+import { removeDatabase } from '../../../src/offline/device-database.ts';
 
 beforeEach(wipeDevice);
 afterEach(() => void vi.restoreAllMocks());
@@ -33,4 +34,13 @@ it('reports when the disk refuses the cache, and writes the same rows with the n
     'MeasurementEvent:m2.weight': '61',
   });
   expect(failures).toHaveLength(1);
+});
+
+it('promise 6: keeps nothing that is read after her data was removed', async () => {
+  const { storage } = open();
+  await storage.readData();
+  expect(await removeDatabase(cacheName('member'))).toBe(true);
+  await storage.writeData({ 'MeasurementEvent:m1.weight': '68.5' });
+  await expect(storage.flushed()).rejects.toMatchObject({ name: 'DatabaseRemoved' });
+  expect(await indexedDB.databases()).toEqual([]);
 });
