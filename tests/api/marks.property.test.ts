@@ -172,6 +172,20 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), phone, key, example }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('send', 'lose', 'pull', 'restart'), phone }) },
 );
+type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never;
+
+/** Does the step on that phone, and puts what she kept last into `last`. */
+async function take(on: Phone, each: Step, index: number, last: Record<string, Value>): Promise<void> {
+  if (each.do === 'save' || each.do === 'end') {
+    const { kind, key: name = each.key, valueAt } = each.example;
+    const value = each.do === 'end' ? null : valueAt(index);
+    await on.save(kind, name, value);
+    last[nameOf({ kind: kind.name, key: name })] = value === null ? null : JSON.stringify(value);
+  } else if (each.do === 'pull') await on.pull();
+  else if (each.do === 'restart') on.restart();
+  else await on.send(each.do === 'lose');
+}
+
 /** Far enough off for the server to notice, or right. */
 const skew = fc.constantFrom(
   0,
@@ -195,14 +209,7 @@ it('promise 2: three phones come to the same, which is what she did last, whatev
           now += MINUTE_MS;
           const on = phones[each.phone];
           if (!on) throw new Error('No such phone');
-          if (each.do === 'save' || each.do === 'end') {
-            const { kind, key: name = each.key, valueAt } = each.example;
-            const value = each.do === 'end' ? null : valueAt(index);
-            await on.save(kind, name, value);
-            last[nameOf({ kind: kind.name, key: name })] = value === null ? null : JSON.stringify(value);
-          } else if (each.do === 'pull') await on.pull();
-          else if (each.do === 'restart') on.restart();
-          else await on.send(each.do === 'lose');
+          await take(on, each, index, last);
         }
         for (const each of phones) await each.send();
         for (const each of phones) await each.pull();
@@ -244,14 +251,7 @@ it('promise 2: two phones come to the same sessions and small state, and to noth
           expect(revision).toBeGreaterThan(seen);
           expect(shown).toEqual({ id, revision, minutes });
           walks.push({ id, revision, minutes });
-        } else if (each.do === 'save' || each.do === 'end') {
-          const { kind, key: name = each.key, valueAt } = each.example;
-          const value = each.do === 'end' ? null : valueAt(index);
-          await on.save(kind, name, value);
-          last[nameOf({ kind: kind.name, key: name })] = value === null ? null : JSON.stringify(value);
-        } else if (each.do === 'pull') await on.pull();
-        else if (each.do === 'restart') on.restart();
-        else await on.send(each.do === 'lose');
+        } else await take(on, each, index, last);
       }
       for (const each of phones) await each.send();
       for (const each of phones) await each.pull();
