@@ -25,11 +25,15 @@ const checks = [
 ];
 
 /**
- * Runs every check, as many at a time as there are processors, and prints what failed. Returns the counts and the failed
- * checks' names.
+ * Runs every check, as many at a time as there are processors, and prints what failed. Returns the counts and what
+ * failed.
  */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  const counts = {
+    passed: 0,
+    failed: 0,
+    failures: /** @type {import('./test-reports.mjs').Failure[]} */ ([]),
+  };
   const waiting = [...checks];
   const takeTurns = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
@@ -37,7 +41,7 @@ export async function runChecks() {
       counts[isGood ? 'passed' : 'failed'] += 1;
       console.log(`${isGood ? '✓' : '✗'} ${check.name}`);
       if (isGood) continue;
-      counts.failures.push(check.name);
+      counts.failures.push({ name: check.name, reason: output });
       console.log(output);
     }
   };

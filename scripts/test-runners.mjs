@@ -1,4 +1,4 @@
-/** Runs Vitest and Playwright, counts, and keeps the names of what failed. */
+/** Runs Vitest and Playwright, counts, and keeps what failed and why. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -9,13 +9,14 @@ import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {Record<string, string>} Environment */
+/** @typedef {import('./test-reports.mjs').Failure} Failure */
 
 const root = new URL('../', import.meta.url);
 export const reports = new URL('.cache/test/', root);
 
 /**
  * Failures of every part that has run.
- * @type {{ part: string, name: string }[]}
+ * @type {(Failure & { part: string })[]}
  */
 export const failures = [];
 
@@ -42,7 +43,7 @@ export async function vitest(name, project, filters, environment = {}) {
 export async function playwright(name, filters, environment = {}) {
   if (!ensureBrowser()) {
     console.log(HOW_TO_GET_A_BROWSER);
-    tell(name, ['there is no browser to run the tests in']);
+    tell(name, [{ name: 'there is no browser to run the tests in', reason: '' }]);
     return { passed: 0, failed: 1 };
   }
   await buildStale();
@@ -61,13 +62,15 @@ export async function playwright(name, filters, environment = {}) {
 /**
  * Keeps it for the end; a runner that failed without naming a test is named itself.
  * @param {string} part
- * @param {string[]} found
+ * @param {Failure[]} found
  * @param {number | null} status
  */
 export function tell(part, found, status = 0) {
   const isNamed = status === 0 || found.length > 0;
-  const all = isNamed ? found : [`the runner ended with ${status} and named no failed test`];
-  failures.push(...all.map((name) => ({ part, name })));
+  const all = isNamed
+    ? found
+    : [{ name: `the runner ended with ${status} and named no failed test`, reason: '' }];
+  failures.push(...all.map((failure) => ({ part, ...failure })));
 }
 
 /**

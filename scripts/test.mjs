@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed; the very last line
- * is how many passed and failed.
+ * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed, and why; the very
+ * last line is how many passed and failed.
  *
  *   npm test                     all of it but the nightly round and `pair`
  *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
@@ -205,7 +205,7 @@ async function runPart(part) {
   console.log(`\n── ${part}`);
   const counts = await parts[part]?.(filters).catch((/** @type {unknown} */ error) => {
     console.error(error);
-    tell(part, [String(error).split('\n', 1)[0] ?? '']);
+    tell(part, [{ name: 'the part itself', reason: String(error) }]);
     return { passed: 0, failed: 1 };
   });
   if (counts === undefined) return;
@@ -228,7 +228,10 @@ await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 tell(
   'npm test',
-  nowhere.map((word) => `no test file of ${asked.join(', ')} has “${word}” in its path`),
+  nowhere.map((word) => ({
+    name: `no test file of ${asked.join(', ')} has “${word}” in its path`,
+    reason: '',
+  })),
 );
 const isBeside = (/** @type {string} */ part) => BESIDE_EACH_OTHER.includes(part);
 const steps = [
