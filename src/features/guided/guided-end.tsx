@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { dotted } from '../../language/dotted.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
@@ -6,15 +7,17 @@ import type { SessionDraft } from '../sessions/save-session.ts';
 import { factsOf } from '../sessions/session.ts';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
+import { RecordNote } from './record-note.tsx';
 
 interface GuidedEndProps {
   title: string;
   session: SessionDraft;
+  records: readonly PerformedSetInput[];
   onClose: () => void;
 }
 
 /** What she did, said once and quietly. */
-export function GuidedEnd({ title, session, onClose }: GuidedEndProps) {
+export function GuidedEnd({ title, session, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
   return (
     <FullScreen
@@ -35,6 +38,9 @@ export function GuidedEnd({ title, session, onClose }: GuidedEndProps) {
         <p className={styles.upNext}>
           {dotted(factsOf({ minutes, setCount: sets?.length ?? 0, effort: null }))}
         </p>
+        {records.map((record) => (
+          <RecordNote key={record.exerciseId} record={record} />
+        ))}
       </div>
     </FullScreen>
   );

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -11,6 +11,7 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { type Figures, isPaused, performedOf } from '../sessions/guided-session.ts';
 import { lastTimeOf, lastTimeWords } from '../sessions/last-time.ts';
+import { recordsOf } from '../sessions/records.ts';
 import type { Session } from '../sessions/session.ts';
 import { figuresBefore } from '../sessions/set-figures.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
@@ -19,6 +20,7 @@ import styles from './guided.module.css';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { PlanSheet } from './plan-sheet.tsx';
+import { RecordNote } from './record-note.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
 import { useGuidedAlarm } from './use-guided-alarm.ts';
 import { useLeftSeconds } from './use-left-seconds.ts';
@@ -30,13 +32,16 @@ interface GuidedPlayerProps {
   run: GuidedRun;
   /** Newest first. */
   sessions: readonly Session[];
+  /** Whether all that she has done is among them. */
+  isWhole: boolean;
   onLeave: () => void;
   /** Rejects when it could not be kept. */
   onFinish: () => Promise<void>;
 }
 
 /** A training on the whole screen, one set at a time. */
-export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFinish }: GuidedPlayerProps) {
+export function GuidedPlayer(props: GuidedPlayerProps) {
+  const { training, sessionId, run, sessions, isWhole, onLeave, onFinish } = props;
   const view = useSyncExternalStore(run.view.subscribe, run.view.get);
   const { state, problem } = view;
   const { sets } = run;
@@ -56,6 +61,13 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
   const lastTime = planned ? lastTimeOf(planned.step.exercise.id, sessions, sessionId) : [];
   const figures =
     planned && (changed?.at === state.at ? changed.figures : figuresBefore(planned, state.done, lastTime));
+  const records = useMemo(
+    () => (isWhole ? recordsOf({ id: sessionId, sets: state.done }, sessions) : []),
+    [isWhole, sessionId, state.done, sessions],
+  );
+  // Until she begins the next set.
+  const isAfterSet = state.isRest || !planned?.before;
+  const record = isAfterSet ? records.find((set) => set === state.done.at(-1)) : undefined;
   const finishSet = () => {
     if (!figures) return;
     vibrate(10);
@@ -150,7 +162,11 @@ export function GuidedPlayer({ training, sessionId, run, sessions, onLeave, onFi
           {problem}
         </Notice>
       )}
-      <output className="visually-hidden">{announced}</output>
+      <output className="visually-hidden">
+        {record && `${guidedText.record}. `}
+        {announced}
+      </output>
+      {record && <RecordNote record={record} />}
       {planned && figures && !state.isRest && (
         <SetStage
           planned={planned}

@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { setsOfPlan } from '../sessions/plan-sets.ts';
+import { recordsOf } from '../sessions/records.ts';
 import type { SessionDraft } from '../sessions/save-session.ts';
 import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
@@ -29,7 +30,7 @@ export function GuidedScreen() {
   const outbox = useOutbox();
   const isVisitor = useIsVisitor();
   const reading = useQuestion(trainingQuestion, id);
-  const { sessions, isLoading } = useSessions();
+  const { sessions, isLoading, isWhole } = useSessions();
   const found = sessions.find(({ session }) => isUnderWay(session) && session.trainingId === id);
   const [begun, setBegun] = useState<ShownSession>();
   // Once open it stays, whatever becomes of the list.
@@ -39,9 +40,7 @@ export function GuidedScreen() {
   if (isVisitor || isGone || (training && !training.plan))
     return <Navigate to={paths.studio.to(id)} replace />;
   if (outbox && training && begun)
-    return (
-      <Guided key={begun.session.id} outbox={outbox} training={training} begun={begun} sessions={sessions} />
-    );
+    return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, isWhole }} />;
   return (
     <Page title={trainingWords.training} back={BACK}>
       {training || reading.state === 'loading' ? (
@@ -60,9 +59,11 @@ interface GuidedProps {
   training: TrainingDetailsFragment;
   begun: ShownSession;
   sessions: readonly ShownSession[];
+  /** Whether all that she has done is among them, so that a record is one. */
+  isWhole: boolean;
 }
 
-function Guided({ outbox, training, begun, sessions }: GuidedProps) {
+function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
   const navigate = useNavigate();
   const [run] = useState(() => new GuidedRun(outbox, begun.session, setsOfPlan(training.plan ?? [])));
   const [ended, setEnded] = useState<SessionDraft>();
@@ -83,13 +84,19 @@ function Guided({ outbox, training, begun, sessions }: GuidedProps) {
   return (
     <Page title={training.title} back={BACK}>
       {ended ? (
-        <GuidedEnd title={training.title} session={ended} onClose={leave} />
+        <GuidedEnd
+          title={training.title}
+          session={ended}
+          records={isWhole ? recordsOf(ended, others) : []}
+          onClose={leave}
+        />
       ) : (
         <GuidedPlayer
           training={training}
           sessionId={begun.session.id}
           run={run}
           sessions={others}
+          isWhole={isWhole}
           onLeave={leave}
           onFinish={finish}
         />

@@ -21,6 +21,7 @@ export const guidedText = {
   doneOf: '{done}/{all} seeriat',
   isDone: 'Tehtud',
   lastTime: 'Eelmine kord {figures}',
+  record: 'Rekord',
   repetitions: 'Kordused',
   weight: 'Raskus',
   noWeight: 'Raskuseta',

@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Sheet } from '../../ui/sheet.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
-import { lastTimeWords } from '../sessions/last-time.ts';
+import { performedWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { ClipSwitch } from '../trainings/clip-switch.tsx';
 import { guidedText } from './guided.text.ts';
@@ -47,15 +47,7 @@ interface SetButtonProps {
 function SetButton({ planned, state, isCurrent, onPress }: SetButtonProps) {
   const performed = performedOf(state, planned);
   const Icon = performed ? CircleCheck : Circle;
-  const figures =
-    performed &&
-    lastTimeWords([
-      {
-        repetitions: performed.repetitions ?? null,
-        seconds: performed.seconds ?? null,
-        weight: performed.weight ?? null,
-      },
-    ]);
+  const figures = performed && performedWords(performed);
   return (
     <button
       type="button"

@@ -1,4 +1,5 @@
 /** What she did of an exercise the time before, from the sessions on this device. */
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import type { Session } from './session.ts';
 
@@ -31,6 +32,15 @@ export function lastTimeWords(sets: readonly SetFigures[]): string | undefined {
   }
   if (groups.length === 0) return undefined;
   return groups.map(({ words, count }) => (count === 1 ? words : `${count} × ${words}`)).join(', ');
+}
+
+/** `10 × 12 kg`, `45 s`; undefined of a set without figures. */
+export function performedWords({ repetitions, seconds, weight }: PerformedSetInput): string | undefined {
+  return figuresOf({
+    repetitions: repetitions ?? null,
+    seconds: seconds ?? null,
+    weight: weight ?? null,
+  });
 }
 
 function figuresOf({ repetitions, seconds, weight }: SetFigures): string | undefined {

@@ -10,16 +10,18 @@ interface Sessions {
   sessions: readonly ShownSession[];
   /** Whether others may still come. */
   isLoading: boolean;
+  /** Whether none is missing here that her other devices have sent. */
+  isWhole: boolean;
 }
 
 /** None for a visitor. */
 export function useSessions(): Sessions {
   const entries = useEntries();
   const member = useMember();
-  const { answer, state } = useQuestion(member && sessionsQuestion);
+  const { answer, state, isWhole } = useQuestion(member && sessionsQuestion);
   const sessions = useMemo(
     () => (member ? sessionsWithEntries(answer ?? [], entries) : []),
     [member, answer, entries],
   );
-  return { sessions, isLoading: state === 'loading' };
+  return { sessions, isLoading: state === 'loading', isWhole };
 }
