@@ -20,6 +20,7 @@ const RING: Beep[] = Array.from({ length: 4 }, () => ({ hertz: 880, seconds: 0.2
 
 const BEEPS: Readonly<Record<CueKind, readonly Beep[]>> = {
   countdown: [{ hertz: 660, seconds: 0.1, pauseSeconds: 0 }],
+  halfway: Array.from({ length: 2 }, () => ({ hertz: 520, seconds: 0.12, pauseSeconds: 0.08 })),
   start: [{ hertz: 660, seconds: 0.4, pauseSeconds: 0 }],
   change: RING.slice(0, 2),
   end: [...RING, { hertz: 0, seconds: 0, pauseSeconds: 0.4 }, ...RING],

@@ -4,7 +4,7 @@
  */
 
 /** In order of weight: of two at the same moment, the later one of this list is heard. */
-export const CUE_KINDS = ['countdown', 'start', 'change', 'end'] as const;
+export const CUE_KINDS = ['countdown', 'halfway', 'start', 'change', 'end'] as const;
 export type CueKind = (typeof CUE_KINDS)[number];
 
 export interface Cue {

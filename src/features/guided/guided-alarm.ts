@@ -47,6 +47,9 @@ export class GuidedAlarm {
       return this.#rest();
     }
     const cues = isShort ? ahead.filter(({ at }) => at < first.at + SHORT_MS) : ahead;
+    const next = ahead[cues.length];
+    if (next)
+      this.#timer = setTimeout(() => this.follow(state, sets), timerMs(next.at - nowMs - SHORT_MS / 4));
     if (this.#isGiven(cues, nowMs)) return;
     this.#given = cues;
     if (!isShort) showMediaControls(this.#controls);

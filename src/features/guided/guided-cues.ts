@@ -5,12 +5,23 @@ import type { PlannedSet } from '../sessions/plan-sets.ts';
 /** Seconds before the end of what runs. */
 const COUNTDOWN = [3, 2, 1];
 
-/** What sounds from here on if she taps nothing: until a set that she counts, or the end. `at` is in epoch ms. */
+/** A shorter set is over soon enough. */
+const HALVED_SECONDS = 30;
+
+/**
+ * What sounds if she taps nothing: from the beginning of what runs until a set that she counts, or the end. `at` is in
+ * epoch ms.
+ */
 export function cuesAhead(state: GuidedState, sets: readonly PlannedSet[]): Cue[] {
   return followingBy(state, sets).flatMap(({ state: running, endsAt }) => {
     const isLast = !running.isRest && running.at === sets.length - 1;
     const kind = running.isRest ? 'start' : isLast ? 'end' : 'change';
     const countdown = COUNTDOWN.map((seconds): Cue => ({ kind: 'countdown', at: endsAt - seconds * 1000 }));
-    return [...countdown, { kind, at: endsAt }];
+    return [...halfwayOf(running, sets, endsAt), ...countdown, { kind, at: endsAt }];
   });
+}
+
+function halfwayOf({ at, isRest }: GuidedState, sets: readonly PlannedSet[], endsAt: number): Cue[] {
+  const seconds = sets[at]?.seconds ?? 0;
+  return isRest || seconds < HALVED_SECONDS ? [] : [{ kind: 'halfway', at: endsAt - (seconds * 1000) / 2 }];
 }

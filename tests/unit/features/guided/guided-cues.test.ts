@@ -35,13 +35,13 @@ function heard(state: Parameters<typeof cuesAhead>[0], sets: Parameters<typeof c
 const interval = setsOf(step('harkhupe', 'SECONDS', 40, 20), step('plank', 'SECONDS', 30, 20));
 
 describe('the cues of a training', () => {
-  it('are three seconds down, start, change and end, each at its moment, over the whole of an interval', () => {
+  it('are halfway, three seconds down, start, change and end, each at its moment, over the whole of an interval', () => {
     expect(heard(beginGuided(interval, 0), interval).join(', ')).toBe(
       [
         'countdown 2, countdown 3, countdown 4, start 5',
-        'countdown 42, countdown 43, countdown 44, change 45',
+        'halfway 25, countdown 42, countdown 43, countdown 44, change 45',
         'countdown 62, countdown 63, countdown 64, start 65',
-        'countdown 92, countdown 93, countdown 94, end 95',
+        'halfway 80, countdown 92, countdown 93, countdown 94, end 95',
       ].join(', '),
     );
   });
