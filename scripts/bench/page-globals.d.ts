@@ -10,6 +10,7 @@ declare global {
     fillLibrary(count: number): Promise<void>;
     firstScreen(count: number, rounds: number): Promise<Pair>;
     keystrokes(count: number): Promise<number[]>;
+    cueTracks(rounds: number): Promise<{ times: number[]; trackBytes: number; keptBytes: number }>;
   };
   var relaunch: { hasPicture: boolean; liveAt?: number };
 }

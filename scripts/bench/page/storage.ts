@@ -11,6 +11,7 @@ import type { RecipeRow } from '../../../src/library/recipe-row.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import { readKept } from '../../../src/reading/answer-from-library.ts';
+import { cueTracks } from './cues.ts';
 
 export interface Pair {
   ours: number[];
@@ -182,4 +183,4 @@ async function keystrokes(count: number): Promise<number[]> {
   });
 }
 
-Object.assign(globalThis, { bench: { saving, replay, fillLibrary, firstScreen, keystrokes } });
+Object.assign(globalThis, { bench: { saving, replay, fillLibrary, firstScreen, keystrokes, cueTracks } });
