@@ -3,7 +3,9 @@ import { cooking } from '../../src/contract/marks/cooking.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
+import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
+import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
 
@@ -24,6 +26,12 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
       pauses: [{ from: '2026-11-10' }],
     }),
   },
+  {
+    kind: programPause,
+    key: pauseKey('a', '2026-11-10'),
+    valueAt: (step) => (step % 3 === 0 ? {} : { to: `2026-11-${11 + (step % 19)}` }),
+  },
+  { kind: programWeekdays, valueAt: (step) => [1, 2 + (step % 6)] },
   { kind: lessonRead, valueAt: () => true },
   { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
   { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },

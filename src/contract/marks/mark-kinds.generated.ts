@@ -3,7 +3,9 @@ import type { MarkKind } from './mark-kind.ts';
 import { cooking } from './cooking.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
+import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
+import { programWeekdays } from './program-weekdays.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
 
@@ -11,7 +13,9 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   cooking,
   lessonOpened,
   lessonRead,
+  programPause,
   programStart,
+  programWeekdays,
   watchPosition,
   weekGoal,
 ];

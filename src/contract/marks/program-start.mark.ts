@@ -1,4 +1,4 @@
-/** Her run of one program: when she started it and when she rested. By the program's id. */
+/** That she does a program, and since when. By the program's id; it ends when she leaves the program. */
 import { isDay, isMoment } from '../moments.ts';
 import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
 
@@ -9,8 +9,9 @@ export interface Pause {
 }
 
 export interface ProgramStart {
-  /** A moment. */
+  /** A moment, which may be to come; what she does from then on counts. */
   startedAt: string;
+  /** As former releases stored them; today each is a mark of its own (program-pause.mark.ts). */
   pauses: readonly Pause[];
 }
 

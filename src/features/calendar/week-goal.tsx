@@ -1,4 +1,5 @@
-import { programStart } from '../../contract/marks/program-start.mark.ts';
+import { pauseOf, programOf, programPause } from '../../contract/marks/program-pause.mark.ts';
+import { type Pause, programStart } from '../../contract/marks/program-start.mark.ts';
 import { TRAININGS, weekGoal } from '../../contract/marks/week-goal.mark.ts';
 import { mondayOf, monthOf } from '../../contract/moments.ts';
 import type { Member } from '../../session/session.ts';
@@ -24,12 +25,22 @@ export function WeekGoal(props: WeekGoalProps) {
 }
 
 function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: number }) {
-  const programs = useMarks(programStart);
+  const pauses = usePauses();
   // A week may begin in the month before.
   const earlier = useMonth(monthOf(mondayOf(today)), member);
   const done = weekOf(today).reduce((sum, day) => {
     const { completions, sessions } = monthOf(day) === monthOf(today) ? month : earlier;
     return sum + countsOf(dayPlanOf(day, [], completions, sessions)).done;
   }, 0);
-  return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(programs.values(), today)} />;
+  return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(pauses, today)} />;
+}
+
+/** Of every program that she does, and also those that a former release stored within its start. */
+function usePauses(): readonly Pause[] {
+  const starts = useMarks(programStart);
+  const pauses = useMarks(programPause);
+  return [
+    ...[...starts.values()].flatMap((start) => start.pauses),
+    ...[...pauses].flatMap(([key, pause]) => (starts.has(programOf(key)) && pauseOf(key, pause)) || []),
+  ];
 }

@@ -13,7 +13,7 @@ import { programAddress } from '../programs/program-address.ts';
 import { type KnownProgram, programsOf, type Trainings } from '../programs/program-catalogue.ts';
 import { programFacts } from '../programs/program-facts.ts';
 import { useCompletions } from '../completions/use-completions.ts';
-import { useProgramStart } from '../programs/use-program-start.ts';
+import { useProgramRuns } from '../programs/use-program-runs.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import styles from './first-day-card.module.css';
 import { FirstDayPlace } from './first-day-place.tsx';
@@ -38,9 +38,9 @@ export function FirstDayCard() {
 
 function FreeThings({ program, trainings }: { program: KnownProgram; trainings: Trainings }) {
   const titleId = useId();
-  const { start } = useProgramStart(program.id);
+  const run = useProgramRuns().get(program.id);
   const completions = useCompletions();
-  const next = nextTraining(program, trainings, start, completions);
+  const next = nextTraining(program, trainings, run, completions);
   return (
     <Card as="section" look="warm" labelledBy={titleId}>
       <div className={styles.free}>

@@ -1,11 +1,11 @@
 /** What is free to a member without a plan, for her first days in the app. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from '../programs/program-catalogue.ts';
+import type { ProgramRun } from '../programs/program-run.ts';
 import { type Completion, nextSession, sessionsOf } from '../programs/program-progress.ts';
 
 /** Before she starts a program, everything she has done counts: many try its first training first. */
-const FROM_THE_BEGINNING: ProgramStart = { startedAt: new Date(0).toISOString(), pauses: [] };
+const FROM_THE_BEGINNING = { startedAt: new Date(0).toISOString() };
 
 /** The easiest program whose trainings are all open to her. */
 export function freeProgram(
@@ -28,10 +28,10 @@ export interface NextTraining {
 export function nextTraining(
   program: KnownProgram,
   trainings: Trainings,
-  start: ProgramStart | undefined,
+  run: ProgramRun | undefined,
   completions: readonly Completion[],
 ): NextTraining | undefined {
-  const sessions = sessionsOf(program, start ?? FROM_THE_BEGINNING, completions);
+  const sessions = sessionsOf(program, run ?? FROM_THE_BEGINNING, completions);
   const next = nextSession(sessions, (id) => trainings.has(id));
   const training = next && trainings.get(next.trainingId);
   return training && { training, isFirst: !sessions.some(({ isDone }) => isDone) };

@@ -1,6 +1,8 @@
 /** What each kind of mark is called among what waits; the shared catalogue has no words for them. */
 const entry: Readonly<Partial<Record<string, string>>> = {
-  'program-start': 'Programmi algus ja puhkus',
+  'program-start': 'Programmi algus',
+  'program-pause': 'Programmi puhkus',
+  'program-weekdays': 'Programmi treeningupäevad',
   'lesson-read': 'Kursuse õppetund',
   'lesson-opened': 'Koht kursuses',
   'watch-position': 'Koht videos',

@@ -3,14 +3,16 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
 import { programAddress } from './program-address.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from './program-catalogue.ts';
 import { programFacts } from './program-facts.ts';
-import { type Completion, isPaused, sessionsOf } from './program-progress.ts';
+import { type Completion, sessionsOf } from './program-progress.ts';
+import { restOn } from './program-run.ts';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
-import { useProgramStart } from './use-program-start.ts';
+import { useProgramRuns } from './use-program-runs.ts';
 
 interface ProgramCardProps {
   program: KnownProgram;
@@ -21,19 +23,20 @@ interface ProgramCardProps {
 
 /** A program in the list, with her progress; its cover is its first training's. */
 export function ProgramCard({ program, trainings, completions, isEager }: ProgramCardProps) {
-  const { start } = useProgramStart(program.id);
-  const sessions = sessionsOf(program, start, completions);
+  const run = useProgramRuns().get(program.id);
+  const today = useToday();
+  const sessions = sessionsOf(program, run, completions);
   const done = sessions.filter(({ isDone }) => isDone).length;
   const level = lockedLevel(program, trainings);
   const cover = trainings.get(program.weeks[0]?.[0] ?? '')?.thumbnail;
   return (
     <Card as="li" isFlush>
       <CoverImage src={cover} alt="" tint="training" ratio="wide" isEager={isEager}>
-        {start && (
+        {run && (
           <Badge tone="solid">
             {done === sessions.length
               ? programsText.finished
-              : isPaused(start)
+              : restOn(run, today)
                 ? programsText.paused
                 : programsText.inProgress}
           </Badge>
@@ -46,7 +49,7 @@ export function ProgramCard({ program, trainings, completions, isEager }: Progra
         </h2>
         <p>{program.summary}</p>
         <p className={styles.facts}>{programFacts(program)}</p>
-        {start && (
+        {run && (
           <Progress
             label={programsText.progress}
             value={done}

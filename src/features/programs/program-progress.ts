@@ -1,8 +1,5 @@
-/**
- * Her progress in a program. Only completed trainings count, wherever she marked them: a missed day merely moves the
- * dates ahead, and so does rest that she announces, without any mention of being late.
- */
-import { addDays, daysBetween } from '../../contract/moments.ts';
+/** Her progress in a program. Only completed trainings count, wherever she marked them. */
+import { dayOf } from '../../contract/moments.ts';
 import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import type { Program } from '../../contract/program.ts';
 
@@ -17,6 +14,8 @@ export interface Session {
   /** 0-based. */
   week: number;
   isDone: boolean;
+  /** The day on which she did it. */
+  doneOn?: string;
 }
 
 /**
@@ -25,20 +24,20 @@ export interface Session {
  */
 export function sessionsOf(
   { weeks }: Pick<Program, 'weeks'>,
-  start: ProgramStart | undefined,
+  start: Pick<ProgramStart, 'startedAt'> | undefined,
   completions: readonly Completion[],
 ): Session[] {
   const sessions = weeks.flatMap((ids, week) =>
-    ids.map((trainingId) => ({ trainingId, week, isDone: false })),
+    ids.map((trainingId): Session => ({ trainingId, week, isDone: false })),
   );
   if (!start) return sessions;
   const startedMs = Date.parse(start.startedAt);
   const since = completions
     .filter(({ doneAt }) => Date.parse(doneAt) >= startedMs)
     .toSorted((left, right) => Date.parse(left.doneAt) - Date.parse(right.doneAt));
-  for (const { trainingId } of since) {
+  for (const { trainingId, doneAt } of since) {
     const fitting = sessions.find((session) => session.trainingId === trainingId && !session.isDone);
-    if (fitting) fitting.isDone = true;
+    if (fitting) Object.assign(fitting, { isDone: true, doneOn: dayOf(doneAt) });
   }
   return sessions;
 }
@@ -49,39 +48,4 @@ export function nextSession(
   isOpen: (trainingId: string) => boolean,
 ): Session | undefined {
   return sessions.find(({ trainingId, isDone }) => !isDone && isOpen(trainingId));
-}
-
-/** Whole days of rest up to `today`. */
-export function pausedDays({ pauses }: ProgramStart, today: string): number {
-  return pauses.reduce((sum, { from, to = today }) => sum + Math.max(0, daysBetween(from, to)), 0);
-}
-
-/**
- * When a week is expected to start: as planned from the start, delayed by her rest, and never earlier than the weeks
- * she still has before it allow.
- */
-export function weekBegins(
-  week: number,
-  start: ProgramStart,
-  { today, currentWeek }: { today: string; currentWeek: number },
-): string {
-  const planned = addDays(start.startedAt.slice(0, 10), week * 7 + pausedDays(start, today));
-  const soonest = addDays(today, (week - currentWeek) * 7);
-  const lastDayOfCurrent = addDays(
-    start.startedAt.slice(0, 10),
-    currentWeek * 7 + 6 + pausedDays(start, today),
-  );
-  return today > lastDayOfCurrent ? soonest : planned;
-}
-
-export function isPaused(start: ProgramStart | undefined): boolean {
-  return start?.pauses.some(({ to }) => to === undefined) ?? false;
-}
-
-export function withPause(start: ProgramStart, today: string): ProgramStart {
-  return isPaused(start) ? start : { ...start, pauses: [...start.pauses, { from: today }] };
-}
-
-export function withoutPause(start: ProgramStart, today: string): ProgramStart {
-  return { ...start, pauses: start.pauses.map((pause) => ({ ...pause, to: pause.to ?? today })) };
 }

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
+import { addDays, dayOf, isDay } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
-import { formatDayAndMonth } from '../../language/dates.ts';
+import { formatDayAndMonth, formatDayWithWeekday } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, fill } from '../../language/words.ts';
 import { useIsVisitor, useMember } from '../../session/use-session.ts';
@@ -10,13 +10,21 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { ProgramBeginning } from './program-beginning.tsx';
+import type { KnownProgram } from './program-catalogue.ts';
+import { usualWeekdays } from './program-days.ts';
 import type { Session } from './program-progress.ts';
+import { type ProgramRun, restOn } from './program-run.ts';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
-import type { ProgramCourse } from './use-program-start.ts';
+import type { ProgramCourse } from './use-program-run.ts';
+import { WeekdayChips } from './weekday-chips.tsx';
 
 interface ProgramSteeringProps {
+  program: KnownProgram;
   course: ProgramCourse;
   sessions: readonly Session[];
   next: Session | undefined;
@@ -24,7 +32,7 @@ interface ProgramSteeringProps {
 }
 
 /** Buttons to start, resume, rest and stop. */
-export function ProgramSteering({ course, sessions, next, nextTraining }: ProgramSteeringProps) {
+export function ProgramSteering({ program, course, sessions, next, nextTraining }: ProgramSteeringProps) {
   const isVisitor = useIsVisitor();
   const isMember = useMember() !== undefined;
   if (isVisitor) {
@@ -35,15 +43,8 @@ export function ProgramSteering({ course, sessions, next, nextTraining }: Progra
     );
   }
   if (!isMember) return null;
-  if (!course.start) {
-    return (
-      <div className={styles.begin}>
-        <Button size="large" icon={Play} onClick={course.begin} disabled={next === undefined}>
-          {programsText.begin}
-        </Button>
-        <p className={styles.facts}>{programsText.beginHint}</p>
-      </div>
-    );
+  if (!course.run) {
+    return <ProgramBeginning program={program} isDisabled={next === undefined} onBegin={course.begin} />;
   }
   const done = sessions.filter(({ isDone }) => isDone).length;
   return (
@@ -55,21 +56,29 @@ export function ProgramSteering({ course, sessions, next, nextTraining }: Progra
         text={fill(programsText.progressValue, { done, all: sessions.length })}
       />
       {done === sessions.length ? (
-        <Finished course={course} />
+        <Finished program={program} course={course} />
       ) : (
-        <Underway course={course} start={course.start} isFirst={done === 0} nextTraining={nextTraining} />
+        <Underway
+          program={program}
+          course={course}
+          run={course.run}
+          isFirst={done === 0}
+          nextTraining={nextTraining}
+        />
       )}
     </Card>
   );
 }
 
-function Finished({ course }: { course: ProgramCourse }) {
+function Finished({ program, course }: { program: KnownProgram; course: ProgramCourse }) {
+  const today = useToday();
+  const weekdays = weekdaysOf(program, course.run);
   return (
     <>
       <output className={styles.finished}>{programsText.allDone}</output>
       <p>{programsText.allDoneText}</p>
       <div className={styles.buttons}>
-        <Button variant="secondary" icon={RotateCcw} onClick={course.begin}>
+        <Button variant="secondary" icon={RotateCcw} onClick={() => course.begin({ day: today, weekdays })}>
           {programsText.again}
         </Button>
       </div>
@@ -78,26 +87,46 @@ function Finished({ course }: { course: ProgramCourse }) {
 }
 
 interface UnderwayProps {
+  program: KnownProgram;
   course: ProgramCourse;
-  start: ProgramStart;
+  run: ProgramRun;
   isFirst: boolean;
   nextTraining: TrainingCardFragment | undefined;
 }
 
-function Underway({ course, start, isFirst, nextTraining }: UnderwayProps) {
-  const resting = start.pauses.find(({ to }) => to === undefined);
+function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps) {
+  const today = useToday();
+  const rest = restOn(run, today);
   return (
     <>
-      {resting ? (
-        <output className={styles.resting}>
-          <span className={styles.finished}>
-            {fill(programsText.pausedTitle, { date: formatDayAndMonth(resting.from, 'elative') })}
-          </span>
-          <span>{programsText.pausedText}</span>
-        </output>
+      {rest ? (
+        <>
+          <output className={styles.resting}>
+            <span className={styles.finished}>
+              {rest.to === undefined
+                ? fill(programsText.pausedTitle, { date: formatDayAndMonth(rest.from, 'elative') })
+                : fill(programsText.pausedUntil, { date: formatDayWithWeekday(rest.to, 'adessive') })}
+            </span>
+            <span>{programsText.pausedText}</span>
+          </output>
+          <DateField
+            label={programsText.resumeDay}
+            hint={programsText.resumeHint}
+            isOptional
+            value={rest.to ?? ''}
+            min={addDays(today, 1)}
+            onChange={(day) => {
+              // While she types, the year is not whole yet.
+              if (day === '' || (isDay(day) && day > today)) course.pauseUntil(day || undefined);
+            }}
+          />
+        </>
       ) : (
         nextTraining && (
           <div className={styles.next}>
+            {dayOf(run.startedAt) > today && (
+              <p>{fill(programsText.startsOn, { date: formatDayWithWeekday(run.startedAt, 'adessive') })}</p>
+            )}
             <h2 className={styles.kicker}>{isFirst ? programsText.first : programsText.next}</h2>
             <LinkButton size="large" icon={Play} to={paths.studio.to(nextTraining.id)}>
               {nextTraining.title}
@@ -106,8 +135,9 @@ function Underway({ course, start, isFirst, nextTraining }: UnderwayProps) {
           </div>
         )
       )}
+      {!rest && <WeekdayChips weekdays={weekdaysOf(program, run)} onChange={course.chooseWeekdays} />}
       <div className={styles.buttons}>
-        {resting ? (
+        {rest ? (
           <Button icon={Play} onClick={course.goOn}>
             {programsText.goOn}
           </Button>
@@ -122,4 +152,8 @@ function Underway({ course, start, isFirst, nextTraining }: UnderwayProps) {
       </div>
     </>
   );
+}
+
+function weekdaysOf(program: KnownProgram, run: ProgramRun | undefined): readonly number[] {
+  return run?.weekdays ?? usualWeekdays(program.weeks);
 }

@@ -13,7 +13,7 @@ import { ProgramSteering } from './program-steering.tsx';
 import { ProgramWeeks } from './program-weeks.tsx';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
-import { useProgramStart } from './use-program-start.ts';
+import { useProgramRun } from './use-program-run.ts';
 
 interface ProgramViewProps {
   program: KnownProgram;
@@ -27,9 +27,9 @@ const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 
 /** One program: what it is, where she continues, and its weeks. */
 export function ProgramView({ program, trainings, completions, asOf }: ProgramViewProps) {
-  const course = useProgramStart(program.id);
+  const course = useProgramRun(program.id);
   const today = useToday();
-  const sessions = sessionsOf(program, course.start, completions);
+  const sessions = sessionsOf(program, course.run, completions);
   const next = nextSession(sessions, (id) => trainings.get(id)?.locked === false);
   const level = lockedLevel(program, trainings);
   const cover = trainings.get(program.weeks[0]?.[0] ?? '')?.thumbnail;
@@ -47,14 +47,14 @@ export function ProgramView({ program, trainings, completions, asOf }: ProgramVi
             <CoverImage src={cover} alt="" tint="training" ratio="wide" isEager />
           </div>
           <ProgramSteering
-            {...{ course, sessions, next }}
+            {...{ program, course, sessions, next }}
             nextTraining={next && trainings.get(next.trainingId)}
           />
           {level && <LockedNotice thing="program" level={level} />}
           <MarkdownText text={program.description} />
-          {!course.start && <BeforeStarting />}
+          {!course.run && <BeforeStarting />}
         </div>
-        <ProgramWeeks {...{ program, sessions, trainings, next, today }} start={course.start} />
+        <ProgramWeeks {...{ program, sessions, trainings, next, today }} run={course.run} />
       </div>
     </Page>
   );

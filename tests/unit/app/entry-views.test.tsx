@@ -75,7 +75,7 @@ describe('an entry in plain words', () => {
       entryOf('saveMarks', {
         input: [{ kind: 'program-start', key: 'hoog-sisse', value: null, changedAt: eventDateTime }],
       }),
-      'Programmi algus ja puhkus',
+      'Programmi algus',
     ],
     [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {

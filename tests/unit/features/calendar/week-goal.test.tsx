@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  pauseKey,
+  programPause,
+  type ProgramPause,
+} from '../../../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../../../src/contract/marks/program-start.mark.ts';
 import { TRAININGS, weekGoal } from '../../../../src/contract/marks/week-goal.mark.ts';
 import type { CalendarMonth } from '../../../../src/features/calendar/use-month.ts';
@@ -49,8 +54,20 @@ it('counts what she did from Monday, in whichever month, and shows nothing befor
   expect(await screen.findByText('Sel nädalal tehtud: 2 treeningut. Eesmärk on 3 treeningut.')).toBeTruthy();
   await setGoal(1);
   expect(screen.getByText('Sel nädalal tehtud: 2 treeningut. Eesmärk on täis.')).toBeTruthy();
-  const resting = { startedAt: '2026-11-01T00:00:00+02:00', pauses: [{ from: TODAY }] };
-  await act(() => saveMark(registerOf(outbox), programStart, 'hoog-sisse', resting));
+  const rest = (id: string, pause: ProgramPause | null) =>
+    act(() => saveMark(registerOf(outbox), programPause, pauseKey(id, TODAY), pause));
+  await rest('a-program-that-she-has-left', {});
+  const start = { startedAt: '2026-11-01T00:00:00+02:00', pauses: [{ from: TODAY }] };
+  const keepStart = (pauses: typeof start.pauses) =>
+    act(() => saveMark(registerOf(outbox), programStart, 'hoog-sisse', { ...start, pauses }));
+  await keepStart([]);
+  expect(screen.queryByText(weekGoalText.resting)).toBeNull();
+  await rest('hoog-sisse', {});
+  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
+  await rest('hoog-sisse', null);
+  expect(screen.queryByText(weekGoalText.resting)).toBeNull();
+  // As a former release stored it.
+  await keepStart([{ from: TODAY }]);
   expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
   await setGoal(null);
   expect(goal()).toBeNull();

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ProgramStart } from '../../../../src/contract/marks/program-start.mark.ts';
-import {
-  isPaused,
-  nextSession,
-  pausedDays,
-  sessionsOf,
-  weekBegins,
-  withoutPause,
-  withPause,
-} from '../../../../src/features/programs/program-progress.ts';
+import { nextSession, sessionsOf } from '../../../../src/features/programs/program-progress.ts';
 
 const PROGRAM = {
   weeks: [
@@ -17,10 +8,10 @@ const PROGRAM = {
     ['b', 'c'],
   ],
 };
-const START: ProgramStart = { startedAt: '2026-11-02T00:00:00+02:00', pauses: [] };
+const START = { startedAt: '2026-11-02T00:00:00+02:00' };
 
 const doneOn = (trainingId: string, day: string) => ({ trainingId, doneAt: `${day}T18:00:00+02:00` });
-const doneOf = (completions: ReturnType<typeof doneOn>[], start: ProgramStart | undefined = START) =>
+const doneOf = (completions: ReturnType<typeof doneOn>[], start: typeof START | undefined = START) =>
   sessionsOf(PROGRAM, start, completions)
     .filter(({ isDone }) => isDone)
     .map(({ trainingId, week }) => `${week}${trainingId}`);
@@ -74,29 +65,5 @@ describe('nextSession', () => {
   it('is undefined when all are done', () => {
     const done = ['a', 'b', 'a', 'b', 'c'].map((id, index) => doneOn(id, `2026-11-1${index}`));
     expect(nextSession(sessionsOf(PROGRAM, START, done), all)).toBeUndefined();
-  });
-});
-
-describe('resting', () => {
-  it('delays the weeks ahead by as many days as she rested', () => {
-    const rested = withoutPause(withPause(START, '2026-11-04'), '2026-11-09');
-    expect(isPaused(rested)).toBe(false);
-    expect(pausedDays(rested, '2026-12-01')).toBe(5);
-    const at = { today: '2026-11-09', currentWeek: 0 };
-    expect(weekBegins(1, START, at)).toBe('2026-11-16');
-    expect(weekBegins(1, START, { ...at, today: '2026-11-05' })).toBe('2026-11-09');
-    expect(weekBegins(1, rested, at)).toBe('2026-11-14');
-  });
-
-  it('keeps delaying them while she rests', () => {
-    const resting = withPause(START, '2026-11-04');
-    expect(isPaused(resting)).toBe(true);
-    expect(weekBegins(1, resting, { today: '2026-11-06', currentWeek: 0 })).toBe('2026-11-11');
-    expect(weekBegins(1, resting, { today: '2026-11-07', currentWeek: 0 })).toBe('2026-11-12');
-  });
-
-  it('does not start twice', () => {
-    const resting = withPause(START, '2026-11-04');
-    expect(withPause(resting, '2026-11-06')).toBe(resting);
   });
 });

@@ -1,0 +1,18 @@
+/** The weekdays on which she trains in a program, from 1 for Monday to 7, in order. By the program's id. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export const programWeekdays: MarkKind<readonly number[]> = {
+  name: 'program-weekdays',
+  key: CONTENT_ID,
+  maxKept: 100,
+  isValue: (value): value is readonly number[] =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every(
+      (weekday, index) =>
+        Number.isInteger(weekday) &&
+        weekday >= 1 &&
+        weekday <= 7 &&
+        (index === 0 || weekday > value[index - 1]),
+    ),
+};

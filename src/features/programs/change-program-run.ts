@@ -1,0 +1,88 @@
+/** What she does with a program. Each change is a mark, or several; repeating one that was cut short completes it. */
+import { pauseKey, programPause } from '../../contract/marks/program-pause.mark.ts';
+import { programStart } from '../../contract/marks/program-start.mark.ts';
+import { programWeekdays } from '../../contract/marks/program-weekdays.mark.ts';
+import { momentOf } from '../../contract/moments.ts';
+import type { MarkStore } from '../../offline/mark-register.ts';
+import { countingMark, valueOf } from '../marks/mark-value.ts';
+import { changeMark, saveMark } from '../marks/save-mark.ts';
+
+export interface ProgramBeginning {
+  /** From which what she does counts, from its first minute: many decide after the first training. */
+  day: string;
+  weekdays: readonly number[];
+}
+
+export async function beginProgram(
+  store: MarkStore,
+  programId: string,
+  today: string,
+  { day, weekdays }: ProgramBeginning,
+): Promise<void> {
+  await resumeProgram(store, programId, today);
+  await chooseWeekdays(store, programId, weekdays);
+  const startedAt = momentOf(new Date(`${day}T00:00`));
+  await saveMark(store, programStart, programId, { startedAt, pauses: [] });
+}
+
+export function chooseWeekdays(
+  store: MarkStore,
+  programId: string,
+  weekdays: readonly number[],
+): Promise<void> {
+  return saveMark(store, programWeekdays, programId, weekdays);
+}
+
+/** From today until she says so. */
+export function pauseProgram(store: MarkStore, programId: string, today: string): Promise<void> {
+  return saveMark(store, programPause, pauseKey(programId, today), {});
+}
+
+/** Says on which day a rest that lasts will end; undefined where she does not know. */
+export async function pauseUntil(
+  store: MarkStore,
+  programId: string,
+  today: string,
+  to: string | undefined,
+): Promise<void> {
+  await changeRests(store, programId, today, () => (to === undefined ? {} : { to }));
+}
+
+/** Ends every rest, from whichever phone. One that began today was none. */
+export function resumeProgram(store: MarkStore, programId: string, today: string): Promise<void> {
+  return changeRests(store, programId, today, (from) => (from < today ? { to: today } : null));
+}
+
+export async function leaveProgram(store: MarkStore, programId: string, today: string): Promise<void> {
+  await resumeProgram(store, programId, today);
+  await saveMark(store, programStart, programId, null);
+}
+
+async function changeRests(
+  store: MarkStore,
+  programId: string,
+  today: string,
+  changed: (from: string) => { to?: string } | null,
+): Promise<void> {
+  await store.ready;
+  const lasts = ({ to }: { to?: string }) => to === undefined || to > today;
+  const started = valueOf(programStart, countingMark(store.marks, programStart, programId));
+  // A former release stored them within the start. Each becomes a mark of its own where it is changed.
+  const former = started?.pauses.filter(lasts).map(({ from }) => from) ?? [];
+  if (former.length > 0) {
+    await changeMark(
+      store,
+      programStart,
+      programId,
+      (start) => start && { ...start, pauses: start.pauses.filter((pause) => !lasts(pause)) },
+    );
+  }
+  const prefix = pauseKey(programId, '');
+  const own = [...store.marks.values()].flatMap((mark) => {
+    const pause = mark.kind === programPause.name ? valueOf(programPause, mark) : undefined;
+    return pause && mark.key.startsWith(prefix) && lasts(pause) ? [mark.key.slice(prefix.length)] : [];
+  });
+  for (const from of new Set([...former, ...own])) {
+    await saveMark(store, programPause, pauseKey(programId, from), changed(from));
+  }
+}

@@ -1,0 +1,39 @@
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+import type { Program } from '../../contract/program.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import type { ProgramBeginning as Beginning } from './change-program-run.ts';
+import { usualWeekdays } from './program-days.ts';
+import styles from './programs.module.css';
+import { programsText } from './programs.text.ts';
+import { WeekdayChips } from './weekday-chips.tsx';
+
+interface ProgramBeginningProps {
+  program: Program;
+  isDisabled: boolean;
+  onBegin: (beginning: Beginning) => void;
+}
+
+/** From which day and on which weekdays; as both stand, one press will do. */
+export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
+  const today = useToday();
+  const [weekdays, setWeekdays] = useState(() => usualWeekdays(program.weeks));
+  const [day, setDay] = useState('');
+  return (
+    <div className={styles.begin}>
+      <WeekdayChips weekdays={weekdays} onChange={setWeekdays} />
+      <DateField label={programsText.startDay} value={day || today} min={today} onChange={setDay} />
+      <Button
+        size="large"
+        icon={Play}
+        disabled={isDisabled}
+        onClick={() => onBegin({ day: day > today ? day : today, weekdays })}
+      >
+        {programsText.begin}
+      </Button>
+      <p className={styles.facts}>{programsText.beginHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { marksText } from '../marks/marks.text.ts';
+import { useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import {
+  beginProgram,
+  chooseWeekdays,
+  leaveProgram,
+  pauseProgram,
+  pauseUntil,
+  type ProgramBeginning,
+  resumeProgram,
+} from './change-program-run.ts';
+import { useProgramRuns } from './use-program-runs.ts';
+
+const today = () => dayOf(momentOf(new Date()));
+
+/** Her run of one program, and what she can do with it; each change is on this device's disk before it shows. */
+export function useProgramRun(programId: string) {
+  const store = useMarkStore();
+  const show = useSnackbar();
+  const run = useProgramRuns().get(programId);
+  const keep = (change: Promise<void>) => {
+    change.catch((error: unknown) => show({ text: notSavedReason(error, marksText.notSaved) }));
+  };
+  return {
+    run,
+    begin: (beginning: ProgramBeginning) => keep(beginProgram(store, programId, today(), beginning)),
+    chooseWeekdays: (weekdays: readonly number[]) => keep(chooseWeekdays(store, programId, weekdays)),
+    pause: () => keep(pauseProgram(store, programId, today())),
+    pauseUntil: (to: string | undefined) => keep(pauseUntil(store, programId, today(), to)),
+    goOn: () => keep(resumeProgram(store, programId, today())),
+    leave: () => keep(leaveProgram(store, programId, today())),
+  };
+}
+
+export type ProgramCourse = ReturnType<typeof useProgramRun>;
