@@ -30,7 +30,7 @@ export const programsText = {
   pausedText: 'Kava nihkub edasi nii mitu päeva, kui sa puhkad. Kõik tehtu jääb alles.',
   startsOn: 'Programm algab {date}.',
   pausedUntil: 'Jätkad {date}',
-  resumeDay: 'Jätkan programmiga',
+  resumeDay: 'Millal jätkad?',
   resumeHint: 'Kui sa päeva veel ei tea, jäta see tühjaks.',
   leave: 'Lõpeta programm',
   done: 'tehtud',
