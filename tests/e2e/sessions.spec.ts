@@ -8,7 +8,10 @@ import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import type { ServerRecord } from '../support/server-record.ts';
-import { actions, privacy, sync } from '../support/words.ts';
+import { actions, calendar, diary, privacy, sync } from '../support/words.ts';
+
+/** The schedule never has it, so that its rows are hers. */
+const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
 
 const yesterday = () => addDays(dayOf(momentOf(new Date())), -1);
 const dayPanel = (page: Page) =>
@@ -33,6 +36,23 @@ async function stored(record: ServerRecord, name: string): Promise<Stored[]> {
   return data.getMyTimelineByType.events.filter((session) => session.name === name);
 }
 
+async function marksOfYesterday(record: ServerRecord) {
+  const marks = await record.completions();
+  return marks.filter(
+    ({ eventDateTime, training }) => training.id === GYM.id && dayOf(eventDateTime) === yesterday(),
+  );
+}
+
+async function forgetGym(record: ServerRecord): Promise<void> {
+  for (const { id } of await stored(record, GYM.title))
+    await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
+  for (const { id, eventDateTime } of await marksOfYesterday(record))
+    await record.ask(
+      'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }',
+      { id, at: eventDateTime },
+    );
+}
+
 async function openSheet(page: Page): Promise<Locator> {
   await dayPanel(page).getByRole('button', { name: sessionsText.freeTraining }).click();
   return page.getByRole('dialog', { name: sessionsText.freeTraining });
@@ -42,6 +62,8 @@ async function fillWalk(sheet: Locator, name: string): Promise<void> {
   await sheet.getByLabel(sessionsText.minutes).fill('45');
   await sheet.getByLabel(sessionsText.name).fill(name);
 }
+
+test.afterEach(({ record }) => forgetGym(record));
 
 test('promise 2: a free training logged in a cellar outlives a killed phone, is changed, sent once and seen on another phone', async ({
   network,
@@ -127,4 +149,47 @@ test('a deleted training can be restored for six seconds, and only then is the s
   await expect(undo).toBeHidden({ timeout: 12_000 });
   await device.expectAllSent();
   expect(await stored(record, name)).toEqual([]);
+});
+
+test('a training of the catalogue is logged for yesterday in a cellar, and the server has it and its mark once, on that day', async ({
+  device,
+  network,
+  page,
+  record,
+}) => {
+  await device.fill();
+  network.fail(anything, { type: 'gone' });
+  await device.open(`/calendar/${yesterday()}`);
+  await dayPanel(page).getByRole('button', { name: sessionsText.ofCatalogue }).click();
+  const sheet = page.getByRole('dialog', { name: sessionsText.doneBefore });
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(sheet.getByText(sessionsText.trainingMissing)).toBeVisible();
+  await sheet.getByLabel(sessionsText.training).selectOption({ label: GYM.title });
+  await expect(sheet.getByLabel(sessionsText.minutes)).toHaveValue('50');
+  await sheet.getByLabel(sessionsText.minutes).fill('40');
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(rowOf(page, GYM.title).filter({ hasText: calendar.completed })).toBeVisible();
+  await expect(rowOf(page, GYM.title).filter({ hasText: '40 min' }).last()).toContainText(sync.pending);
+
+  network.heal();
+  await device.expectAllSent();
+  const sessions = await stored(record, GYM.title);
+  expect(sessions.map(({ minutes, eventDateTime }) => [minutes, dayOf(eventDateTime)])).toEqual([
+    [40, yesterday()],
+  ]);
+  expect(await marksOfYesterday(record)).toHaveLength(1);
+});
+
+test('a training is logged from its own screen for the day before', async ({ device, page, record }) => {
+  await device.fill();
+  await device.openTraining(GYM);
+  await page.getByRole('button', { name: sessionsText.didEarlier }).click();
+  const sheet = page.getByRole('dialog', { name: sessionsText.doneBefore });
+  await expect(sheet.getByText(GYM.title)).toBeVisible();
+  await expect(sheet.getByLabel(diary.date)).toHaveValue(yesterday());
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await device.expectAllSent();
+  await device.open(`/calendar/${yesterday()}`);
+  await expect(rowOf(page, GYM.title).filter({ hasText: calendar.completed })).toBeVisible();
+  expect(await marksOfYesterday(record)).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { closeSession } from '../sessions/start-session.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
+import { cardOf } from '../trainings/training-card.ts';
 import { trainingQuestion } from '../trainings/trainings.question.ts';
 import { GuidedEnd } from './guided-end.tsx';
 import { GuidedPlayer } from './guided-player.tsx';
@@ -103,9 +104,4 @@ function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
       )}
     </Page>
   );
-}
-
-function cardOf(training: TrainingDetailsFragment) {
-  const { videoBytes: _bytes, soundcloudUrl: _music, description: _text, plan: _plan, ...card } = training;
-  return card;
 }

@@ -1,4 +1,4 @@
-/** Reads the form of a free training as a person means it, and says in words what cannot be kept. */
+/** Reads the form of a training that she has done as a person means it, and says in words what cannot be kept. */
 import { SESSION_MINUTES } from '../../contract/limits.ts';
 import { momentOf } from '../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
@@ -18,7 +18,7 @@ export interface TypedSession extends TypedMoment {
 }
 
 /** In the order of the form, so that the first wrong one is the first that she meets. */
-export const FORM_FIELDS = ['minutes', 'day', 'time', 'consent'] as const;
+export const FORM_FIELDS = ['training', 'minutes', 'day', 'time', 'consent'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FieldErrors = Partial<Record<FormField, string>>;
 

@@ -1,16 +1,20 @@
-import { Plus } from 'lucide-react';
+import { CalendarCheck, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import measurementList from '../measurements/measurement-list.module.css';
+import styles from './day-sessions.module.css';
 import { SessionRow } from './session-row.tsx';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
 import { useSessionDeleting } from './use-session-deleting.tsx';
 
 const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet.tsx')).SessionSheet }));
+const DoneTrainingSheet = lazy(async () => ({
+  default: (await import('./done-training-sheet.tsx')).DoneTrainingSheet,
+}));
 
 interface DaySessionsProps {
   day: string;
@@ -19,11 +23,12 @@ interface DaySessionsProps {
   now: Date;
 }
 
-/** The trainings that she logged herself on a day, and the button that adds one: not to a day to come. */
+/** The trainings that she logged herself on a day, and the buttons that add one: not to a day to come. */
 export function DaySessions({ day, sessions, now }: DaySessionsProps) {
   const showSnackbar = useSnackbar();
   const deleting = useSessionDeleting();
   const [adding, setAdding] = useState<{ openedAt: Date; isOpen: boolean }>();
+  const [choosing, setChoosing] = useState<{ openedAt: Date; isOpen: boolean }>();
   const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date }>();
   const saved = () => showSnackbar({ text: sync.savedOnDevice });
   return (
@@ -42,14 +47,24 @@ export function DaySessions({ day, sessions, now }: DaySessionsProps) {
         </ul>
       )}
       {day <= dayOf(momentOf(now)) && (
-        <Button
-          variant="secondary"
-          size="compact"
-          icon={Plus}
-          onClick={() => setAdding({ openedAt: new Date(), isOpen: true })}
-        >
-          {sessionsText.freeTraining}
-        </Button>
+        <div className={styles.add}>
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={Plus}
+            onClick={() => setAdding({ openedAt: new Date(), isOpen: true })}
+          >
+            {sessionsText.freeTraining}
+          </Button>
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={CalendarCheck}
+            onClick={() => setChoosing({ openedAt: new Date(), isOpen: true })}
+          >
+            {sessionsText.ofCatalogue}
+          </Button>
+        </div>
       )}
       {deleting.question}
       <Suspense>
@@ -59,6 +74,14 @@ export function DaySessions({ day, sessions, now }: DaySessionsProps) {
             day={day}
             onSaved={saved}
             onClose={() => setAdding({ ...adding, isOpen: false })}
+          />
+        )}
+        {choosing && (
+          <DoneTrainingSheet
+            {...choosing}
+            day={day}
+            onSaved={saved}
+            onClose={() => setChoosing({ ...choosing, isOpen: false })}
           />
         )}
         {edited && (

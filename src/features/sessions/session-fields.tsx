@@ -1,3 +1,4 @@
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { SESSION_EFFORT, SESSION_NAME_MAX_LENGTH, SESSION_NOTE_MAX_LENGTH } from '../../contract/limits.ts';
 import { diary, privacy } from '../../language/words.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
@@ -20,12 +21,31 @@ const EFFORTS = [
   })),
 ];
 
-export function SessionFields({ form, today }: { form: SessionForm; today: string }) {
+interface SessionFieldsProps {
+  form: SessionForm;
+  today: string;
+  /** Of which she did one. */
+  trainings?: readonly TrainingCardFragment[] | undefined;
+}
+
+export function SessionFields({ form, today, trainings }: SessionFieldsProps) {
   const { errors, change } = form;
   return (
     <>
       <fieldset className={sheetForm.group}>
         <legend className={sheetForm.legend}>{sessionsText.what}</legend>
+        {trainings?.length === 1 && <p>{trainings[0]?.title}</p>}
+        {trainings && trainings.length !== 1 && (
+          <SelectField
+            id={fieldId('training')}
+            label={sessionsText.training}
+            hint={trainings.length === 0 ? sessionsText.noneOpen : undefined}
+            value={form.trainingId}
+            error={errors.training}
+            options={optionsOf(trainings)}
+            onChange={(trainingId) => change({ trainingId })}
+          />
+        )}
         <div className={sheetForm.pair}>
           {!form.isOfCatalogue && (
             <SelectField
@@ -107,4 +127,12 @@ export function SessionFields({ form, today }: { form: SessionForm; today: strin
       )}
     </>
   );
+}
+
+function optionsOf(trainings: readonly TrainingCardFragment[]) {
+  const byTitle = trainings.toSorted((one, other) => one.title.localeCompare(other.title, 'et'));
+  return [
+    { value: '', label: sessionsText.noTraining },
+    ...byTitle.map(({ id, title }) => ({ value: id, label: title })),
+  ];
 }

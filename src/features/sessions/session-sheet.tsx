@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { actions } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
@@ -21,6 +22,8 @@ interface SessionSheetProps {
   openedAt: Date;
   /** The day it is logged for; today's without it. */
   day?: string;
+  /** Those of the catalogue of which she did one; a free training without them. */
+  trainings?: readonly TrainingCardFragment[];
   /** The one to edit; a new one is made without it. */
   session?: Session;
   /** The entry that waits with it. */
@@ -30,14 +33,15 @@ interface SessionSheetProps {
   onSaved?: () => void;
 }
 
-/** „Vaba treening“: what she did, when, how long and how it was. Closing it with Esc keeps what was typed. */
+/** What she did, when, how long and how it was. Closing it with Esc keeps what was typed. */
 export function SessionSheet(props: SessionSheetProps) {
-  const { isOpen = true, openedAt, session, entry, onClose, onSaved } = props;
+  const { isOpen = true, openedAt, trainings, session, entry, onClose, onSaved } = props;
   const formId = useId();
   const today = dayOf(momentOf(entry ? trueNow(entry, openedAt) : openedAt));
   const form = useSessionForm({
     day: props.day ?? today,
     openedAt,
+    trainings,
     session,
     entry,
     onSaved() {
@@ -61,13 +65,7 @@ export function SessionSheet(props: SessionSheetProps) {
   );
   const refusal = entry && refusalSentence(entry, sessionReason);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={session ? sessionsText.editSession : sessionsText.freeTraining}
-      actions={buttons}
-      isBusy={form.isSaving}
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={titleOf(props)} actions={buttons} isBusy={form.isSaving}>
       <form
         id={formId}
         noValidate
@@ -79,10 +77,15 @@ export function SessionSheet(props: SessionSheetProps) {
       >
         {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
         {form.failure !== undefined && <Failure reason={form.failure} />}
-        <SessionFields form={form} today={today} />
+        <SessionFields form={form} today={today} trainings={trainings} />
       </form>
     </Sheet>
   );
+}
+
+function titleOf({ session, trainings }: SessionSheetProps): string {
+  if (session) return sessionsText.editSession;
+  return trainings ? sessionsText.doneBefore : sessionsText.freeTraining;
 }
 
 /** Corrects one that was refused, from the list of what waits. */

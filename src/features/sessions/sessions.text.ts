@@ -2,6 +2,13 @@
 export const sessionsText = {
   freeTraining: 'Vaba treening',
   editSession: 'Muuda treeningut',
+  ofCatalogue: 'Stuudio treening',
+  doneBefore: 'Tehtud treening',
+  didEarlier: 'Tegin teisel päeval',
+  training: 'Treening',
+  noTraining: 'Vali treening',
+  trainingMissing: 'Vali, millise treeningu tegid.',
+  noneOpen: 'Ükski stuudio treening pole sulle praegu avatud.',
   what: 'Mida tegid?',
   kinds: {
     TRAINING: 'Treening',

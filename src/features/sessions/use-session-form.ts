@@ -1,10 +1,13 @@
-/** The state of the form of a free training. Typed input is never lost before it is saved, nor by closing the sheet. */
+/** The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet. */
 import { useState } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { useQuestion } from '../../reading/use-question.ts';
+import { completeTraining } from '../completions/complete-training.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
 import { giveConsent } from '../consents/give-consent.ts';
 import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
@@ -26,6 +29,8 @@ export interface SessionFormOptions {
   /** The day it was done on, unless she changes it. */
   day: string;
   openedAt: Date;
+  /** Those of the catalogue of which she did one; a free training without them. */
+  trainings?: readonly TrainingCardFragment[] | undefined;
   /** The one to edit; a new one is made without it. */
   session: Session | undefined;
   /** The entry that waits with it. */
@@ -35,6 +40,7 @@ export interface SessionFormOptions {
 
 export interface SessionForm extends TypedSession {
   hasConsented: boolean;
+  trainingId: string;
   /** A training of the catalogue stays that training. */
   isOfCatalogue: boolean;
   /** Whether her consent has to be asked for what the form holds now. */
@@ -49,14 +55,16 @@ export interface SessionForm extends TypedSession {
 }
 
 export function useSessionForm(options: SessionFormOptions): SessionForm {
-  const { day, openedAt, session, entry, onSaved } = options;
+  const { day, openedAt, trainings, session, entry, onSaved } = options;
   const outbox = useOutbox();
   const consent = useNotesConsent();
   const [draft, setDraft] = useState(() => draftOf(session));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const typed = typedOf(draft, openedAt, day);
+  const training =
+    trainings?.length === 1 ? trainings[0] : trainings?.find(({ id }) => id === draft.trainingId);
+  const typed = typedOf(draft, { openedAt, day, duration: training?.duration });
   // A refusal for want of a consent says that the one on this device does not stand.
   const isMissing = !consent.isGiven || entry?.refusal?.code === 'NOT_AUTHORIZED';
   const isConsentAsked = isMissing && hasNotes(typed);
@@ -68,7 +76,10 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const keep = async (checked: CheckedSession) => {
     if (!outbox) throw new Error('No outbox is open');
     if (isConsentAsked) await giveConsent(outbox, 'TRAINING_NOTES', consent.seenAt);
-    await keepSession(outbox, { checked, session, entry, isBehindConsent: isConsentAsked });
+    // The mark first, and not held: what could not be kept whole is kept again, and the mark is the same.
+    const mark = training && (await completeTraining(outbox, training, checked.eventDateTime));
+    await keepSession(outbox, { checked, training, session, entry, isBehindConsent: isConsentAsked });
+    if (mark) await outbox.release(mark).catch(() => undefined);
   };
   const save = async (checked: CheckedSession) => {
     setFailure(undefined);
@@ -87,6 +98,7 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     const now = entry ? trueNow(entry, new Date()) : new Date();
     const answer = checkSession(typed, now, session?.eventDateTime);
     const found: FieldErrors = answer.ok ? {} : { ...answer.errors };
+    if (trainings && !training) found.training = sessionsText.trainingMissing;
     if (isConsentAsked && !draft.hasConsented) found.consent = sessionsText.consentMissing;
     setErrors(found);
     const wrong = FORM_FIELDS.find((field) => found[field] !== undefined);
@@ -96,7 +108,8 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   return {
     ...typed,
     hasConsented: draft.hasConsented,
-    isOfCatalogue: session?.kind === 'TRAINING',
+    trainingId: draft.trainingId,
+    isOfCatalogue: trainings !== undefined || session?.kind === 'TRAINING',
     isConsentAsked,
     errors,
     failure,
@@ -112,20 +125,28 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
 
 interface Keeping {
   checked: CheckedSession;
+  training: TrainingCardFragment | undefined;
   session: Session | undefined;
   entry: EntryOfKind<'saveSession'> | undefined;
   /** It has to be sent after the consent that was just given. */
   isBehindConsent: boolean;
 }
 
-async function keepSession(outbox: Outbox, { checked, session, entry, isBehindConsent }: Keeping) {
+async function keepSession(outbox: Outbox, keeping: Keeping) {
+  const { checked, training, session, entry, isBehindConsent } = keeping;
   // A deleted id can never be used again.
   const isGone = entry?.refusal?.code === 'NOT_FOUND';
   const kept = session && !isGone ? draftOfSession(session) : { id: crypto.randomUUID() };
-  const what = session?.kind === 'TRAINING' ? { kind: session.kind, name: session.name } : {};
+  const what = training
+    ? ofCatalogue(training)
+    : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
   const draft: SessionDraft = { ...kept, ...checked, ...what };
   await saveSession(outbox, draft, { seen: session?.revision ?? 0, isBehindOthers: isBehindConsent });
   if (entry && isGone) await outbox.drop(entry);
+}
+
+function ofCatalogue({ id, title }: TrainingCardFragment) {
+  return { kind: 'TRAINING' as const, trainingId: id, name: title.slice(0, SESSION_NAME_MAX_LENGTH) };
 }
 
 /** Whether she has agreed to keep notes, and when her profile, which says so, last changed. */
@@ -141,6 +162,7 @@ function useNotesConsent(): { isGiven: boolean; seenAt: string | undefined } {
 function withoutErrors(errors: FieldErrors, changed: Partial<Draft>): FieldErrors {
   const isCorrected = (field: string) =>
     field in changed ||
+    (field === 'training' && 'trainingId' in changed) ||
     (field === 'consent' && ('hasConsented' in changed || 'note' in changed || 'effort' in changed));
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isCorrected(field)));
 }

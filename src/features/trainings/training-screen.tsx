@@ -15,9 +15,11 @@ import { LockedBadge } from '../access/locked-badge.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
+import { DidEarlier } from '../sessions/did-earlier.tsx';
 import { StartTraining } from '../sessions/start-training.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
+import { cardOf } from './training-card.ts';
 import { TrainingFacts } from './training-facts.tsx';
 import { TrainingPlan } from './training-plan.tsx';
 import styles from './training-screen.module.css';
@@ -57,7 +59,7 @@ function Training({ training, asOf }: TrainingProps) {
       <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />
-      <Start training={training} />
+      {!training.locked && <Start training={training} />}
       <div className={styles.columns}>
         <div className={styles.media}>
           {training.locked ? (
@@ -104,21 +106,24 @@ function introductionOf(description: string): string {
   return description.split(/\n(?=## )/u, 1)[0] ?? '';
 }
 
-/** A member's, of a plan that is open to her. */
+/** A member's, of a training that is open to her. */
 function Start({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
+  if (!member) return null;
   const hasSteps = training.plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0));
-  return member && hasSteps ? <StartTraining training={training} /> : null;
+  return (
+    <div className={styles.start}>
+      {hasSteps && <StartTraining training={training} />}
+      <DidEarlier training={cardOf(training)} />
+    </div>
+  );
 }
 
 /** A visitor has nowhere to store it. */
 function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
   const isVisitor = useIsVisitor();
-  if (member) {
-    const { videoBytes: _bytes, soundcloudUrl: _music, description: _text, plan: _plan, ...card } = training;
-    return <CompletionAction training={card} member={member} />;
-  }
+  if (member) return <CompletionAction training={cardOf(training)} member={member} />;
   if (!isVisitor) return null;
   return (
     <p className={styles.signIn}>

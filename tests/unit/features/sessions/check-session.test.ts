@@ -68,8 +68,14 @@ describe('the form of a free training', () => {
   it('begins as long ago as she was at it, and on the day that she logs it for', () => {
     const draft = { ...draftOf(undefined), minutes: '45' };
     const opened = new Date(2026, 10, 20, 18, 0);
-    expect(typedOf(draft, opened, '2026-11-18')).toMatchObject({ day: '2026-11-18', time: '17:15' });
+    expect(typedOf(draft, { openedAt: opened, day: '2026-11-18' })).toMatchObject({
+      day: '2026-11-18',
+      time: '17:15',
+    });
     const atNight = new Date(2026, 10, 20, 0, 10);
-    expect(typedOf(draft, atNight, '2026-11-20')).toMatchObject({ day: '2026-11-20', time: '00:00' });
+    expect(typedOf(draft, { openedAt: atNight, day: '2026-11-20' })).toMatchObject({
+      day: '2026-11-20',
+      time: '00:00',
+    });
   });
 });

@@ -1,0 +1,36 @@
+import { useQuestion } from '../../reading/use-question.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { cardOf } from '../trainings/training-card.ts';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { SessionSheet } from './session-sheet.tsx';
+import { sessionsText } from './sessions.text.ts';
+
+interface DoneTrainingSheetProps {
+  isOpen: boolean;
+  openedAt: Date;
+  day: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** A training of the catalogue that she has done: which one, when, how long and how it was. */
+export function DoneTrainingSheet(props: DoneTrainingSheetProps) {
+  const reading = useQuestion(trainingsQuestion);
+  if (reading.state === 'ready') {
+    const open = reading.answer.filter(({ locked }) => !locked);
+    return <SessionSheet {...props} trainings={open.map(cardOf)} />;
+  }
+  return (
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={sessionsText.doneBefore}>
+      {reading.state === 'loading' ? (
+        <LoadingRegion>
+          <Skeleton count={4} />
+        </LoadingRegion>
+      ) : (
+        <ReadFailure reading={reading} />
+      )}
+    </Sheet>
+  );
+}
