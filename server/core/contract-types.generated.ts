@@ -383,6 +383,16 @@ export type SessionPlace = {
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is the rest before the set that runs there, and not the set. */
   isRest?: Maybe<Scalars['Boolean']['output']>;
+  /** As she has changed them for that set before doing it; null where she has not. */
+  figures?: Maybe<SetFigures>;
+};
+
+/** Extension: what she means to do in one set. */
+export type SetFigures = {
+  __typename?: 'SetFigures';
+  repetitions?: Maybe<Scalars['Int']['output']>;
+  /** In kilograms. */
+  weight?: Maybe<Scalars['Float']['output']>;
 };
 
 /** Extension: a training as she did it, begun at `eventDateTime`. Nobody but its member sees it. */
@@ -814,6 +824,12 @@ export type SessionPlaceInput = {
   secondsLeft?: InputMaybe<Scalars['Int']['input']>;
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   isRest?: InputMaybe<Scalars['Boolean']['input']>;
+  figures?: InputMaybe<SetFiguresInput>;
+};
+
+export type SetFiguresInput = {
+  repetitions?: InputMaybe<Scalars['Int']['input']>;
+  weight?: InputMaybe<Scalars['Float']['input']>;
 };
 
 /**

@@ -12,4 +12,8 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   // The same two, before an exercise had a clip.
   'trCtc61S-2Fj2QmoSp-7n_oK2Hkc3YXUcp2wVqv9Y_0',
   'JaoI2PZ-3CgXN2mq8ZJotydAhFgknMbTNi_9jBHsXy8',
+  // saveSession, CalendarScreen_Sessions and CalendarScreen_EverySession, before a place had the figures of its set.
+  'YtQ0581-4mmXopTp1gLKAe0HiSiv7Ig_vCBqTy__K1o',
+  'I5tWFpFYCQm9EBmMKqSUa8B0eR1630TltjcxLK1q3ck',
+  'eGFgkLjIqhe_Fi2s-ddCB2JVi1v9R5d4D1lT1Hp-PzI',
 ];

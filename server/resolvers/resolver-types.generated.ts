@@ -123,6 +123,7 @@ export type ResolversTypes = {
   SetSide: Contract.SetSide;
   PerformedSet: ResolverTypeWrapper<Contract.PerformedSet>;
   SessionPlace: ResolverTypeWrapper<Contract.SessionPlace>;
+  SetFigures: ResolverTypeWrapper<Contract.SetFigures>;
   TrainingSession: ResolverTypeWrapper<Contract.TrainingSession>;
   Timeline: ResolverTypeWrapper<Omit<Contract.Timeline, 'events'> & { events: Array<ResolversTypes['TimelineEvent']> }>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -146,6 +147,7 @@ export type ResolversTypes = {
   EditMyProfileInput: Contract.EditMyProfileInput;
   PerformedSetInput: Contract.PerformedSetInput;
   SessionPlaceInput: Contract.SessionPlaceInput;
+  SetFiguresInput: Contract.SetFiguresInput;
   SessionInput: Contract.SessionInput;
   Mark: ResolverTypeWrapper<Contract.Mark>;
   MarkPage: ResolverTypeWrapper<Contract.MarkPage>;
@@ -183,6 +185,7 @@ export type ResolversParentTypes = {
   PublicTraining: Omit<Contract.PublicTraining, 'training'> & { training: ResolversParentTypes['Training'] };
   PerformedSet: Contract.PerformedSet;
   SessionPlace: Contract.SessionPlace;
+  SetFigures: Contract.SetFigures;
   TrainingSession: Contract.TrainingSession;
   Timeline: Omit<Contract.Timeline, 'events'> & { events: Array<ResolversParentTypes['TimelineEvent']> };
   Subscription: Record<PropertyKey, never>;
@@ -205,6 +208,7 @@ export type ResolversParentTypes = {
   EditMyProfileInput: Contract.EditMyProfileInput;
   PerformedSetInput: Contract.PerformedSetInput;
   SessionPlaceInput: Contract.SessionPlaceInput;
+  SetFiguresInput: Contract.SetFiguresInput;
   SessionInput: Contract.SessionInput;
   Mark: Contract.Mark;
   MarkPage: Contract.MarkPage;
@@ -380,6 +384,12 @@ export type SessionPlaceResolvers<ContextType = RequestContext, ParentType exten
   secondsLeft?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   endsAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isRest?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  figures?: Resolver<Contract.Maybe<ResolversTypes['SetFigures']>, ParentType, ContextType>;
+};
+
+export type SetFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFigures'] = ResolversParentTypes['SetFigures']> = {
+  repetitions?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  weight?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type TrainingSessionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingSession'] = ResolversParentTypes['TrainingSession']> = {
@@ -597,6 +607,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PublicTraining?: PublicTrainingResolvers<ContextType>;
   PerformedSet?: PerformedSetResolvers<ContextType>;
   SessionPlace?: SessionPlaceResolvers<ContextType>;
+  SetFigures?: SetFiguresResolvers<ContextType>;
   TrainingSession?: TrainingSessionResolvers<ContextType>;
   Timeline?: TimelineResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;

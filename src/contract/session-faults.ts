@@ -60,8 +60,13 @@ function isEndOf(start: string, end: string): boolean {
   return ms >= 0 && ms <= SESSION_MAX_HOURS * 3_600_000;
 }
 
-function isPlace({ section, step, set, secondsLeft }: SessionPlaceInput): boolean {
-  return [section, step, set].every((index) => isIn(PLACE_INDEX, index)) && isIn(SET_SECONDS, secondsLeft);
+function isPlace({ section, step, set, secondsLeft, figures }: SessionPlaceInput): boolean {
+  return (
+    [section, step, set].every((index) => isIn(PLACE_INDEX, index)) &&
+    isIn(SET_SECONDS, secondsLeft) &&
+    isIn(SET_REPETITIONS, figures?.repetitions) &&
+    isIn(SET_WEIGHT_KG, figures?.weight)
+  );
 }
 
 function isSet({ exerciseId, exercise, number, repetitions, seconds, weight }: PerformedSetInput): boolean {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FIELDS = `id revision kind trainingId name eventDateTime endDateTime minutes effort note
-  place { section step set secondsLeft endsAt isRest }
+  place { section step set secondsLeft endsAt isRest figures { repetitions weight } }
   sets { exerciseId exercise number repetitions seconds weight side doneAt }`;
 const SAVE = `mutation ($input: SessionInput!) { saveSession(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }';
@@ -55,6 +55,7 @@ const UNDER_WAY = {
     secondsLeft: 25,
     endsAt: '2026-11-20T18:20:25.000+02:00',
     isRest: true,
+    figures: { repetitions: null, weight: 12.25 },
   },
   sets: [SET],
 };
@@ -149,6 +150,11 @@ describe('saveSession', () => {
     ['an effort of eleven', { effort: 11 }, 'effort'],
     ['a note of spaces', { note: '  ' }, 'note'],
     ['a name of a hundred letters', { name: 'a'.repeat(100) }, 'name'],
+    [
+      'too much weight in its place',
+      { endDateTime: null, place: { section: 0, step: 0, set: 0, figures: { weight: 5_000 } } },
+      'place',
+    ],
     ['a place after its end', { place: { section: 0, step: 0, set: 0 } }, 'place'],
     ['a heavier weight than any', { sets: [{ ...SET, weight: 501 }] }, 'sets'],
     ['too many sets', { sets: Array.from({ length: SESSION_MAX_SETS + 1 }, () => SET) }, 'sets'],

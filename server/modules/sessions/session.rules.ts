@@ -6,6 +6,7 @@ import type {
   PerformedSetInput,
   SessionInput,
   SessionPlaceInput,
+  SetFiguresInput,
 } from '../../core/contract-types.generated.ts';
 import { badInput } from '../../core/failures.ts';
 import { isUuid } from '../timeline/create-measurement.ts';
@@ -37,22 +38,31 @@ export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): 
 }
 
 function placeOf(place: SessionPlaceInput) {
-  const { section, step, set, secondsLeft = null, endsAt = null, isRest = null } = place;
-  return { section, step, set, secondsLeft, endsAt, isRest };
+  const { section, step, set, secondsLeft = null, endsAt = null, isRest = null, figures } = place;
+  const standing = { section, step, set, secondsLeft, endsAt, isRest };
+  return figures ? { ...standing, figures: figuresOf(figures) } : standing;
+}
+
+function figuresOf({ repetitions = null, weight }: SetFiguresInput) {
+  return { repetitions, weight: kilogramsOf(weight) };
 }
 
 function setOf(set: PerformedSetInput) {
-  const { weight } = set;
   return {
     exerciseId: set.exerciseId ?? null,
     exercise: set.exercise,
     number: set.number,
     repetitions: set.repetitions ?? null,
     seconds: set.seconds ?? null,
-    weight: weight === null || weight === undefined ? null : Number(weight.toFixed(2)),
+    weight: kilogramsOf(set.weight),
     side: set.side ?? null,
     doneAt: set.doneAt,
   };
+}
+
+/** To the hundredth. */
+function kilogramsOf(weight: number | null | undefined): number | null {
+  return weight === null || weight === undefined ? null : Number(weight.toFixed(2));
 }
 
 /** Whether it says how she felt, which may be health data. */

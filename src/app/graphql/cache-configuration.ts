@@ -37,6 +37,7 @@ export const cacheConfiguration = {
     Mark: embedded,
     MarkPage: embedded,
     PerformedSet: embedded,
+    SetFigures: embedded,
     PlanBlock: embedded,
     PlanChangePreview: embedded,
     PlanContents: embedded,

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
-import { type Figures, isPaused, performedOf } from '../sessions/guided-session.ts';
+import { isPaused, performedOf } from '../sessions/guided-session.ts';
 import { lastTimeOf, lastTimeWords } from '../sessions/last-time.ts';
 import { recordsOf } from '../sessions/records.ts';
 import type { Session } from '../sessions/session.ts';
@@ -47,7 +47,6 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const { sets } = run;
   const planned = sets[state.at];
   const main = useRef<HTMLButtonElement>(null);
-  const [changed, setChanged] = useState<{ at: number; figures: Figures }>();
   const [isFinishing, setIsFinishing] = useState(false);
   const [above, setAbove] = useState<'plan' | 'finish'>();
   const leftSeconds = useLeftSeconds(view);
@@ -59,8 +58,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   }, [state.at, state.isRest, paused]);
 
   const lastTime = planned ? lastTimeOf(planned.step.exercise.id, sessions, sessionId) : [];
-  const figures =
-    planned && (changed?.at === state.at ? changed.figures : figuresBefore(planned, state.done, lastTime));
+  const figures = planned && (state.figures ?? figuresBefore(planned, state.done, lastTime));
   const records = useMemo(
     () => (isWhole ? recordsOf({ id: sessionId, sets: state.done }, sessions) : []),
     [isWhole, sessionId, state.done, sessions],
@@ -71,7 +69,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const finishSet = () => {
     if (!figures) return;
     vibrate(10);
-    void run.act({ type: 'done', at: state.at, figures }).then(() => setChanged(undefined));
+    void run.act({ type: 'done', at: state.at, figures });
   };
   const doMain = () => {
     if (!planned) setAbove('finish');
@@ -174,7 +172,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
           figures={figures}
           isDone={performedOf(state, planned) !== undefined}
           lastTime={planned.seconds === null ? lastTimeWords(lastTime) : undefined}
-          onFigures={(next) => setChanged({ at: state.at, figures: next })}
+          onAdjust={(change) => void run.act({ type: 'adjust', at: state.at, from: figures, change })}
         />
       )}
       {planned && state.isRest && <RestStage planned={planned} leftSeconds={leftSeconds} />}

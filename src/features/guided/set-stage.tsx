@@ -22,12 +22,12 @@ interface SetStageProps extends StageProps {
   figures: Figures;
   isDone: boolean;
   lastTime: string | undefined;
-  onFigures: (figures: Figures) => void;
+  onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
 /** The set at hand: what to do, how much of it, and what to mind. */
 export function SetStage(props: SetStageProps) {
-  const { planned, leftSeconds, figures, isDone, lastTime, onFigures } = props;
+  const { planned, leftSeconds, figures, isDone, lastTime, onAdjust } = props;
   const { step, nth, all, seconds } = planned;
   const side = setSideWords(planned);
   return (
@@ -56,7 +56,7 @@ export function SetStage(props: SetStageProps) {
         {lastTime !== undefined && (
           <p className={styles.lastTime}>{fill(guidedText.lastTime, { figures: lastTime })}</p>
         )}
-        <Steppers {...{ planned, figures, onFigures }} />
+        <Steppers {...{ planned, figures, onAdjust }} />
       </div>
     </div>
   );
@@ -76,14 +76,15 @@ function Amount({ planned }: { planned: PlannedSet }) {
   );
 }
 
-type SteppersProps = Pick<SetStageProps, 'planned' | 'figures' | 'onFigures'>;
+type SteppersProps = Pick<SetStageProps, 'planned' | 'figures' | 'onAdjust'>;
 
-function Steppers({ planned, figures, onFigures }: SteppersProps) {
+function Steppers({ planned, figures, onAdjust }: SteppersProps) {
   const { repetitions, weight } = figures;
   if (repetitions === null && !takesWeight(planned)) return null;
   const repeat = (direction: 1 | -1) =>
-    onFigures({ ...figures, repetitions: repetitionsAfter(repetitions ?? 0, direction) });
-  const load = (direction: 1 | -1) => onFigures({ ...figures, weight: weightAfter(weight, direction) });
+    onAdjust((kept) => ({ ...kept, repetitions: repetitionsAfter(kept.repetitions ?? 0, direction) }));
+  const load = (direction: 1 | -1) =>
+    onAdjust((kept) => ({ ...kept, weight: weightAfter(kept.weight, direction) }));
   return (
     <div className={styles.steppers}>
       {repetitions !== null && (

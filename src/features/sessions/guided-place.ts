@@ -1,7 +1,7 @@
 /** A guided session as it is kept: its place in the plan and its sets, and both read back. */
 import type { SessionPlaceInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
-import { type Clock, type GuidedState, guidedAfter, leftMsOf } from './guided-session.ts';
+import { type Clock, type Figures, type GuidedState, guidedAfter, leftMsOf } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { draftOfSession, type SessionDraft } from './save-session.ts';
 import type { Session } from './session.ts';
@@ -17,13 +17,14 @@ export function guidedDraft(
 }
 
 function placeOf(state: GuidedState, sets: readonly PlannedSet[], nowMs: number): SessionPlaceInput {
-  const { clock, isRest } = state;
+  const { clock, isRest, figures } = state;
   const leftMs = leftMsOf(state, nowMs);
   return {
     ...(sets[state.at]?.place ?? placeAfter(sets)),
     secondsLeft: leftMs === null ? null : Math.ceil(leftMs / 1000),
     endsAt: clock && 'endsAt' in clock ? momentOf(new Date(clock.endsAt)) : null,
     isRest,
+    figures,
   };
 }
 
@@ -39,10 +40,24 @@ export function stateOfSession(session: Session, sets: readonly PlannedSet[], no
   const { place } = session;
   const at = place ? indexOf(place, sets) : 0;
   const isThere = place !== null && at < sets.length;
-  const state = { at, isRest: isThere && place.isRest === true, clock: null, done: done ?? [] };
+  const state = {
+    at,
+    isRest: isThere && place.isRest === true,
+    clock: null,
+    figures: null,
+    done: done ?? [],
+  };
   const clock = isThere ? clockOf(place, nowMs) : null;
   if (clock && !hasRunOut(clock, nowMs)) return { ...state, clock };
-  return guidedAfter({ ...state, isRest: false }, { type: 'go', to: at }, sets, nowMs);
+  const standing = guidedAfter({ ...state, isRest: false }, { type: 'go', to: at }, sets, nowMs);
+  return { ...standing, figures: isThere ? figuresOf(place, sets[at]) : null };
+}
+
+/** Of that very set: a plan that has changed meanwhile may have led to another. */
+function figuresOf(place: SessionPlaceInput, planned: PlannedSet | undefined): Figures | null {
+  if (!place.figures || !planned || !isSame(planned.place, place)) return null;
+  const { repetitions = null, weight = null } = place.figures;
+  return { repetitions, weight };
 }
 
 /** Of a plan that has changed meanwhile, the first place that is not before it. */

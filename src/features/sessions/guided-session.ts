@@ -24,6 +24,8 @@ export interface GuidedState {
   isRest: boolean;
   /** Null where nothing runs: before a counted set, and at the end. */
   clock: Clock | null;
+  /** Hers for the set at hand, once she has changed them. */
+  figures: Figures | null;
   /** In the order of doing. A set that is done again stands once. */
   done: readonly PerformedSetInput[];
 }
@@ -34,8 +36,10 @@ export interface Figures {
 }
 
 export type GuidedAction =
-  /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of a counted one. */
+  /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of a counted one that she has not adjusted. */
   | { type: 'done'; at: number; figures: Figures }
+  /** Changes those of the set at hand; `from` are what she saw if she had changed none. */
+  | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
   /** Ends the rest before the set. */
   | { type: 'skip'; at: number }
   /** To a set, back or forth. */
@@ -49,7 +53,7 @@ export type GuidedAction =
 const NO_FIGURES: Figures = { repetitions: null, weight: null };
 
 export function beginGuided(sets: readonly PlannedSet[], nowMs: number): GuidedState {
-  return arriveAt({ at: 0, isRest: false, clock: null, done: [] }, sets, 0, nowMs);
+  return arriveAt({ at: 0, isRest: false, clock: null, figures: null, done: [] }, sets, 0, nowMs);
 }
 
 export function guidedAfter(
@@ -62,7 +66,13 @@ export function guidedAfter(
   const { clock } = state;
   switch (action.type) {
     case 'done':
-      return state.at === action.at && !state.isRest ? finishSet(state, sets, nowMs, action.figures) : state;
+      return state.at === action.at && !state.isRest
+        ? finishSet(state, sets, nowMs, state.figures ?? action.figures)
+        : state;
+    case 'adjust':
+      return state.at === action.at && !state.isRest
+        ? { ...state, figures: action.change(state.figures ?? action.from) }
+        : state;
     case 'skip':
       return state.at === action.at && state.isRest ? enterSet(state, sets, nowMs) : state;
     case 'go':
@@ -169,13 +179,13 @@ function secondsDone(seconds: number, leftMs: number): number {
 /** By the plan: after its rest, where it has one. */
 function arriveAt(state: GuidedState, sets: readonly PlannedSet[], at: number, atMs: number): GuidedState {
   const before = sets[at]?.before ?? null;
-  if (!before) return enterSet({ ...state, at, clock: null }, sets, atMs);
-  return { ...state, at, isRest: true, clock: clockOf(before.seconds * 1000, false, atMs) };
+  if (!before) return enterSet({ ...state, at, clock: null, figures: null }, sets, atMs);
+  return { ...state, at, isRest: true, figures: null, clock: clockOf(before.seconds * 1000, false, atMs) };
 }
 
 /** By her own choice: without the plan's rest. A timed set stands until she starts it. */
 function goTo(state: GuidedState, sets: readonly PlannedSet[], at: number, nowMs: number): GuidedState {
-  return enterSet({ ...state, at, clock: { leftMs: 0 } }, sets, nowMs);
+  return enterSet({ ...state, at, clock: { leftMs: 0 }, figures: null }, sets, nowMs);
 }
 
 function clockOf(ms: number, isStanding: boolean, atMs: number): Clock {

@@ -50,7 +50,7 @@ export function draftOfSession(session: Session): SessionDraft {
   const { __typename: _session, revision: _revision, place, sets, ...content } = session;
   return {
     ...content,
-    place: place && withoutType(place),
+    place: place && { ...withoutType(place), figures: place.figures && withoutType(place.figures) },
     sets: sets.map(withoutType),
   };
 }

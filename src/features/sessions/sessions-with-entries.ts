@@ -62,6 +62,13 @@ export function sessionOfEntry({ variables: { input } }: EntryOfKind<'saveSessio
           secondsLeft: place.secondsLeft ?? null,
           endsAt: place.endsAt ?? null,
           isRest: place.isRest ?? null,
+          figures: place.figures
+            ? {
+                __typename: 'SetFigures',
+                repetitions: place.figures.repetitions ?? null,
+                weight: place.figures.weight ?? null,
+              }
+            : null,
         }
       : null,
     sets: (input.sets ?? []).map((set) => ({

@@ -7,7 +7,7 @@ import type {
   TrainingCardFragment,
 } from '../../../../src/contract/documents.generated.ts';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
-import { isPaused } from '../../../../src/features/sessions/guided-session.ts';
+import { type Figures, isPaused } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { closeSession, startSession } from '../../../../src/features/sessions/start-session.ts';
@@ -119,11 +119,31 @@ describe('a guided training', () => {
     expect(run.view.get().problem).toBeUndefined();
   });
 
+  it('promise 2: has each + and − on the disk before the screen shows it, and the set is done with them', async () => {
+    const run = await begun();
+    const more = (figures: Figures) => ({ ...figures, repetitions: (figures.repetitions ?? 0) + 1 });
+    const presses = [1, 2, 3].map(() => run.act({ type: 'adjust', at: 0, from: FIGURES, change: more }));
+    expect(run.view.get().state.figures).toBeNull();
+    await Promise.all(presses);
+    expect(run.view.get().state.figures).toEqual({ repetitions: 15, weight: null });
+    const kept = (await onDisk())?.session;
+    if (!kept) throw new Error('No session');
+    const reopened = new GuidedRun(outbox, kept, setsOfPlan(PLAN));
+    expect(reopened.view.get().state.figures).toEqual({ repetitions: 15, weight: null });
+    // A tap that comes before the last + is on the screen has it all the same.
+    void reopened.act({ type: 'adjust', at: 0, from: FIGURES, change: more });
+    await reopened.act({ type: 'done', at: 0, figures: FIGURES });
+    expect((await onDisk())?.session).toMatchObject({
+      place: { figures: null },
+      sets: [{ repetitions: 16 }],
+    });
+  });
+
   it('goes on where another phone of hers has come to', async () => {
     const run = await begun();
     const [shown] = sessionsWithEntries([], outbox.entries);
     const place = { __typename: 'SessionPlace' as const, section: 0, step: 0, set: 1 };
-    const still = { ...place, secondsLeft: 20, endsAt: null, isRest: true };
+    const still = { ...place, secondsLeft: 20, endsAt: null, isRest: true, figures: null };
     if (shown) run.follow({ ...shown.session, revision: 9, place: still });
     expect(run.view.get().state).toMatchObject({ at: 1, isRest: true });
     expect(isPaused(run.view.get().state)).toBe(true);

@@ -10,6 +10,7 @@ import { sessionFault } from '../../../../src/contract/session-faults.ts';
 import { guidedDraft, stateOfSession } from '../../../../src/features/sessions/guided-place.ts';
 import {
   beginGuided,
+  type Figures,
   type GuidedAction,
   guidedAfter,
   type GuidedState,
@@ -17,6 +18,7 @@ import {
   performedOf,
 } from '../../../../src/features/sessions/guided-session.ts';
 import { type PlannedSet, setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import { weightAfter } from '../../../../src/features/sessions/set-figures.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 
@@ -43,17 +45,21 @@ const taps = fc.array(
       fc.constant({ type: 'longer' as const }),
       fc.constant({ type: 'pause' as const }),
       fc.constant({ type: 'resume' as const }),
+      { weight: 3, arbitrary: fc.constant({ type: 'adjust' as const }) },
     ),
     afterMs: fc.integer({ min: 0, max: 90_000 }),
   }),
   { maxLength: 60 },
 );
+const NO_WEIGHT: Figures = { repetitions: 8, weight: null };
+const heavier = (figures: Figures): Figures => ({ ...figures, weight: weightAfter(figures.weight, 1) });
 type Tap = typeof taps extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 function actionOf({ tap }: Tap, { at }: GuidedState): GuidedAction {
   if (tap.type === 'done') return { type: 'done', at, figures: { repetitions: 8, weight: 12.5 } };
   if (tap.type === 'skip') return { type: 'skip', at };
   if (tap.type === 'go') return { type: 'go', to: at + tap.by };
+  if (tap.type === 'adjust') return { type: 'adjust', at, from: NO_WEIGHT, change: heavier };
   return tap.type === 'longer' ? { type: 'longer', seconds: 15 } : tap;
 }
 
@@ -139,6 +145,7 @@ describe('a guided training', () => {
           expect(kept.state.at).toBe(state.at);
           const leftMs = leftMsOf(state, readAt);
           const isOver = state.clock !== null && 'endsAt' in state.clock && leftMs === 0;
+          if (isOver || !state.clock) expect(kept.state.figures).toEqual(state.figures);
           if (isOver || !state.clock) continue;
           expect(kept.state.isRest).toBe(state.isRest);
           const difference = (leftMsOf(kept.state, readAt) ?? NaN) - (leftMs ?? NaN);
