@@ -1,6 +1,8 @@
 /** What has reached the device on its own. A test waits for it to know that she may go offline. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { QUESTIONS } from '../../src/app/questions.ts';
+import { dayOf, momentOf } from '../../src/contract/moments.ts';
 import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-storage.ts';
 import type { Entry } from '../../src/offline/entry.ts';
@@ -8,6 +10,8 @@ import { outboxName } from '../../src/offline/outbox-database.ts';
 import { readStore } from './read-store.ts';
 
 const FILLING_LIMIT_MS = 30_000;
+/** The worker does not compare a library with the service that it compared so lately (sw/library-refresh.ts). */
+const FRESH_FOR_MS = 30 * 60 * 1000;
 
 /** The device's waiting entries, as stored on disk. */
 export async function keptEntries(page: Page, memberId: string): Promise<Entry[]> {
@@ -41,18 +45,42 @@ export async function untilShellIsKept(page: Page): Promise<void> {
 /** Resolves when everything she may read is on the device: the shell, the library, her own diary and calendar. */
 export async function untilAllIsKept(page: Page, memberId: string): Promise<void> {
   await untilShellIsKept(page);
-  const hasLibrary = async () => {
-    const state = await readStore(page, libraryName(memberId), 'state');
-    return (state?.length ?? 0) > 0;
+  const isLibraryFresh = async () => {
+    const [state] = ((await readStore(page, libraryName(memberId), 'state')) ?? []) as {
+      checkedAt: number;
+    }[];
+    return state !== undefined && Date.now() - state.checkedAt < FRESH_FOR_MS;
   };
-  await expect.poll(hasLibrary, { timeout: FILLING_LIMIT_MS }).toBe(true);
-  const hasHerOwn = async () => {
+  await expect.poll(isLibraryFresh, { timeout: FILLING_LIMIT_MS }).toBe(true);
+  await expect.poll(() => unreadQuestions(page), { timeout: FILLING_LIMIT_MS }).toEqual([]);
+  await untilRowsAreKept(page, memberId, [
+    'MEASUREMENT',
+    'COMPLETEDTRAINING#',
+    'getMyProfile',
+    'listSubscriptions',
+  ]);
+}
+
+/** Resolves when rows with these words in them are on the device: the app writes them a moment after it shows them. */
+export async function untilRowsAreKept(
+  page: Page,
+  memberId: string,
+  words: readonly string[],
+): Promise<void> {
+  const missing = async () => {
     const rows = JSON.stringify((await readStore(page, cacheName(memberId), 'rows')) ?? []);
-    return ['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile', 'listSubscriptions'].filter(
-      (part) => !rows.includes(part),
-    );
+    return words.filter((word) => !rows.includes(word));
   };
-  await expect.poll(hasHerOwn, { timeout: FILLING_LIMIT_MS }).toEqual([]);
+  await expect.poll(missing, { timeout: FILLING_LIMIT_MS }).toEqual([]);
+}
+
+/** What the app reads of her own before she asks, and has not read to the end yet. */
+async function unreadQuestions(page: Page): Promise<string[]> {
+  const remembered = await page.evaluate(() => Object.keys(localStorage));
+  const today = dayOf(momentOf(new Date()));
+  return QUESTIONS.filter(({ variablesAhead }) => variablesAhead(today).length > 0)
+    .map(({ name }) => name)
+    .filter((name) => !remembered.some((key) => key.endsWith(`.asOf.${name}`)));
 }
 
 /** All text stored on the device, joined: each database, each cache except pictures and films, each storage. */

@@ -5,7 +5,7 @@ import { measurementsText } from '../../src/features/measurements/measurements.t
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import type { Entry } from '../../src/offline/entry.ts';
-import { keptEntries, untilAllIsKept, untilShellIsKept } from './device-state.ts';
+import { keptEntries, untilAllIsKept, untilRowsAreKept, untilShellIsKept } from './device-state.ts';
 import type { MemberScreen } from './member-screens.ts';
 import { DEMO_PASSWORD, type MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
@@ -40,12 +40,13 @@ export class MemberDevice {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Opens the diary and waits until the app would open offline. */
+  /** Opens the diary and waits until it would open offline, with what it knows of her. */
   async openDiary(): Promise<void> {
     await this.open('/diary');
     await expect(this.heading(nav['/diary'])).toBeVisible();
     await expect(this.measurementRows().first()).toBeVisible();
     await untilShellIsKept(this.page);
+    await untilRowsAreKept(this.page, this.member.id, ['MEASUREMENT', 'getMyProfile']);
   }
 
   /** Expects the screen with its data, and no failure on it. */
