@@ -4,7 +4,7 @@ import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import type { Network } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { scheduleOf } from '../support/schedule-on-server.ts';
 import { actions, calendar, sync } from '../support/words.ts';
 

@@ -1,7 +1,7 @@
 import { courseText } from '../../src/features/course/course.text.ts';
 import { pagesText } from '../../src/features/pages/pages.text.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { nav, training } from '../support/words.ts';
 
 const FOOD_PAGES = [
@@ -10,39 +10,39 @@ const FOOD_PAGES = [
   { path: '/nutrition/plan', heading: pagesText.planTitle },
 ] as const;
 
-test('the course remembers what a member has read and where she left off, after leaving it and after a reload', async ({
-  device,
-  page,
-}) => {
-  const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
-  const progress = page.getByRole('progressbar', { name: courseText.progress });
-  await device.open('/nutrition/course');
-  await expect(lessons.first()).toBeVisible();
-  const titles = await lessons.allTextContents();
-  const [first = '', second = ''] = titles;
-  await page.getByRole('link', { name: courseText.begin }).click();
-  await expect(device.heading(first)).toBeFocused();
-  await page.getByRole('button', { name: courseText.markRead }).click();
-  await expect(page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
-  await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
-  await expect(device.heading(second)).toBeFocused();
-  await device.expectAllSent();
+testWithApp(
+  'the course remembers what a member has read and where she left off, after leaving it and after a reload',
+  async ({ device, page }) => {
+    const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
+    const progress = page.getByRole('progressbar', { name: courseText.progress });
+    await device.open('/nutrition/course');
+    await expect(lessons.first()).toBeVisible();
+    const titles = await lessons.allTextContents();
+    const [first = '', second = ''] = titles;
+    await page.getByRole('link', { name: courseText.begin }).click();
+    await expect(device.heading(first)).toBeFocused();
+    await page.getByRole('button', { name: courseText.markRead }).click();
+    await expect(page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
+    await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
+    await expect(device.heading(second)).toBeFocused();
+    await device.expectAllSent();
 
-  await device.open('/calendar');
-  await expect(device.heading(nav['/calendar'])).toBeVisible();
-  await device.open('/nutrition/course');
-  await expect(progress).toHaveAttribute('value', '1');
-  await expect(page.getByText(`1 / ${titles.length}`)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(courseText.read);
-  await expect(page.getByRole('listitem').filter({ hasText: second })).not.toContainText(courseText.read);
-  await page.reload();
-  await page.getByRole('link', { name: courseText.goOn }).click();
-  await expect(device.heading(second)).toBeVisible();
-  await page.getByRole('link', { name: courseText.toList }).click();
-  await expect(lessons).toHaveText(titles);
-});
+    await device.open('/calendar');
+    await expect(device.heading(nav['/calendar'])).toBeVisible();
+    await device.open('/nutrition/course');
+    await expect(progress).toHaveAttribute('value', '1');
+    await expect(page.getByText(`1 / ${titles.length}`)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(courseText.read);
+    await expect(page.getByRole('listitem').filter({ hasText: second })).not.toContainText(courseText.read);
+    await page.reload();
+    await page.getByRole('link', { name: courseText.goOn }).click();
+    await expect(device.heading(second)).toBeVisible();
+    await page.getByRole('link', { name: courseText.toList }).click();
+    await expect(lessons).toHaveText(titles);
+  },
+);
 
-test('a member reads the nutrition plan, with its challenge beside it', async ({ device, page }) => {
+testWithApp('a member reads the nutrition plan, with its challenge beside it', async ({ device, page }) => {
   await device.open('/nutrition/plan');
   await expect(device.heading(pagesText.planTitle)).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { formatDay, formatDayShort } from '../../src/language/dates.ts';
 import { formatWithUnit } from '../../src/language/numbers.ts';
 import { JPEG } from '../support/images.ts';
 import type { MemberDevice } from '../support/member-device.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, diary } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const TRAINING = '/studio/jalapaev-jousaalis';
 

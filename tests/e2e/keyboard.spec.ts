@@ -3,7 +3,7 @@ import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract
 import { formatNumber } from '../../src/language/numbers.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/member-session.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, auth, calculator, calendar, diary, food, nav } from '../support/words.ts';
 
@@ -66,104 +66,101 @@ test('by keyboard: an open drawer traps the focus, and returns it when Esc close
   await keyboard.expectShown();
 });
 
-test('by keyboard: a member logs a measurement, and is back at the button that opened the form', async ({
-  device,
-  page,
-  weights,
-}) => {
-  const keyboard = new Keyboard(page);
-  const weight = weights.next();
-  await device.openDiary();
-  const add = page.getByRole('button', { name: diary.addMeasurement });
-  await keyboard.tabTo(add);
-  await keyboard.press('Enter');
-  await keyboard.press('Escape');
-  await expect(device.measurementSheet).toBeHidden();
-  await expect(add).toBeFocused();
+testWithApp(
+  'by keyboard: a member logs a measurement, and is back at the button that opened the form',
+  async ({ device, page, weights }) => {
+    const keyboard = new Keyboard(page);
+    const weight = weights.next();
+    await device.openDiary();
+    const add = page.getByRole('button', { name: diary.addMeasurement });
+    await keyboard.tabTo(add);
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await expect(device.measurementSheet).toBeHidden();
+    await expect(add).toBeFocused();
 
-  await keyboard.press('Enter');
-  await keyboard.tabTo(device.measurementSheet.getByLabel(diary.weight, { exact: true }));
-  await keyboard.type(formatNumber(weight));
-  await keyboard.tabTo(device.measurementSheet.getByRole('button', { name: actions.save }));
-  await keyboard.press('Enter');
-  await expect(device.measurementSheet).toBeHidden();
-  await expect(device.measurementRow(weight)).toBeVisible();
-  await expect(add).toBeFocused();
-});
+    await keyboard.press('Enter');
+    await keyboard.tabTo(device.measurementSheet.getByLabel(diary.weight, { exact: true }));
+    await keyboard.type(formatNumber(weight));
+    await keyboard.tabTo(device.measurementSheet.getByRole('button', { name: actions.save }));
+    await keyboard.press('Enter');
+    await expect(device.measurementSheet).toBeHidden();
+    await expect(device.measurementRow(weight)).toBeVisible();
+    await expect(add).toBeFocused();
+  },
+);
 
-test('by keyboard: a member deletes a measurement and undoes it, and the focus is not lost with its row', async ({
-  device,
-  page,
-  weights,
-}) => {
-  const keyboard = new Keyboard(page);
-  const weight = weights.next();
-  await device.openDiary();
-  await device.addMeasurement(weight);
-  await keyboard.tabTo(device.measurementRow(weight).getByRole('button', { name: actions.delete }));
-  await keyboard.press('Enter');
-  await expect(device.measurementRow(weight)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2, name: diary.measurements })).toBeFocused();
-  await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
-  await keyboard.press('Enter');
-  await expect(device.measurementRow(weight)).toBeVisible();
-  await expect(page.locator(':focus')).toHaveCount(1);
-});
+testWithApp(
+  'by keyboard: a member deletes a measurement and undoes it, and the focus is not lost with its row',
+  async ({ device, page, weights }) => {
+    const keyboard = new Keyboard(page);
+    const weight = weights.next();
+    await device.openDiary();
+    await device.addMeasurement(weight);
+    await keyboard.tabTo(device.measurementRow(weight).getByRole('button', { name: actions.delete }));
+    await keyboard.press('Enter');
+    await expect(device.measurementRow(weight)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2, name: diary.measurements })).toBeFocused();
+    await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
+    await keyboard.press('Enter');
+    await expect(device.measurementRow(weight)).toBeVisible();
+    await expect(page.locator(':focus')).toHaveCount(1);
+  },
+);
 
-test('by keyboard: a member marks a training as done and undoes it, without losing her place', async ({
-  device,
-  page,
-  record,
-}) => {
-  const keyboard = new Keyboard(page);
-  await device.openTraining(await trainingNeverDone(record));
-  await keyboard.tabTo(page.getByRole('button', { name: calendar.markDone }));
-  await keyboard.press('Enter');
-  await expect(page.getByText(calendar.doneToday)).toBeVisible();
-  await expect(page.getByRole('button', { name: calendar.unmarkDone })).toBeFocused();
-  await keyboard.expectShown();
+testWithApp(
+  'by keyboard: a member marks a training as done and undoes it, without losing her place',
+  async ({ device, page, record }) => {
+    const keyboard = new Keyboard(page);
+    await device.openTraining(await trainingNeverDone(record));
+    await keyboard.tabTo(page.getByRole('button', { name: calendar.markDone }));
+    await keyboard.press('Enter');
+    await expect(page.getByText(calendar.doneToday)).toBeVisible();
+    await expect(page.getByRole('button', { name: calendar.unmarkDone })).toBeFocused();
+    await keyboard.expectShown();
 
-  await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: calendar.markDone })).toBeFocused();
-  await keyboard.press('Space');
-  await expect(page.getByRole('button', { name: calendar.unmarkDone })).toBeFocused();
-  await keyboard.press('Space');
-  await expect(page.getByRole('button', { name: calendar.markDone })).toBeFocused();
-  await device.expectAllSent();
-});
+    await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: calendar.markDone })).toBeFocused();
+    await keyboard.press('Space');
+    await expect(page.getByRole('button', { name: calendar.unmarkDone })).toBeFocused();
+    await keyboard.press('Space');
+    await expect(page.getByRole('button', { name: calendar.markDone })).toBeFocused();
+    await device.expectAllSent();
+  },
+);
 
-test('by keyboard: a member cooks a recipe step by step, and is back where she started', async ({
-  device,
-  page,
-}) => {
-  const keyboard = new Keyboard(page);
-  await device.open(SOUP.path);
-  await keyboard.tabTo(page.getByRole('checkbox').first());
-  await keyboard.press('Space');
-  await expect(page.getByRole('checkbox').first()).toBeChecked();
-  await keyboard.tabTo(page.getByRole('button', { name: food.cook }));
-  await keyboard.press('Enter');
-  const cooking = page.getByRole('dialog', { name: SOUP.name });
-  await expect(cooking.getByText('Samm 1 / 4')).toBeVisible();
-  await keyboard.press('ArrowRight');
-  await expect(cooking.getByText('Samm 2 / 4')).toBeVisible();
-  await keyboard.tabTo(cooking.getByRole('button', { name: recipesText.nextStep }));
-  await keyboard.press('Enter');
-  await expect(cooking.getByText('Samm 3 / 4')).toBeVisible();
-  await keyboard.press('ArrowLeft');
-  await expect(cooking.getByText('Samm 2 / 4')).toBeVisible();
-  await expect(cooking.locator(':focus')).toHaveCount(1);
+testWithApp(
+  'by keyboard: a member cooks a recipe step by step, and is back where she started',
+  async ({ device, page }) => {
+    const keyboard = new Keyboard(page);
+    await device.open(SOUP.path);
+    await keyboard.tabTo(page.getByRole('checkbox').first());
+    await keyboard.press('Space');
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await keyboard.tabTo(page.getByRole('button', { name: food.cook }));
+    await keyboard.press('Enter');
+    const cooking = page.getByRole('dialog', { name: SOUP.name });
+    await expect(cooking.getByText('Samm 1 / 4')).toBeVisible();
+    await keyboard.press('ArrowRight');
+    await expect(cooking.getByText('Samm 2 / 4')).toBeVisible();
+    await keyboard.tabTo(cooking.getByRole('button', { name: recipesText.nextStep }));
+    await keyboard.press('Enter');
+    await expect(cooking.getByText('Samm 3 / 4')).toBeVisible();
+    await keyboard.press('ArrowLeft');
+    await expect(cooking.getByText('Samm 2 / 4')).toBeVisible();
+    await expect(cooking.locator(':focus')).toHaveCount(1);
 
-  await keyboard.tabTo(cooking.getByRole('button', { name: food.ingredients }));
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: food.ingredients })).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(cooking.getByRole('button', { name: food.ingredients })).toBeFocused();
-  await keyboard.press('Escape');
-  await expect(cooking).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeFocused();
-});
+    await keyboard.tabTo(cooking.getByRole('button', { name: food.ingredients }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: food.ingredients })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(cooking.getByRole('button', { name: food.ingredients })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(cooking).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeFocused();
+  },
+);
 
 test('by keyboard: a visitor filters the studio and opens a result', async ({ page, network }) => {
   const keyboard = new Keyboard(page);
@@ -186,36 +183,36 @@ test('by keyboard: a visitor filters the studio and opens a result', async ({ pa
   await keyboard.expectAtHeading('Pilates kesktasemele');
 });
 
-test('by keyboard: a member moves through the calendar with the arrow keys and opens a day', async ({
-  device,
-  page,
-}) => {
-  const keyboard = new Keyboard(page);
-  const today = dayOf(momentOf(new Date()));
-  const day = (date: string) => page.locator(`[data-day="${date}"]`);
-  await device.open('/calendar');
-  await keyboard.tabTo(day(today));
-  await keyboard.press('ArrowLeft');
-  await expect(day(addDays(today, -1))).toBeFocused();
-  await keyboard.press('ArrowUp');
-  await expect(day(addDays(today, -8))).toBeFocused();
-  await keyboard.expectShown();
-  await expect(page).toHaveURL(new RegExp(`/calendar/${addDays(today, -8)}$`));
-  // Not a whole month back: a 31st has no counterpart in the month before.
-  const month = monthOf(addDays(today, -8));
-  const focused = page.locator('[data-day]:focus');
-  await keyboard.press('PageUp');
-  await expect(focused).toHaveAttribute('data-day', new RegExp(`^${addMonths(month, -1)}`));
-  await keyboard.expectShown();
-  await keyboard.press('PageDown');
-  await expect(focused).toHaveAttribute('data-day', new RegExp(`^${month}`));
-  await keyboard.press('Enter');
-  const back = page.getByRole('button', { name: actions.today, exact: true });
-  await keyboard.tabBackTo(back);
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/calendar$/);
-  await expect(page.locator(':focus')).toHaveCount(1);
-});
+testWithApp(
+  'by keyboard: a member moves through the calendar with the arrow keys and opens a day',
+  async ({ device, page }) => {
+    const keyboard = new Keyboard(page);
+    const today = dayOf(momentOf(new Date()));
+    const day = (date: string) => page.locator(`[data-day="${date}"]`);
+    await device.open('/calendar');
+    await keyboard.tabTo(day(today));
+    await keyboard.press('ArrowLeft');
+    await expect(day(addDays(today, -1))).toBeFocused();
+    await keyboard.press('ArrowUp');
+    await expect(day(addDays(today, -8))).toBeFocused();
+    await keyboard.expectShown();
+    await expect(page).toHaveURL(new RegExp(`/calendar/${addDays(today, -8)}$`));
+    // Not a whole month back: a 31st has no counterpart in the month before.
+    const month = monthOf(addDays(today, -8));
+    const focused = page.locator('[data-day]:focus');
+    await keyboard.press('PageUp');
+    await expect(focused).toHaveAttribute('data-day', new RegExp(`^${addMonths(month, -1)}`));
+    await keyboard.expectShown();
+    await keyboard.press('PageDown');
+    await expect(focused).toHaveAttribute('data-day', new RegExp(`^${month}`));
+    await keyboard.press('Enter');
+    const back = page.getByRole('button', { name: actions.today, exact: true });
+    await keyboard.tabBackTo(back);
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/calendar$/);
+    await expect(page.locator(':focus')).toHaveCount(1);
+  },
+);
 
 test('by keyboard: a visitor calculates her energy need', async ({ page, network }) => {
   const keyboard = new Keyboard(page);

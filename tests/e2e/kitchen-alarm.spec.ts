@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cuesText } from '../../src/features/cues/cues.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { heardTracks, listenIn } from '../support/heard-tracks.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 const NEAR_MS = 50;

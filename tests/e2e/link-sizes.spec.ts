@@ -1,6 +1,6 @@
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const LEAST_PX = 44;
 const yesterday = addDays(dayOf(momentOf(new Date())), -1);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { startService } from '../support/service.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { nav, training } from '../support/words.ts';
 
 /** One page of each kind is enough: the others lead to the same places. */
@@ -49,16 +49,15 @@ test('a visitor reaches every page open to her through links alone', async ({ pa
   expect(found).toEqual([...FOR_EVERYONE, '/', '/forgot', '/login', '/register'].sort());
 });
 
-test('a member with a plan reaches every page of it through links alone', async ({
-  device,
-  page,
-  network,
-}) => {
-  await device.fill();
-  const found = await reachable(page, network.origin, '/calendar');
-  const own = ['/diary', '/settings', '/nutrition/course', '/nutrition/info', '/nutrition/plan'];
-  expect(found).toEqual([...FOR_EVERYONE, ...own].sort());
-});
+testWithApp(
+  'a member with a plan reaches every page of it through links alone',
+  async ({ device, page, network }) => {
+    await device.fill();
+    const found = await reachable(page, network.origin, '/calendar');
+    const own = ['/diary', '/settings', '/nutrition/course', '/nutrition/info', '/nutrition/plan'];
+    expect(found).toEqual([...FOR_EVERYONE, ...own].sort());
+  },
+);
 
 test('the calendar leads a member without a plan to the plans', async ({ page, network }) => {
   await keepSession(page, network, await signInAs(network, 'uus@example.com'));
@@ -121,8 +120,14 @@ test('the shop’s link is in the menu and in the footer, for a visitor and offl
   }
 });
 
-test('a member’s drawer leads to the shop from a screen without a footer', async ({ device, page }) => {
-  await device.open('/diary');
-  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
-  await expect(shopLinks(page).and(page.locator('dialog a'))).toHaveAttribute('href', 'https://example.com/');
-});
+testWithApp(
+  'a member’s drawer leads to the shop from a screen without a footer',
+  async ({ device, page }) => {
+    await device.open('/diary');
+    await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+    await expect(shopLinks(page).and(page.locator('dialog a'))).toHaveAttribute(
+      'href',
+      'https://example.com/',
+    );
+  },
+);

@@ -1,7 +1,7 @@
 /** A phone on its side, and a window zoomed to 400%: nothing sticky covers what she reads. */
 import type { Page } from '@playwright/test';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, diary, food } from '../support/words.ts';
 
 const WINDOWS = [

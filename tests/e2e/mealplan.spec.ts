@@ -2,7 +2,7 @@ import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contrac
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { mealsOf } from '../support/recipes-on-server.ts';
 import { food } from '../support/words.ts';
 

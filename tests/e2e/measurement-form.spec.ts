@@ -6,7 +6,7 @@ import { photoRefusalText } from '../../src/features/photos/photos.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { JPEG, jpegOfAtLeast } from '../support/images.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, diary } from '../support/words.ts';
 
 const REFUSED_FIGURES = [

@@ -2,7 +2,7 @@ import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.
 import type { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS } from '../support/member-screens.ts';
 import { anything, PORTAL } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { auth, sync } from '../support/words.ts';
 
@@ -10,24 +10,23 @@ import { auth, sync } from '../support/words.ts';
 const PATIENCE_MS = 2_000;
 
 for (const from of MEMBER_SCREENS) {
-  test(`promise 7: in airplane mode from ${from.path} on, every screen opens with its data, by link and by reload`, async ({
-    device,
-    page,
-    context,
-  }) => {
-    await device.fill();
-    await device.open(from.path);
-    await device.expectScreen(from);
-    await context.setOffline(true);
-    for (const screen of MEMBER_SCREENS) {
-      const link = page.locator(`nav a[href="${screen.path}"]`).first();
-      await ((await link.isVisible()) ? link.click() : device.open(screen.path));
-      await device.expectScreen(screen);
-    }
-    await device.open(from.path);
-    await device.expectScreen(from);
-    await expect(page.getByText(sync.offline, { exact: true }).first()).toBeVisible();
-  });
+  testWithApp(
+    `promise 7: in airplane mode from ${from.path} on, every screen opens with its data, by link and by reload`,
+    async ({ device, page, context }) => {
+      await device.fill();
+      await device.open(from.path);
+      await device.expectScreen(from);
+      await context.setOffline(true);
+      for (const screen of MEMBER_SCREENS) {
+        const link = page.locator(`nav a[href="${screen.path}"]`).first();
+        await ((await link.isVisible()) ? link.click() : device.open(screen.path));
+        await device.expectScreen(screen);
+      }
+      await device.open(from.path);
+      await device.expectScreen(from);
+      await expect(page.getByText(sync.offline, { exact: true }).first()).toBeVisible();
+    },
+  );
 }
 
 /** How long each screen takes to open with its data, in milliseconds. */
@@ -50,50 +49,44 @@ async function expectOpeningInTime(device: MemberDevice, well: readonly number[]
   expect(late).toEqual([]);
 }
 
-test('promise 7: a server that hangs while the browser says it is online shows the same screens within two seconds', async ({
-  device,
-  page,
-  network,
-  weights,
-  record,
-}) => {
-  await device.fill();
-  const well = await openingTimes(device);
-  network.fail(anything, { type: 'hang' });
-  await expectOpeningInTime(device, well);
-  expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  const weight = weights.next();
-  await device.open('/diary');
-  await device.addMeasurement(weight);
-  await device.expectWaiting(weight);
-  network.heal();
-  await device.expectAllSent();
-  expect(await record.countsByWeight([weight])).toEqual([1]);
-});
+testWithApp(
+  'promise 7: a server that hangs while the browser says it is online shows the same screens within two seconds',
+  async ({ device, page, network, weights, record }) => {
+    await device.fill();
+    const well = await openingTimes(device);
+    network.fail(anything, { type: 'hang' });
+    await expectOpeningInTime(device, well);
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    const weight = weights.next();
+    await device.open('/diary');
+    await device.addMeasurement(weight);
+    await device.expectWaiting(weight);
+    network.heal();
+    await device.expectAllSent();
+    expect(await record.countsByWeight([weight])).toEqual([1]);
+  },
+);
 
-test('promise 7: a captive portal that returns its own page for everything changes no screen and loses nothing', async ({
-  device,
-  page,
-  network,
-  weights,
-  record,
-}) => {
-  await device.fill();
-  const well = await openingTimes(device);
-  network.fail(anything, PORTAL);
-  await expectOpeningInTime(device, well);
-  const weight = weights.next();
-  await device.open('/diary');
-  await device.addMeasurement(weight);
-  await device.expectWaiting(weight);
-  await page.reload();
-  await device.expectWaiting(weight);
-  await expect(page.getByText(auth.sessionEnded)).toBeHidden();
-  network.heal();
-  await page.reload();
-  await device.expectAllSent();
-  expect(await record.countsByWeight([weight])).toEqual([1]);
-});
+testWithApp(
+  'promise 7: a captive portal that returns its own page for everything changes no screen and loses nothing',
+  async ({ device, page, network, weights, record }) => {
+    await device.fill();
+    const well = await openingTimes(device);
+    network.fail(anything, PORTAL);
+    await expectOpeningInTime(device, well);
+    const weight = weights.next();
+    await device.open('/diary');
+    await device.addMeasurement(weight);
+    await device.expectWaiting(weight);
+    await page.reload();
+    await device.expectWaiting(weight);
+    await expect(page.getByText(auth.sessionEnded)).toBeHidden();
+    network.heal();
+    await page.reload();
+    await device.expectAllSent();
+    expect(await record.countsByWeight([weight])).toEqual([1]);
+  },
+);
 
 test('promise 8: a recipe never opened before opens offline, with its picture and its ingredients', async ({
   device,

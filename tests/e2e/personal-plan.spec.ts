@@ -6,7 +6,7 @@ import { everythingKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { apiErrors, nav, training as words } from '../support/words.ts';
 
 const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
@@ -24,15 +24,18 @@ test('a VIP finds the plan made for her, and has it offline', async ({ page, net
   await expect(page.getByText(trainingsText.personal)).toBeVisible();
 });
 
-test('another member finds no trace of it, on the screens or on her phone', async ({ device, page }) => {
-  await device.fill('/studio');
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByText(PLAN.title)).toHaveCount(0);
-  await device.open(`/studio/${PLAN.id}`);
-  await expect(page.getByText(apiErrors.NOT_FOUND)).toBeVisible();
-  await expect(page.getByText(PLAN.title)).toHaveCount(0);
-  expect(await everythingKept(page)).not.toContain(PLAN.title);
-});
+testWithApp(
+  'another member finds no trace of it, on the screens or on her phone',
+  async ({ device, page }) => {
+    await device.fill('/studio');
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText(PLAN.title)).toHaveCount(0);
+    await device.open(`/studio/${PLAN.id}`);
+    await expect(page.getByText(apiErrors.NOT_FOUND)).toBeVisible();
+    await expect(page.getByText(PLAN.title)).toHaveCount(0);
+    expect(await everythingKept(page)).not.toContain(PLAN.title);
+  },
+);
 
 test('a trainer sees whose a plan is, and her phone does not keep it', async ({ page, network }) => {
   const trainer = await signInAs(network, 'trainer@example.com');

@@ -2,7 +2,7 @@ import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, food, nav, training } from '../support/words.ts';
 

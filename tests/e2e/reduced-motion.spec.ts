@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { MemberDevice } from '../support/member-device.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, food, nav } from '../support/words.ts';
 
 /** Anything longer would be visible. */

@@ -2,7 +2,7 @@ import { syncStatusText } from '../../src/features/sync-status/sync-status.text.
 import { momentOf } from '../../src/contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
-import { expect, openTab, test } from '../support/product-test.ts';
+import { expect, openTab, testWithApp as test } from '../support/product-test.ts';
 import { actions, diary, sync } from '../support/words.ts';
 
 const CLOCK_WAS_WRONG = 'Telefoni kell oli 3 päeva ees';

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { auth } from '../support/words.ts';
 
 const WATCHED_MS = 8_000;

@@ -3,7 +3,7 @@ import { savedVideosText } from '../../src/features/saved-videos/saved-videos.te
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import type { ServerVideo } from '../support/recipes-on-server.ts';
 import {
   emptyBrowserCache,

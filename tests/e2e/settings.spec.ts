@@ -8,7 +8,7 @@ import { MemberDevice, type PhotoFile } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { actions, diary, nav, privacy, sync } from '../support/words.ts';
 
@@ -53,30 +53,28 @@ async function openOwnSettings(page: Page, network: Network) {
   return { member, device, record: new ServerRecord(network, member) };
 }
 
-test('a profile edited offline waits, survives a reload and is sent later', async ({
-  device,
-  record,
-  context,
-  page,
-}) => {
-  await device.open('/settings');
-  await untilShellIsKept(page);
-  const profile = section(page, settingsText.profile);
-  await expect(profile).toBeVisible();
-  await context.setOffline(true);
-  await profile.getByLabel(settingsText.firstName).fill('Maarika');
-  await profile.getByRole('button', { name: actions.save }).click();
-  await expect(page.getByText(sync.savedOnDevice)).toBeVisible();
-  await expect(device.waitingCount).toBeVisible();
-  await page.reload();
-  await expect(profile.getByLabel(settingsText.firstName)).toHaveValue('Maarika');
-  expect((await profileOf(record)).firstName).not.toBe('Maarika');
-  await context.setOffline(false);
-  await device.expectAllSent();
-  expect((await profileOf(record)).firstName).toBe('Maarika');
-});
+testWithApp(
+  'a profile edited offline waits, survives a reload and is sent later',
+  async ({ device, record, context, page }) => {
+    await device.open('/settings');
+    await untilShellIsKept(page);
+    const profile = section(page, settingsText.profile);
+    await expect(profile).toBeVisible();
+    await context.setOffline(true);
+    await profile.getByLabel(settingsText.firstName).fill('Maarika');
+    await profile.getByRole('button', { name: actions.save }).click();
+    await expect(page.getByText(sync.savedOnDevice)).toBeVisible();
+    await expect(device.waitingCount).toBeVisible();
+    await page.reload();
+    await expect(profile.getByLabel(settingsText.firstName)).toHaveValue('Maarika');
+    expect((await profileOf(record)).firstName).not.toBe('Maarika');
+    await context.setOffline(false);
+    await device.expectAllSent();
+    expect((await profileOf(record)).firstName).toBe('Maarika');
+  },
+);
 
-test('the chosen theme survives a reload', async ({ device, page }) => {
+testWithApp('the chosen theme survives a reload', async ({ device, page }) => {
   await device.open('/settings');
   const look = section(page, settingsText.look);
   await look.getByRole('radio', { name: settingsText.themes.dark }).check();
@@ -86,7 +84,7 @@ test('the chosen theme survives a reload', async ({ device, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('hidden weight and hidden calories appear on no screen', async ({ device, page }) => {
+testWithApp('hidden weight and hidden calories appear on no screen', async ({ device, page }) => {
   await device.open('/settings');
   await page.getByLabel(diary.hideWeight).check();
   await page.getByLabel(settingsText.hideEnergy).check();
@@ -101,17 +99,17 @@ test('hidden weight and hidden calories appear on no screen', async ({ device, p
   await expect(page.getByRole('main')).not.toContainText('kcal');
 });
 
-test('the device section shows the version, when everything was sent, and what is stored and how much', async ({
-  device,
-  page,
-}) => {
-  await device.fill('/settings');
-  await page.reload();
-  await expect(fact(page, settingsText.version)).toHaveText(/\S/);
-  await expect(fact(page, settingsText.recipesHere)).toHaveText(OPEN_RECIPES);
-  await expect(fact(page, settingsText.storageUsed)).toHaveText(/^[\d,]+\s(kB|MB)$/);
-  await expect(fact(page, settingsText.lastSent)).toHaveText(/\S/);
-});
+testWithApp(
+  'the device section shows the version, when everything was sent, and what is stored and how much',
+  async ({ device, page }) => {
+    await device.fill('/settings');
+    await page.reload();
+    await expect(fact(page, settingsText.version)).toHaveText(/\S/);
+    await expect(fact(page, settingsText.recipesHere)).toHaveText(OPEN_RECIPES);
+    await expect(fact(page, settingsText.storageUsed)).toHaveText(/^[\d,]+\s(kB|MB)$/);
+    await expect(fact(page, settingsText.lastSent)).toHaveText(/\S/);
+  },
+);
 
 test('a member without a plan is told how many recipes she can read on her phone, not how many it lists', async ({
   page,
@@ -185,7 +183,7 @@ test('a picture needs a connection, stays selected without one, and is never que
   expect((await profileOf(record)).imageURL).not.toBeNull();
 });
 
-test('a file that is not a picture is refused beside the field', async ({ device, page }) => {
+testWithApp('a file that is not a picture is refused beside the field', async ({ device, page }) => {
   await device.open('/settings');
   const field = section(page, settingsText.profile).getByLabel(settingsText.choosePicture);
   await field.setInputFiles({ name: 'arve.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
@@ -215,7 +213,7 @@ test('withdrawing a consent erases the measurements, after a question', async ({
   await expect(page.getByText(diary['empty.title'])).toBeVisible();
 });
 
-test('her data is downloaded as one file', async ({ device, page }) => {
+testWithApp('her data is downloaded as one file', async ({ device, page }) => {
   await device.open('/settings');
   const data = section(page, settingsText.data);
   const downloading = page.waitForEvent('download');
@@ -245,7 +243,7 @@ test('an erased account says so, and leaves nothing on the device or at the serv
   await expect(signInAs(network, member.email)).rejects.toThrow(/NotAuthorizedException|UserNotFound/);
 });
 
-test('signing out removes her from the device', async ({ device, page, network, member }) => {
+testWithApp('signing out removes her from the device', async ({ device, page, network, member }) => {
   await device.open('/settings');
   await expect(section(page, settingsText.consents)).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: nav.signOut }).click();

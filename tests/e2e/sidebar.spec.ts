@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { nav } from '../support/words.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menüü' });
@@ -56,7 +56,7 @@ test('the drawer does not come back after a reload', async ({ page, network }) =
   await expect(drawer(page)).toBeHidden();
 });
 
-test('opening a modal closes the drawer', async ({ device, page }) => {
+testWithApp('opening a modal closes the drawer', async ({ device, page }) => {
   await device.open('/diary');
   await menuButton(page).click();
   await drawer(page).getByRole('button', { name: nav.signOut }).click();
@@ -64,20 +64,18 @@ test('opening a modal closes the drawer', async ({ device, page }) => {
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the logo leads to the landing page for a visitor and nowhere for a member', async ({
-  browser,
-  device,
-  network,
-  page,
-}) => {
-  await device.open('/diary');
-  await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+testWithApp(
+  'the logo leads to the landing page for a visitor and nowhere for a member',
+  async ({ browser, device, network, page }) => {
+    await device.open('/diary');
+    await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
-  await visitor.goto(`${network.origin}/login`);
-  await visitor.getByRole('banner').getByRole('link', { name: 'Hoog' }).click();
-  await expect(visitor).toHaveURL(`${network.origin}/`);
-  await context.close();
-});
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.goto(`${network.origin}/login`);
+    await visitor.getByRole('banner').getByRole('link', { name: 'Hoog' }).click();
+    await expect(visitor).toHaveURL(`${network.origin}/`);
+    await context.close();
+  },
+);

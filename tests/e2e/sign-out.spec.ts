@@ -3,7 +3,7 @@ import { everythingKept, recordsAbout } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
-import { expect, openTab, test } from '../support/product-test.ts';
+import { expect, openTab, testWithApp as test } from '../support/product-test.ts';
 import { readStore } from '../support/read-store.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';

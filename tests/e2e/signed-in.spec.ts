@@ -3,7 +3,7 @@ import { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS } from '../support/member-screens.ts';
 import { expireKeptToken, revoke, signInAs } from '../support/member-session.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { openRecipes } from '../support/recipes-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { arrivals, renewals } from '../support/sent-entries.ts';

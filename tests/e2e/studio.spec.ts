@@ -1,5 +1,5 @@
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { actions, calendar, nav, training } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import { isReplay, isUpload, UNAVAILABLE } from '../support/network.ts';
 import { JPEG } from '../support/images.ts';
-import { expect, openTab, test } from '../support/product-test.ts';
+import { expect, openTab, testWithApp as test } from '../support/product-test.ts';
 import { arrivals, firstArrivals, mostInFlight } from '../support/sent-entries.ts';
 import { sync } from '../support/words.ts';
 

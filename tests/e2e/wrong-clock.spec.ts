@@ -4,7 +4,7 @@ import { dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
 import { completionsText } from '../../src/features/completions/completions.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, apiErrors, diary, sync } from '../support/words.ts';
 

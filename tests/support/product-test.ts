@@ -1,8 +1,9 @@
 /**
  * The browser suite's test: a server per worker behind a network that can fail, and a demo member signed in on a
- * fresh device. Servers live as long as a worker, devices as long as a test.
+ * device of her own. Servers live as long as a worker, devices as long as a test.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
+import { InstalledPhone } from './installed-phone.ts';
 import { MemberDevice } from './member-device.ts';
 import { keepSession, type MemberSession, signInAs } from './member-session.ts';
 import type { Network } from './network.ts';
@@ -16,9 +17,16 @@ interface WorkerFixtures {
   workerNetwork: Network;
   /** Plausible weights that are in no demo diary and no other test, so that a weight identifies a measurement. */
   weights: { next(): number };
+  /** Copied for each test that begins on a phone with the app. */
+  installedPhone: InstalledPhone;
 }
 
 interface TestFixtures {
+  /**
+   * `new` has never been used; on one that is `installed` are the app and the demo member's library, as after any visit but
+   * the first, without her session and her own data.
+   */
+  phone: 'new' | 'installed';
   /** Between the browser and the server; healed at the start of each test, with an empty log. */
   network: Network;
   /** premium@example.com, in a new session. */
@@ -50,7 +58,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  installedPhone: [
+    async ({ workerNetwork, playwright }, use) => {
+      const phone = new InstalledPhone(workerNetwork, playwright.chromium);
+      await use(phone);
+      await phone.remove();
+    },
+    { scope: 'worker' },
+  ],
+  phone: ['new', { option: true }],
+  context: async ({ context, phone, network: _healed, installedPhone }, use) => {
+    if (phone === 'new') return use(context);
+    const copy = await installedPhone.copy();
+    await use(copy.context);
+    await copy.remove();
+  },
+  page: async ({ context }, use) => {
+    // A browser of its own opens with a page.
+    const page = context.pages()[0] ?? (await context.newPage());
     await keepPointerAway(page);
     await use(page);
   },
@@ -72,6 +97,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(new MemberDevice(page, network, member));
   },
 });
+
+/** The same on a phone that has the app: for what members do every day, not for what a first visit brings. */
+export const testWithApp = test.extend({ phone: 'installed' });
 
 /** Another tab of the same device. */
 export async function openTab(context: BrowserContext, device: MemberDevice): Promise<MemberDevice> {
