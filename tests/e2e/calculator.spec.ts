@@ -4,7 +4,7 @@ import { calculatorText } from '../../src/features/calculator/calculator.text.ts
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import { everythingKept, untilShellIsKept } from '../support/device-state.ts';
 import { expect, test } from '../support/product-test.ts';
-import { calculator } from '../support/words.ts';
+import { calculator, nav } from '../support/words.ts';
 
 interface Body {
   kg: string;
@@ -99,4 +99,16 @@ test('the calculator neither stores nor sends what is typed', async ({ page, net
   expect(traces).not.toMatch(/71[.,]37|168[.,]43/);
   await page.reload();
   await expect(page.getByLabel(calculator.weight, { exact: true })).toHaveValue('');
+});
+
+test('the calculator works for a visitor who has lost the network', async ({ page, network, context }) => {
+  await page.goto(`${network.origin}/calculator`);
+  await expect(page.getByRole('heading', { level: 1, name: nav['/calculator'] })).toBeVisible();
+  await expect(page.getByLabel(calculator.age)).toBeEnabled();
+  await context.setOffline(true);
+  await page.getByLabel(calculator.age).fill('30');
+  await page.getByLabel(calculator.height).fill('165');
+  await page.getByLabel(calculator.weight, { exact: true }).fill('60');
+  await page.getByRole('button', { name: calculator.calculate }).click();
+  await expect(page.getByRole('region', { name: calculator.result })).toContainText(/umbes\s2\s110\skcal/);
 });

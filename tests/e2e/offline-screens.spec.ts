@@ -4,11 +4,12 @@
 import { momentOf, monthOf, addMonths } from '../../src/contract/moments.ts';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { expectAccessibleOffline } from '../support/accessible-screen.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { anything } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ROUTE_PARTS } from '../support/routes.ts';
 import type { ServerRecord } from '../support/server-record.ts';
 import { auth, calendar, privacy, subscription, sync } from '../support/words.ts';
 
@@ -41,23 +42,27 @@ async function dayOfNextBroadcast(record: ServerRecord): Promise<string> {
   throw new Error('No broadcast is planned');
 }
 
-test('after one visit to the app every screen opens offline, and says how old its content is', async ({
-  device,
-  page,
-}) => {
-  test.slow();
-  await visitOnceAndLeave(device);
-  for (const route of ROUTES) {
-    await test.step(route.path, async () => {
-      await device.open(route.path);
-      await device.expectRoute(route);
-      if (!route.isOfTheApp) await expect.soft(page.getByText(AGE).first(), route.path).toBeVisible();
-      await expect(page.getByText(sync.offline, { exact: true }).first(), route.path).toBeVisible();
-    });
-  }
-});
+for (const { routes, name } of ROUTE_PARTS) {
+  test(`after one visit to the app the screens ${name} open offline, say how old their content is, and have no fault with text twice its size`, async ({
+    device,
+    page,
+  }) => {
+    test.slow();
+    await visitOnceAndLeave(device);
+    for (const route of routes) {
+      await test.step(route.path, async () => {
+        await device.open(route.path);
+        await device.expectRoute(route);
+        await expect(page.getByRole('alert'), route.path).toHaveCount(0);
+        if (!route.isOfTheApp) await expect.soft(page.getByText(AGE).first(), route.path).toBeVisible();
+        await expect(page.getByText(sync.offline, { exact: true }).first(), route.path).toBeVisible();
+        await expectAccessibleOffline(page, route.path);
+      });
+    }
+  });
+}
 
-test('offline, the first screen spends one line on its age', async ({ device, page }) => {
+testWithApp('offline, the first screen spends one line on its age', async ({ device, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visitOnceAndLeave(device);
   await device.open('/calendar');
@@ -67,96 +72,97 @@ test('offline, the first screen spends one line on its age', async ({ device, pa
   expect((await age.boundingBox())?.height).toBeLessThan(1.5 * line);
 });
 
-test('offline, the settings say that downloading and erasing her data need a connection', async ({
-  device,
-  page,
-}) => {
-  await visitOnceAndLeave(device);
-  await device.open('/settings');
-  const data = page.getByRole('region', { name: settingsText.data });
-  await expect(data).toContainText(sync.needsConnection);
-  await page.getByRole('button', { name: privacy.erase }).click();
-  await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(sync.needsConnection);
-});
+testWithApp(
+  'offline, the settings say that downloading and erasing her data need a connection',
+  async ({ device, page }) => {
+    await visitOnceAndLeave(device);
+    await device.open('/settings');
+    const data = page.getByRole('region', { name: settingsText.data });
+    await expect(data).toContainText(sync.needsConnection);
+    await page.getByRole('button', { name: privacy.erase }).click();
+    await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(sync.needsConnection);
+  },
+);
 
-test('offline, both columns of the settings start at the same height on a wide screen', async ({
-  device,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await visitOnceAndLeave(device);
-  await device.open('/settings');
-  await expect(page.getByText(AGE)).toBeVisible();
-  const tops = () =>
-    page.getByRole('main').evaluate((main) => {
-      const firsts = new Map<number, number>();
-      for (const card of main.querySelectorAll('section')) {
-        const { left, top } = card.getBoundingClientRect();
-        if (!card.parentElement?.closest('section'))
-          firsts.set(left, Math.min(top, firsts.get(left) ?? Infinity));
-      }
-      return [...firsts.values()].map(Math.round);
-    });
-  await expect.poll(async () => (await tops()).length).toBe(2);
-  await expect.poll(async () => new Set(await tops()).size).toBe(1);
-});
+testWithApp(
+  'offline, both columns of the settings start at the same height on a wide screen',
+  async ({ device, page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await visitOnceAndLeave(device);
+    await device.open('/settings');
+    await expect(page.getByText(AGE)).toBeVisible();
+    const tops = () =>
+      page.getByRole('main').evaluate((main) => {
+        const firsts = new Map<number, number>();
+        for (const card of main.querySelectorAll('section')) {
+          const { left, top } = card.getBoundingClientRect();
+          if (!card.parentElement?.closest('section'))
+            firsts.set(left, Math.min(top, firsts.get(left) ?? Infinity));
+        }
+        return [...firsts.values()].map(Math.round);
+      });
+    await expect.poll(async () => (await tops()).length).toBe(2);
+    await expect.poll(async () => new Set(await tops()).size).toBe(1);
+  },
+);
 
-test('offline, her subscription is shown, and the controls that change it say that they need a connection', async ({
-  device,
-  page,
-}) => {
-  await visitOnceAndLeave(device);
-  await device.open('/settings/subscription');
-  const contract = page.getByRole('region').filter({ has: page.getByText(subscription.manage) });
-  await expect(contract).toContainText(sync.needsConnection);
-});
+testWithApp(
+  'offline, her subscription is shown, and the controls that change it say that they need a connection',
+  async ({ device, page }) => {
+    await visitOnceAndLeave(device);
+    await device.open('/settings/subscription');
+    const contract = page.getByRole('region').filter({ has: page.getByText(subscription.manage) });
+    await expect(contract).toContainText(sync.needsConnection);
+  },
+);
 
-test('offline, a new password cannot be requested, and the screen says so', async ({ device, page }) => {
-  await visitOnceAndLeave(device);
-  await device.open('/forgot');
-  await expect(page.getByLabel(auth.email)).toBeVisible();
-  await expect(page.getByText(sync.needsConnection)).toBeVisible();
-});
+testWithApp(
+  'offline, a new password cannot be requested, and the screen says so',
+  async ({ device, page }) => {
+    await visitOnceAndLeave(device);
+    await device.open('/forgot');
+    await expect(page.getByLabel(auth.email)).toBeVisible();
+    await expect(page.getByText(sync.needsConnection)).toBeVisible();
+  },
+);
 
-test('offline, a training shows its written plan, and says that the video needs a connection', async ({
-  device,
-  page,
-}) => {
-  await visitOnceAndLeave(device);
-  await device.open('/studio/jalapaev-jousaalis');
-  const plan = page.getByRole('region', { name: trainingsText.plan });
-  const mainPart = plan.getByRole('region', { name: 'Põhiosa' });
-  await expect(mainPart.getByRole('listitem').first()).toContainText('4 × 8 kordust, paus 2 minutit');
-  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
-});
+testWithApp(
+  'offline, a training shows its written plan, and says that the video needs a connection',
+  async ({ device, page }) => {
+    await visitOnceAndLeave(device);
+    await device.open('/studio/jalapaev-jousaalis');
+    const plan = page.getByRole('region', { name: trainingsText.plan });
+    const mainPart = plan.getByRole('region', { name: 'Põhiosa' });
+    await expect(mainPart.getByRole('listitem').first()).toContainText('4 × 8 kordust, paus 2 minutit');
+    await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+  },
+);
 
-test('offline, a video that was viewed but not saved says why it cannot play, and has no speed control', async ({
-  device,
-  page,
-  record,
-}) => {
-  await device.fill();
-  const [video] = await trainingsWithVideo(record);
-  if (!video) throw new Error('No training has a video');
-  await device.openTraining(video);
-  const speed = page.getByRole('combobox', { name: trainingsText.speed });
-  await expect(speed).toBeVisible();
-  device.network.fail(anything, { type: 'gone' });
-  await page.context().setOffline(true);
-  await device.openTraining(video);
-  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
-  await expect(speed).toHaveCount(0);
-  await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
-});
+testWithApp(
+  'offline, a video that was viewed but not saved says why it cannot play, and has no speed control',
+  async ({ device, page, record }) => {
+    await device.fill();
+    const [video] = await trainingsWithVideo(record);
+    if (!video) throw new Error('No training has a video');
+    await device.openTraining(video);
+    const speed = page.getByRole('combobox', { name: trainingsText.speed });
+    await expect(speed).toBeVisible();
+    device.network.fail(anything, { type: 'gone' });
+    await page.context().setOffline(true);
+    await device.openTraining(video);
+    await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+    await expect(speed).toHaveCount(0);
+    await expect(page.getByRole('region', { name: trainingsText.plan })).toBeVisible();
+  },
+);
 
-test('offline, an upcoming broadcast is shown, and says that watching it needs a connection', async ({
-  device,
-  page,
-  record,
-}) => {
-  const day = await dayOfNextBroadcast(record);
-  await visitOnceAndLeave(device);
-  await device.open(`/calendar/${day}`);
-  const training = page.getByRole('listitem').filter({ has: page.getByText(calendar.joinLive) });
-  await expect(training.first()).toContainText(sync.needsConnection);
-});
+testWithApp(
+  'offline, an upcoming broadcast is shown, and says that watching it needs a connection',
+  async ({ device, page, record }) => {
+    const day = await dayOfNextBroadcast(record);
+    await visitOnceAndLeave(device);
+    await device.open(`/calendar/${day}`);
+    const training = page.getByRole('listitem').filter({ has: page.getByText(calendar.joinLive) });
+    await expect(training.first()).toContainText(sync.needsConnection);
+  },
+);

@@ -93,3 +93,11 @@ export const ROUTES: readonly Route[] = [
   open('/timetable', nav['/timetable'], 'main h4 a[href^="/calendar/"]'),
   { ...open('/olematu', 'Lehte ei leitud', 'main h2'), ...OF_THE_APP },
 ];
+
+const ROUTES_PER_TEST = 8;
+
+/** The same in parts, each for a test that is no longer than others. */
+export const ROUTE_PARTS = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) }, (_, part) => {
+  const routes = ROUTES.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST);
+  return { routes, name: `from ${routes.at(0)?.path} to ${routes.at(-1)?.path}` };
+});
