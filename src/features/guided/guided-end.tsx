@@ -1,13 +1,18 @@
 import { CircleCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
-import { dotted } from '../../language/dotted.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import type { SessionDraft } from '../sessions/save-session.ts';
+import { performedWords } from '../sessions/last-time.ts';
 import { factsOf } from '../sessions/session.ts';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
 import { RecordNote } from './record-note.tsx';
+
+const MomentOfTraining = lazy(() =>
+  import('../moment/moment-of-training.tsx').then((module) => ({ default: module.MomentOfTraining })),
+);
 
 interface GuidedEndProps {
   title: string;
@@ -19,6 +24,8 @@ interface GuidedEndProps {
 /** What she did, said once and quietly. */
 export function GuidedEnd({ title, session, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
+  const figures = factsOf({ minutes, setCount: sets?.length ?? 0, effort: null });
+  const moment = { name: title, figures, records: records.map(recordWords) };
   return (
     <FullScreen
       title={title}
@@ -35,13 +42,22 @@ export function GuidedEnd({ title, session, records, onClose }: GuidedEndProps) 
       <div className={styles.words}>
         <CircleCheck size={56} aria-hidden="true" className={styles.done} />
         <h2 className={styles.exercise}>{guidedText.over}</h2>
-        <p className={styles.upNext}>
-          {dotted(factsOf({ minutes, setCount: sets?.length ?? 0, effort: null }))}
+        <p className={styles.result}>
+          {figures.map((figure) => (
+            <span key={figure}>{figure}</span>
+          ))}
         </p>
         {records.map((record) => (
           <RecordNote key={record.exerciseId} record={record} />
         ))}
+        <Suspense>
+          <MomentOfTraining moment={moment} />
+        </Suspense>
       </div>
     </FullScreen>
   );
+}
+
+function recordWords(record: PerformedSetInput): string {
+  return [record.exercise, performedWords(record)].filter((words) => words !== undefined).join(', ');
 }

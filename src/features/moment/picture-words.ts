@@ -1,0 +1,58 @@
+/** What stands on the picture of a training: what she has chosen, and nothing else of hers. */
+import { dotted } from '../../language/dotted.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { weekGoalText } from '../week-goal/week-goal.text.ts';
+import { momentText } from './moment.text.ts';
+
+/** Only what is done of it: a goal may rest, and nothing here says that she is behind. */
+export interface TrainingWeek {
+  done: number;
+  isGoalReached: boolean;
+}
+
+/** What she did, as the moment after the training says it. */
+export interface Moment {
+  name: string;
+  /** „45 min“, „18 seeriat“. */
+  figures: readonly string[];
+  /** „Kükk kangiga, 8 × 40 kg“. */
+  records: readonly string[];
+  /** Absent without a week goal. */
+  week?: TrainingWeek | undefined;
+}
+
+export const PICTURE_PARTS = ['figures', 'name', 'records', 'week'] as const;
+export type PicturePart = (typeof PICTURE_PARTS)[number];
+
+export type PictureWords = Partial<Moment>;
+
+/** Those that this training has something of. */
+export function partsOf(moment: Moment): PicturePart[] {
+  return PICTURE_PARTS.filter((part) => {
+    const value = moment[part];
+    return value !== undefined && (!Array.isArray(value) || value.length > 0);
+  });
+}
+
+export function wordsOnPicture(moment: Moment, chosen: ReadonlySet<PicturePart>): PictureWords {
+  return Object.fromEntries(
+    PICTURE_PARTS.filter((part) => chosen.has(part)).map((part) => [part, moment[part]]),
+  );
+}
+
+/** All that stands on it, as one sentence. */
+export function saidAloud({ name, figures = [], records = [], week }: PictureWords): string {
+  return dotted([
+    momentText.over,
+    ...(name === undefined ? [] : [name]),
+    ...figures,
+    ...records.map((record) => `${momentText.record}: ${record}`),
+    ...(week ? [weekWords(week)] : []),
+  ]);
+}
+
+export function weekWords({ done, isGoalReached }: TrainingWeek): string {
+  const words = { count: formatCount(done, 'treening') };
+  return fill(isGoalReached ? weekGoalText.reached : momentText.week, words);
+}
