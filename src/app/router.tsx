@@ -8,9 +8,11 @@ import {
   ChallengeScreen,
   CourseScreen,
   DiaryScreen,
+  ExerciseScreen,
   ForgotScreen,
   GalleryScreen,
   GuidedScreen,
+  HistoryScreen,
   LandingScreen,
   LoginScreen,
   MealPlanScreen,
@@ -64,6 +66,8 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.about.pattern} element={<AboutScreen />} />
           <Route path={paths.calendar.pattern} element={<CalendarScreen />} />
           <Route path={paths.diary.pattern} element={<DiaryScreen />} />
+          <Route path={paths.exercises.to()} element={<HistoryScreen />} />
+          <Route path={`${paths.exercises.to()}/:id`} element={<ExerciseScreen />} />
           <Route path={paths.recipes.to()} element={<RecipesScreen />} />
           <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
           <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />

@@ -35,6 +35,12 @@ export const TrainingScreen = filePart(
 export const GuidedScreen = lazy(async () => ({
   default: (await import('../features/guided/guided-screen.tsx')).GuidedScreen,
 }));
+export const HistoryScreen = lazy(async () => ({
+  default: (await import('../features/exercise-history/history-screen.tsx')).HistoryScreen,
+}));
+export const ExerciseScreen = lazy(async () => ({
+  default: (await import('../features/exercise-history/exercise-screen.tsx')).ExerciseScreen,
+}));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 );

@@ -21,10 +21,11 @@ function plain<Path extends string>(pattern: Path, isNoindex = false): PlainPath
 function withSegment<Base extends string, Name extends string>(
   base: Base,
   name: Name,
+  isNoindex = false,
 ): PathWithSegment<`${Base}/:${Name}?`> {
   return {
     pattern: `${base}/:${name}?`,
-    isNoindex: false,
+    isNoindex,
     to: (segment) => (segment ? `${base}/${encodeURIComponent(segment)}` : base),
   };
 }
@@ -49,6 +50,8 @@ export const paths = {
   calendar: withSegment('/calendar', 'date'),
   challenge: plain('/challenge'),
   diary: plain('/diary'),
+  /** The product's own: what she has done of each exercise. */
+  exercises: withSegment('/diary/exercises', 'id', true),
   forgot: plain('/forgot', true),
   /** The product's own: the training as she does it. */
   guided: ofItem('/studio', 'session'),

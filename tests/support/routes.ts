@@ -61,6 +61,8 @@ export const ROUTES: readonly Route[] = [
   open('/calendar/2026-11-12', nav['/calendar'], '[data-day="2026-11-12"]'),
   open('/challenge', nav['/challenge'], 'main a[href^="/timetable#"]'),
   differing('/diary', nav['/diary'], { visitor: 'main a[href="/login"]', member: 'main ol > li dd' }),
+  differing('/diary/exercises', 'Harjutused', { visitor: 'main a[href="/login"]', member: 'main h2' }),
+  differing('/diary/exercises/olematu', 'Harjutus', { visitor: 'main a[href="/login"]', member: 'main h2' }),
   { ...open('/forgot', nav['/forgot'], FORM), ...OF_THE_APP },
   open('/home', nav['/home'], TRAINING),
   closed('/nutrition/course', 'Tervisliku toitumise kursus', 'main ol a'),

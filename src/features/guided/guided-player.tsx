@@ -10,8 +10,9 @@ import { Progress } from '../../ui/progress.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { isPaused, performedOf } from '../sessions/guided-session.ts';
-import { lastTimeOf, lastTimeWords } from '../sessions/last-time.ts';
+import { lastTimeOf } from '../sessions/last-time.ts';
 import { recordsOf } from '../sessions/records.ts';
+import { sessionsText } from '../sessions/sessions.text.ts';
 import type { Session } from '../sessions/session.ts';
 import { figuresBefore } from '../sessions/set-figures.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
@@ -19,6 +20,7 @@ import { GuidedButtons } from './guided-buttons.tsx';
 import styles from './guided.module.css';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
+import { HistoryButton, HistorySheet } from './history-sheet.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { RecordNote } from './record-note.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
@@ -48,7 +50,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const planned = sets[state.at];
   const main = useRef<HTMLButtonElement>(null);
   const [isFinishing, setIsFinishing] = useState(false);
-  const [above, setAbove] = useState<'plan' | 'finish'>();
+  const [above, setAbove] = useState<'plan' | 'history' | 'finish'>();
   const leftSeconds = useLeftSeconds(view);
   useLayoutEffect(() => main.current?.focus(), []);
   const paused = isPaused(state);
@@ -140,6 +142,13 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
             }}
             onClose={() => setAbove(undefined)}
           />
+          {above === 'history' && planned && (
+            <HistorySheet
+              exercise={planned.step.exercise}
+              sessions={sessions}
+              onClose={() => setAbove(undefined)}
+            />
+          )}
           {above === 'finish' && (
             <ConfirmDialog
               title={guidedText.finishQuestion}
@@ -161,7 +170,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         </Notice>
       )}
       <output className="visually-hidden">
-        {record && `${guidedText.record}. `}
+        {record && `${sessionsText.record}. `}
         {announced}
       </output>
       {record && <RecordNote record={record} />}
@@ -171,7 +180,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
           leftSeconds={leftSeconds}
           figures={figures}
           isDone={performedOf(state, planned) !== undefined}
-          lastTime={planned.seconds === null ? lastTimeWords(lastTime) : undefined}
+          history={<HistoryButton lastTime={lastTime} onOpen={() => setAbove('history')} />}
           onAdjust={(change) => void run.act({ type: 'adjust', at: state.at, from: figures, change })}
         />
       )}

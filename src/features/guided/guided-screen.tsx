@@ -31,13 +31,14 @@ export function GuidedScreen() {
   const outbox = useOutbox();
   const isVisitor = useIsVisitor();
   const reading = useQuestion(trainingQuestion, id);
-  const { sessions, isLoading, isWhole } = useSessions();
+  const { sessions, reading: sessionsReading } = useSessions();
+  const { isWhole } = sessionsReading;
   const found = sessions.find(({ session }) => isUnderWay(session) && session.trainingId === id);
   const [begun, setBegun] = useState<ShownSession>();
   // Once open it stays, whatever becomes of the list.
   if (!begun && found) setBegun(found);
   const training = reading.answer;
-  const isGone = outbox && !isLoading && !begun && !found;
+  const isGone = outbox && sessionsReading.state !== 'loading' && !begun && !found;
   if (isVisitor || isGone || (training && !training.plan))
     return <Navigate to={paths.studio.to(id)} replace />;
   if (outbox && training && begun)

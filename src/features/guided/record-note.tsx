@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { performedWords } from '../sessions/last-time.ts';
-import { guidedText } from './guided.text.ts';
+import { sessionsText } from '../sessions/sessions.text.ts';
 import styles from './guided.module.css';
 
 interface RecordNoteProps {
@@ -15,7 +15,7 @@ export function RecordNote({ record }: RecordNoteProps) {
   return (
     <p className={styles.kicker}>
       <Badge tone="primary" icon={Award}>
-        {guidedText.record}
+        {sessionsText.record}
       </Badge>
       <span>
         {record.exercise}

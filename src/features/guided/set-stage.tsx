@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { fill } from '../../language/words.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { FigureStepper } from '../../ui/figure-stepper.tsx';
@@ -21,13 +21,14 @@ interface StageProps {
 interface SetStageProps extends StageProps {
   figures: Figures;
   isDone: boolean;
-  lastTime: string | undefined;
+  /** What she did of it before. */
+  history: ReactNode;
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
 /** The set at hand: what to do, how much of it, and what to mind. */
 export function SetStage(props: SetStageProps) {
-  const { planned, leftSeconds, figures, isDone, lastTime, onAdjust } = props;
+  const { planned, leftSeconds, figures, isDone, history, onAdjust } = props;
   const { step, nth, all, seconds } = planned;
   const side = setSideWords(planned);
   return (
@@ -53,9 +54,7 @@ export function SetStage(props: SetStageProps) {
         </p>
         <h2 className={styles.exercise}>{step.title}</h2>
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
-        {lastTime !== undefined && (
-          <p className={styles.lastTime}>{fill(guidedText.lastTime, { figures: lastTime })}</p>
-        )}
+        {history}
         <Steppers {...{ planned, figures, onAdjust }} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Dumbbell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
@@ -43,13 +43,27 @@ function MemberDiary() {
   const showSnackbar = useSnackbar();
   const [openedAt, setOpenedAt] = useSheetOpening();
   const isEmpty = diary.reading.state === 'ready' && diary.shown.length === 0;
+  const exercises = (
+    <LinkButton to={paths.exercises.to()} variant="secondary" icon={Dumbbell}>
+      {measurementsText.exercises}
+    </LinkButton>
+  );
   const add = (
     <Button icon={Plus} onClick={() => setOpenedAt(new Date())}>
       {words.addMeasurement}
     </Button>
   );
   return (
-    <Page title={nav['/diary']} lead={measurementsText.lead} actions={!isEmpty && add}>
+    <Page
+      title={nav['/diary']}
+      lead={measurementsText.lead}
+      actions={
+        <>
+          {!isEmpty && add}
+          {exercises}
+        </>
+      }
+    >
       {isEmpty ? (
         <EmptyState kind="first" title={words['empty.title']} action={add}>
           {words['empty.text']}

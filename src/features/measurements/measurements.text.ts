@@ -42,6 +42,7 @@ export const measurementsText = {
   doubtfulCorrect: 'Paranda',
   since: 'eelmisest',
   sameDay: 'samal päeval',
+  exercises: 'Harjutused',
   trendOf: 'Näitaja',
   trendTooFew: 'Trendi näitamiseks on vaja vähemalt kaht mõõtmist. Praegu on {count}.',
   trendRange: 'Telg: {from}–{to}',

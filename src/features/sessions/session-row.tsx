@@ -11,6 +11,7 @@ import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import { sessionReason } from './refusal-reason.ts';
 import { needsEditing } from './save-session.ts';
 
+import { SessionSets } from './session-sets.tsx';
 import { factsOf, isUnderWay, nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -39,6 +40,7 @@ export function SessionRow({ shown, onEdit, onDelete }: SessionRowProps) {
         </p>
         <h3 id={titleId}>{nameOf(session)}</h3>
         {facts.length > 0 && <p className={measurementList.change}>{dotted(facts)}</p>}
+        {session.sets.length > 0 && <SessionSets sets={session.sets} />}
         {session.note !== null && <p>{session.note}</p>}
         {mark && (
           <EntrySyncMark

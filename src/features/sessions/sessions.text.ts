@@ -53,6 +53,8 @@ export const sessionsText = {
   entryDeletionOf: '{day} treeningu kustutamine (kell {time})',
   startTraining: 'Alusta treeningut',
   continueTraining: 'Jätka treeningut',
+  record: 'Rekord',
+  sets: 'Seeriad',
   unfinished: 'Pooleli treening',
   startAgain: 'Alusta algusest',
   startQuestion: 'Sul on treening pooleli',

@@ -1,0 +1,16 @@
+/** How the figures of an exercise are written. */
+import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
+import type { ExerciseFigure } from './exercise-history.ts';
+
+/** `22,5 kg`, `12 kordust`, `45 s`. */
+export function figureWords(value: number, figure: ExerciseFigure): string {
+  switch (figure) {
+    case 'repetitions':
+      return formatCount(value, 'kordus');
+    case 'seconds':
+      return `${formatNumber(value)} s`;
+    default:
+      return formatWithUnit(value, 'kg');
+  }
+}

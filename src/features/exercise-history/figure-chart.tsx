@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { formatDay } from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import type { CountedNoun } from '../../language/plurals.ts';
+import { diary, fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { TrendChart } from '../measurements/trend-chart.tsx';
+import styles from '../measurements/trend-section.module.css';
+import { niceTicks } from '../measurements/trend.ts';
+import { historyText } from './exercise-history.text.ts';
+
+export interface FigurePoint {
+  id: string;
+  day: string;
+  value: number;
+}
+
+interface FigureChartProps {
+  figure: string;
+  /** Oldest first. */
+  points: readonly FigurePoint[];
+  noun: CountedNoun;
+  wordsOf: (value: number) => string;
+  /** What a row of the table is called; its day without it. */
+  rowName?: (point: FigurePoint) => string;
+}
+
+/** A figure over time, as a chart and as a table of the same points. Screen readers always have the table. */
+export function FigureChart({ figure, points, noun, wordsOf, rowName }: FigureChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last || first === last) return <p className={styles.quiet}>{historyText.tooFew}</p>;
+  const values = points.map(({ value }) => value);
+  const description = fill(historyText.description, {
+    figure,
+    count: formatCount(points.length, noun),
+    from: formatDay(first.day, 'elative'),
+    to: formatDay(last.day, 'terminative'),
+    first: wordsOf(first.value),
+    last: wordsOf(last.value),
+  });
+  return (
+    <>
+      {!isTable && (
+        <TrendChart
+          points={points.map((point) => ({ ...point, at: Date.parse(point.day), average: point.value }))}
+          ticks={niceTicks(Math.min(...values), Math.max(...values))}
+          description={description}
+        />
+      )}
+      <div className={isTable ? undefined : 'visually-hidden'}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{figure}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{rowName ? historyText.week : diary.date}</th>
+              <th scope="col">{figure}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.toReversed().map((point) => (
+              <tr key={point.id}>
+                <th scope="row">{rowName ? rowName(point) : formatDay(point.day)}</th>
+                <td>{wordsOf(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button variant="secondary" size="compact" onClick={() => setIsTable(!isTable)}>
+        {isTable ? historyText.showChart : historyText.showTable}
+      </Button>
+    </>
+  );
+}

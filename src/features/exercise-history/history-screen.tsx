@@ -1,0 +1,106 @@
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { addDays } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
+import { formatDayAndMonth, formatDayRange } from '../../language/dates.ts';
+import { formatNumber } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill, nav } from '../../language/words.ts';
+import { Card } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import list from '../measurements/measurement-list.module.css';
+import styles from '../measurements/trend-section.module.css';
+import type { Session } from '../sessions/session.ts';
+import { exercisesOf } from './exercise-history.ts';
+import { historyText } from './exercise-history.text.ts';
+import { FigureChart } from './figure-chart.tsx';
+import { HistoryReading } from './history-reading.tsx';
+import { weeksOf } from './training-weeks.ts';
+import { useHistory } from './use-history.ts';
+
+const BACK = { to: paths.diary.to(), label: nav['/diary'] };
+
+/** `/diary/exercises`: the weeks in which she trained, and every exercise that she has done. */
+export function HistoryScreen() {
+  const history = useHistory();
+  return (
+    <Page title={historyText.title} lead={historyText.lead} back={BACK}>
+      <HistoryReading
+        history={history}
+        isEmpty={history.sessions.length === 0}
+        emptyTitle={historyText.empty}
+      >
+        <Weeks sessions={history.sessions} />
+        <Exercises sessions={history.sessions} />
+      </HistoryReading>
+    </Page>
+  );
+}
+
+type WeekFigure = 'sets' | 'minutes';
+
+function Weeks({ sessions }: { sessions: readonly Session[] }) {
+  const titleId = useId();
+  const today = useToday();
+  const [figure, setFigure] = useState<WeekFigure>('sets');
+  const weeks = useMemo(() => {
+    const [thisWeek, ...others] = weeksOf(sessions, today);
+    // A week that has only begun would look like a fall.
+    return thisWeek && thisWeek.sets + thisWeek.minutes > 0 ? [thisWeek, ...others] : others;
+  }, [sessions, today]);
+  return (
+    <Card as="section" labelledBy={titleId}>
+      <div className={styles.section}>
+        <h2 id={titleId}>{historyText.weeks}</h2>
+        <SegmentedControl
+          label={historyText.figure}
+          isLabelHidden
+          options={(['sets', 'minutes'] as const).map((value) => ({
+            value,
+            label: historyText.weekFigures[value],
+          }))}
+          value={figure}
+          onChange={setFigure}
+        />
+        <FigureChart
+          figure={historyText.weekFigures[figure]}
+          points={weeks.map((week) => ({ id: week.monday, day: week.monday, value: week[figure] })).reverse()}
+          noun="nädal"
+          wordsOf={(value) => formatNumber(value)}
+          rowName={({ day }) => formatDayRange(day, addDays(day, 6))}
+        />
+        <p className={list.change}>{historyText.weeksHint}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Exercises({ sessions }: { sessions: readonly Session[] }) {
+  const titleId = useId();
+  const exercises = useMemo(() => exercisesOf(sessions), [sessions]);
+  if (exercises.length === 0) return null;
+  return (
+    <section className={list.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{historyText.title}</h2>
+      <ul className={list.list}>
+        {exercises.map(({ exerciseId, name, lastAt, times }) => (
+          <li key={exerciseId} className={list.row}>
+            <div>
+              <h3>
+                <Link to={paths.exercises.to(exerciseId)}>{name}</Link>
+              </h3>
+              <p className={list.change}>
+                {fill(historyText.timesAndLast, {
+                  times: formatCount(times, 'kord'),
+                  day: formatDayAndMonth(lastAt, 'adessive'),
+                })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

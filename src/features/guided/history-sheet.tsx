@@ -1,0 +1,49 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ExerciseDetailsFragment } from '../../contract/documents.generated.ts';
+import { fill } from '../../language/words.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { lastTimeWords } from '../sessions/last-time.ts';
+import type { Session } from '../sessions/session.ts';
+import { guidedText } from './guided.text.ts';
+import styles from './guided.module.css';
+
+const ExerciseHistory = lazy(async () => ({
+  default: (await import('../exercise-history/exercise-history.tsx')).ExerciseHistory,
+}));
+
+interface HistoryButtonProps {
+  lastTime: readonly Session['sets'][number][];
+  onOpen: () => void;
+}
+
+/** „Eelmine kord 3 × 10 × 12 kg“: a press opens all that she has done of the exercise. Nothing where she has done none. */
+export function HistoryButton({ lastTime, onOpen }: HistoryButtonProps) {
+  if (lastTime.length === 0) return null;
+  const figures = lastTimeWords(lastTime);
+  return (
+    <button type="button" className={styles.lastTime} aria-haspopup="dialog" onClick={onOpen}>
+      <History size={18} aria-hidden="true" />
+      {figures === undefined ? guidedText.history : fill(guidedText.lastTime, { figures })}
+    </button>
+  );
+}
+
+interface HistorySheetProps {
+  exercise: Pick<ExerciseDetailsFragment, 'id' | 'name'>;
+  /** Newest first. */
+  sessions: readonly Session[];
+  onClose: () => void;
+}
+
+export function HistorySheet({ exercise, sessions, onClose }: HistorySheetProps) {
+  return (
+    <Sheet isOpen onClose={onClose} title={exercise.name}>
+      <div className={styles.set}>
+        <Suspense>
+          <ExerciseHistory exerciseId={exercise.id} sessions={sessions} isAbove />
+        </Suspense>
+      </div>
+    </Sheet>
+  );
+}
