@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
@@ -10,6 +11,8 @@ import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
+import { useMarks } from '../marks/use-mark.ts';
+import { isUnderWay } from '../sessions/session.ts';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
 import styles from './calendar-screen.module.css';
@@ -17,8 +20,10 @@ import { MarksLegend } from './day-marks.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { dayPlanOf } from './day-plan.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { ProgramOffer } from './program-offer.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { TodayCard } from './today-card.tsx';
+import { TodaysTrainingFrame } from './todays-training-frame.tsx';
 import { useMonth } from './use-month.ts';
 import { WeekGoal } from './week-goal.tsx';
 import { useNow } from '../../ui/use-now.ts';
@@ -49,6 +54,7 @@ export function CalendarScreen() {
   const member = useMember();
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
+  const doesProgram = useMarks(programStart).size > 0;
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const planOf = useMemo(
@@ -56,16 +62,24 @@ export function CalendarScreen() {
     [month.schedule, month.completions, month.sessions],
   );
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions);
+  // It comes before anything else she could do, and stands first of today.
+  const isTrainingUnfinished = todayMonth.sessions.some(({ session }) => isUnderWay(session));
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
         <div className={styles.today}>
-          {isWithoutPlan && (
+          {member && doesProgram && !isTrainingUnfinished && (
+            <TodaysTrainingFrame today={today} member={member} />
+          )}
+          {isWithoutPlan && !doesProgram && (
             <Suspense fallback={<FirstDayPlace />}>
               <FirstDayCard />
             </Suspense>
           )}
           <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+          {member && !doesProgram && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && (
+            <ProgramOffer />
+          )}
           {member && <WeekGoal today={today} month={todayMonth} member={member} />}
           {member && <InstallPlace />}
         </div>

@@ -1,5 +1,8 @@
 /** The calendar's sentences that the shared catalogue lacks. */
 export const calendarText = {
+  todaysTraining: 'Tänane hoog',
+  programOffer: 'Vali programm ja siin ootab sind üks treening korraga.',
+  chooseProgram: 'Vali programm',
   restDay: 'Sul on täna puhkepäev.',
   doneCount: 'Täna tehtud: {count}',
   nextLive: 'Järgmine otseülekanne',

@@ -28,6 +28,11 @@ export interface PlannedSet {
   before: { kind: 'rest' | 'ready'; seconds: number } | null;
 }
 
+/** Whether there is anything to lead her through. */
+export function hasSets(plan: readonly PlanSectionDetailsFragment[] | null): boolean {
+  return plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0)) ?? false;
+}
+
 export function setsOfPlan(sections: readonly PlanSectionDetailsFragment[]): PlannedSet[] {
   const numbers = new Map<string, number>();
   const planned: PlannedSet[] = [];

@@ -16,6 +16,7 @@ import { LockedNotice } from '../access/locked-notice.tsx';
 import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
 import { DidEarlier } from '../sessions/did-earlier.tsx';
+import { hasSets } from '../sessions/plan-sets.ts';
 import { StartTraining } from '../sessions/start-training.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
@@ -110,10 +111,9 @@ function introductionOf(description: string): string {
 function Start({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
   if (!member) return null;
-  const hasSteps = training.plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0));
   return (
     <div className={styles.start}>
-      {hasSteps && <StartTraining training={training} />}
+      {hasSets(training.plan) && <StartTraining training={training} />}
       <DidEarlier training={cardOf(training)} />
     </div>
   );
