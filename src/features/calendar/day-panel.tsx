@@ -4,6 +4,7 @@ import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { DaySessions } from '../sessions/day-sessions.tsx';
 import type { DayPlan } from './day-plan.ts';
+import { LogTraining } from './log-training.tsx';
 import { DayTrainings } from './day-trainings.tsx';
 import styles from './day-panel.module.css';
 import type { CalendarMonth } from './use-month.ts';
@@ -32,7 +33,13 @@ export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
         )}
         {!isEmpty && <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />}
         {isMember && (
-          <DaySessions key={`sessions ${plan.day}`} day={plan.day} sessions={plan.sessions} now={now} />
+          <DaySessions
+            key={`sessions ${plan.day}`}
+            day={plan.day}
+            sessions={plan.sessions}
+            now={now}
+            otherWay={<LogTraining day={plan.day} />}
+          />
         )}
       </div>
     </Card>

@@ -14,6 +14,7 @@ import { isUnderWay } from '../sessions/session.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
 import { countsOf, type DayPlan } from './day-plan.ts';
+import { LogTraining } from './log-training.tsx';
 import { DayTrainings, isLive } from './day-trainings.tsx';
 import styles from './today-card.module.css';
 import { TodayMenu } from './today-menu.tsx';
@@ -56,7 +57,14 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
         )}
         {isRestDay && month.scheduleState === 'ready' && <p>{calendarText.restDay}</p>}
         {!isEmpty && <DayTrainings plan={plan} now={now} isMember={member !== undefined} />}
-        {member && <DaySessions day={plan.day} sessions={plan.sessions} now={now} />}
+        {member && (
+          <DaySessions
+            day={plan.day}
+            sessions={plan.sessions}
+            now={now}
+            otherWay={<LogTraining day={plan.day} />}
+          />
+        )}
         <NextLive month={month} now={now} day={plan.day} />
         {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleState !== 'loading'} />}
       </div>

@@ -1,5 +1,5 @@
-import { CalendarCheck, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,23 +12,21 @@ import { sessionsText } from './sessions.text.ts';
 import { useSessionDeleting } from './use-session-deleting.tsx';
 
 const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet.tsx')).SessionSheet }));
-const DoneTrainingSheet = lazy(async () => ({
-  default: (await import('./done-training-sheet.tsx')).DoneTrainingSheet,
-}));
 
 interface DaySessionsProps {
   day: string;
   /** Earliest first. */
   sessions: readonly ShownSession[];
   now: Date;
+  /** A button that adds something else. */
+  otherWay: ReactNode;
 }
 
 /** The trainings that she logged herself on a day, and the buttons that add one: not to a day to come. */
-export function DaySessions({ day, sessions, now }: DaySessionsProps) {
+export function DaySessions({ day, sessions, now, otherWay }: DaySessionsProps) {
   const showSnackbar = useSnackbar();
   const deleting = useSessionDeleting();
   const [adding, setAdding] = useState<{ openedAt: Date; isOpen: boolean }>();
-  const [choosing, setChoosing] = useState<{ openedAt: Date; isOpen: boolean }>();
   const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date }>();
   const saved = () => showSnackbar({ text: sync.savedOnDevice });
   return (
@@ -56,14 +54,7 @@ export function DaySessions({ day, sessions, now }: DaySessionsProps) {
           >
             {sessionsText.freeTraining}
           </Button>
-          <Button
-            variant="secondary"
-            size="compact"
-            icon={CalendarCheck}
-            onClick={() => setChoosing({ openedAt: new Date(), isOpen: true })}
-          >
-            {sessionsText.ofCatalogue}
-          </Button>
+          {otherWay}
         </div>
       )}
       {deleting.question}
@@ -74,14 +65,6 @@ export function DaySessions({ day, sessions, now }: DaySessionsProps) {
             day={day}
             onSaved={saved}
             onClose={() => setAdding({ ...adding, isOpen: false })}
-          />
-        )}
-        {choosing && (
-          <DoneTrainingSheet
-            {...choosing}
-            day={day}
-            onSaved={saved}
-            onClose={() => setChoosing({ ...choosing, isOpen: false })}
           />
         )}
         {edited && (
