@@ -33,6 +33,8 @@ export const historyText = {
   weekFigures: { sets: 'Seeriad', minutes: 'Minutid' },
   weeksHint: 'Nädalas märgitud seeriad ja minutid. Käimasolev nädal on arvel tänaseni.',
   week: 'Nädal',
+  csv: 'Laadi alla tabelina (CSV)',
+  csvInfo: 'Kõik treeningud ja seeriad, ka need, mis ootavad saatmist. Faili saab avada tabelarvutuses.',
   showTable: 'Näita tabelina',
   showChart: 'Näita graafikuna',
 } as const;

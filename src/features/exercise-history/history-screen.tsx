@@ -1,11 +1,14 @@
+import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
+import { saveFile } from '../../device/save-file.ts';
 import { formatDayAndMonth, formatDayRange } from '../../language/dates.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, nav } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -17,6 +20,7 @@ import { exercisesOf } from './exercise-history.ts';
 import { historyText } from './exercise-history.text.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { HistoryReading } from './history-reading.tsx';
+import { sessionsCsv } from './sessions-csv.ts';
 import { weeksOf } from './training-weeks.ts';
 import { useHistory } from './use-history.ts';
 
@@ -25,6 +29,7 @@ const BACK = { to: paths.diary.to(), label: nav['/diary'] };
 /** `/diary/exercises`: the weeks in which she trained, and every exercise that she has done. */
 export function HistoryScreen() {
   const history = useHistory();
+  const today = useToday();
   return (
     <Page title={historyText.title} lead={historyText.lead} back={BACK}>
       <HistoryReading
@@ -32,8 +37,9 @@ export function HistoryScreen() {
         isEmpty={history.sessions.length === 0}
         emptyTitle={historyText.empty}
       >
-        <Weeks sessions={history.sessions} />
+        <Weeks sessions={history.sessions} today={today} />
         <Exercises sessions={history.sessions} />
+        {history.reading.isWhole && <Csv sessions={history.sessions} today={today} />}
       </HistoryReading>
     </Page>
   );
@@ -41,9 +47,13 @@ export function HistoryScreen() {
 
 type WeekFigure = 'sets' | 'minutes';
 
-function Weeks({ sessions }: { sessions: readonly Session[] }) {
+interface WeeksProps {
+  sessions: readonly Session[];
+  today: string;
+}
+
+function Weeks({ sessions, today }: WeeksProps) {
   const titleId = useId();
-  const today = useToday();
   const [figure, setFigure] = useState<WeekFigure>('sets');
   const weeks = useMemo(() => {
     const [thisWeek, ...others] = weeksOf(sessions, today);
@@ -101,6 +111,24 @@ function Exercises({ sessions }: { sessions: readonly Session[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Works without a network: what waits is in it too. */
+function Csv({ sessions, today }: WeeksProps) {
+  return (
+    <section className={list.section}>
+      <p className={list.change}>{historyText.csvInfo}</p>
+      <Button
+        variant="secondary"
+        icon={Download}
+        onClick={() =>
+          saveFile(new File([sessionsCsv(sessions)], `hoog-treeningud-${today}.csv`, { type: 'text/csv' }))
+        }
+      >
+        {historyText.csv}
+      </Button>
     </section>
   );
 }

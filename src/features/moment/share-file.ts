@@ -1,4 +1,4 @@
-/** Sends a file by the phone's own sheet, or saves it where there is none. */
+/** Sends a file by the phone's own sheet. */
 
 export function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
@@ -9,13 +9,4 @@ export async function shareFile(file: File): Promise<void> {
   await navigator.share({ files: [file] }).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'AbortError')) throw error;
   });
-}
-
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,5 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { saveFile } from '../../device/save-file.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -16,7 +17,7 @@ import {
   saidAloud,
   wordsOnPicture,
 } from './picture-words.ts';
-import { canShare, saveFile, shareFile } from './share-file.ts';
+import { canShare, shareFile } from './share-file.ts';
 
 interface ShareSheetProps {
   moment: Moment;

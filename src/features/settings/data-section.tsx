@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
+import { saveFile } from '../../device/save-file.ts';
 import { privacy } from '../../language/words.ts';
 import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,8 @@ export function DataSection({ email }: { email: string }) {
   const exportData = async () => {
     setState('exporting');
     const { answer } = await askExport();
-    if (answer) download(answer);
+    const name = `hoog-andmed-${dayOf(momentOf(new Date()))}.json`;
+    if (answer) saveFile(new File([answer], name, { type: 'application/json' }));
     setState(answer ? 'exported' : 'failed');
   };
   return (
@@ -50,13 +52,4 @@ export function DataSection({ email }: { email: string }) {
       </CardBody>
     </Card>
   );
-}
-
-function download(json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `hoog-andmed-${dayOf(momentOf(new Date()))}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
 }
