@@ -44,3 +44,11 @@ export function mayBeRevived({ state, refusal, sentAt = 0 }: Entry, now: number)
 export function revived({ refusal: _refusal, ...entry }: Entry): Entry {
   return { ...entry, state: 'waiting', serverFailures: MAX_SERVER_FAILURES - 1 };
 }
+
+/** She lets a refused entry be sent once more, or has changed it. */
+export function waitingAgain(entry: Entry): Entry {
+  const { refusal, ...rest } = entry;
+  const isStored = rest.answer !== undefined;
+  const sure = refusal?.clockAheadMs === undefined ? {} : { isMomentSure: true };
+  return { ...rest, ...sure, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
+}

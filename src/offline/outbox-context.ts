@@ -11,8 +11,17 @@ export function useOutbox(): Outbox | undefined {
 
 const NONE: readonly Entry[] = [];
 
-/** Unsettled entries in order. */
+/** What screens lay over the server's data, in order: nothing of it leaves before the cache shows it. */
 export function useEntries(): readonly Entry[] {
+  return useFromOutbox((outbox) => outbox.overlay);
+}
+
+/** What the server does not have, in order: what the counts of waiting entries and the list of them are about. */
+export function useUnsettledEntries(): readonly Entry[] {
+  return useFromOutbox((outbox) => outbox.entries);
+}
+
+function useFromOutbox(read: (outbox: Outbox) => readonly Entry[]): readonly Entry[] {
   const outbox = useOutbox();
   const subscribe = useCallback(
     (listener: () => void) => outbox?.subscribe(listener) ?? (() => undefined),
@@ -20,7 +29,7 @@ export function useEntries(): readonly Entry[] {
   );
   return useSyncExternalStore(
     subscribe,
-    () => outbox?.entries ?? NONE,
+    () => (outbox ? read(outbox) : NONE),
     () => NONE,
   );
 }

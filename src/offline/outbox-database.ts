@@ -66,8 +66,16 @@ export async function listEntries(database: OutboxDatabase): Promise<Entry[]> {
   return (await database.getAll('entries')).map(currentEntry);
 }
 
-export function listReceipts(database: OutboxDatabase): Promise<Receipt[]> {
-  return database.getAll('receipts');
+/** As they are at one moment: what the server has taken is in one of the two. */
+export async function readEntriesAndReceipts(
+  database: OutboxDatabase,
+): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
+  const transaction = database.transaction(['entries', 'receipts']);
+  const [entries, receipts] = await Promise.all([
+    transaction.objectStore('entries').getAll(),
+    transaction.objectStore('receipts').getAll(),
+  ]);
+  return { entries: entries.map(currentEntry), receipts };
 }
 
 export function readPhoto(database: OutboxDatabase, entryId: string): Promise<KeptPhoto | undefined> {

@@ -1,19 +1,20 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
 import { createListeners } from '../device/store.ts';
+import { waitingAgain } from './after-outcome.ts';
 import type { Entry, EntryOfKind, KeptPhoto, PhotoKind, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
+import { Overlay } from './overlay.ts';
 import {
   changeEntries,
   dropEntry,
   forgetAbsorbed,
   keepEntry,
-  listEntries,
-  listReceipts,
   markAbsorbed,
   type NewEntry,
   OutboxConnection,
+  readEntriesAndReceipts,
   readPhoto,
 } from './outbox-database.ts';
 
@@ -31,6 +32,8 @@ export interface OutboxEvents {
    * disk.
    */
   onSettled?(receipts: readonly Receipt[]): Promise<void>;
+  /** Resolves when this tab's screens show all that `onSettled` was given before, whatever they are reading meanwhile. */
+  untilShown?(): Promise<void>;
   onSignInNeeded?(): void;
   /** There is something to send. */
   onAdded?(): void;
@@ -54,6 +57,7 @@ export class Outbox {
   #isRefreshing = false;
   #events: OutboxEvents = {};
   #entries: readonly Entry[] = [];
+  readonly #overlay = new Overlay();
 
   private constructor(memberId: string, appVersion: string) {
     this.memberId = memberId;
@@ -66,11 +70,11 @@ export class Outbox {
   /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
   static async open(memberId: string, appVersion: string): Promise<Outbox> {
     const outbox = new Outbox(memberId, appVersion);
+    const { entries, receipts } = await outbox.#read();
     // Receipts absorbed before are in the cache on the disk, which this tab reads later.
-    for (const { entryId, isAbsorbed } of await outbox.#connection.run(listReceipts)) {
-      if (isAbsorbed) outbox.#keptReceipts.add(entryId);
-    }
-    outbox.#replace(await outbox.#readEntries());
+    for (const { entryId, isAbsorbed } of receipts) if (isAbsorbed) outbox.#keptReceipts.add(entryId);
+    outbox.#overlay.arrive(receipts.filter(({ isAbsorbed }) => !isAbsorbed));
+    outbox.#replace(entries);
     // Tidying up need not hold up the first screen.
     void outbox.#connection.run((database) => forgetAbsorbed(database, Date.now())).catch(() => undefined);
     return outbox;
@@ -79,6 +83,11 @@ export class Outbox {
   /** Unsettled entries in order. The same array until something changes. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+
+  /** What screens lay over the server's data (overlay.ts), in order. The same array until something changes. */
+  get overlay(): readonly Entry[] {
+    return this.#overlay.entries;
   }
 
   listen(events: OutboxEvents): void {
@@ -171,17 +180,10 @@ export class Outbox {
 
   /** Reads the disk again, for when messages may have been missed. */
   async refresh(): Promise<void> {
-    const receipts = await this.#connection.run(listReceipts);
-    const untold = this.#events.onSettled
-      ? receipts.filter(({ entryId }) => !this.#toldReceipts.has(entryId))
-      : [];
-    if (untold.length > 0) {
-      // Receipts about one thing settle in the order of the entries, whatever the clock says.
-      this.#absorb(untold.toSorted((a, b) => a.entry.seq - b.entry.seq));
-      // The cache shows them from here on; an entry leaves only after that has been drawn, so that nothing blinks.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-    this.#replace(await this.#readEntries());
+    const { entries, receipts } = await this.#read();
+    // Receipts about one thing settle in the order of the entries, whatever the clock says.
+    if (this.#events.onSettled) this.#absorb(receipts.toSorted((a, b) => a.entry.seq - b.entry.seq));
+    this.#replace(entries);
   }
 
   close(): void {
@@ -209,11 +211,11 @@ export class Outbox {
     this.#holds.delete(id);
   }
 
-  async #readEntries(): Promise<readonly Entry[]> {
+  async #read(): Promise<{ entries: readonly Entry[]; receipts: readonly Receipt[] }> {
     for (;;) {
       const additions = this.#additions;
-      const entries = await this.#connection.run(listEntries);
-      if (additions === this.#additions) return entries;
+      const read = await this.#connection.run(readEntriesAndReceipts);
+      if (additions === this.#additions) return read;
     }
   }
 
@@ -224,9 +226,13 @@ export class Outbox {
     return changed.length > 0;
   }
 
-  #absorb(receipts: readonly Receipt[]): void {
-    for (const { entryId } of receipts) this.#toldReceipts.add(entryId);
+  /** Gives the listener those that it has not been told of, in the given order. */
+  #absorb(all: readonly Receipt[]): void {
+    const receipts = all.filter(({ entryId }) => !this.#toldReceipts.has(entryId));
+    if (receipts.length === 0) return;
     const entryIds = receipts.map(({ entryId }) => entryId);
+    for (const entryId of entryIds) this.#toldReceipts.add(entryId);
+    this.#overlay.arrive(receipts);
     void this.#events
       .onSettled?.(receipts)
       .then(async () => {
@@ -235,6 +241,15 @@ export class Outbox {
       })
       // If they are not marked, they are only absorbed once more at the next start.
       .catch(() => undefined);
+    void this.#leaveWhenShown(receipts);
+  }
+
+  async #leaveWhenShown(receipts: readonly Receipt[]): Promise<void> {
+    await this.#events.untilShown?.();
+    // Drawn by then, so that nothing blinks.
+    await new Promise((resolve) => setTimeout(resolve));
+    this.#overlay.leave(receipts);
+    this.#listeners.tell();
   }
 
   #hear(message: unknown): void {
@@ -265,6 +280,7 @@ export class Outbox {
 
   #replace(entries: readonly Entry[]): void {
     this.#entries = entries;
+    this.#overlay.setUnsettled(entries);
     this.#listeners.tell();
   }
 }
@@ -277,11 +293,4 @@ function isBehind({ kind, subject, state }: Entry, newer: NewEntry): boolean {
 /** Returns whether the server cannot have the entry: it was refused, or never sent. */
 export function mayBeChanged(entry: Entry): boolean {
   return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
-}
-
-function waitingAgain(entry: Entry): Entry {
-  const { refusal, ...rest } = entry;
-  const isStored = rest.answer !== undefined;
-  const sure = refusal?.clockAheadMs === undefined ? {} : { isMomentSure: true };
-  return { ...rest, ...sure, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
 }

@@ -124,3 +124,30 @@ test('promise 2: entries made on an unstable network all arrive, once and in ord
   expect(firstArrivals(network)).toEqual(saved);
   expect(await record.countsByWeight(saved)).toEqual(saved.map(() => 1));
 });
+
+test('promise 5: an answer asked for before she logs a measurement, and coming after it, does not hide it', async ({
+  device,
+  network,
+  weights,
+  record,
+  context,
+}) => {
+  await device.fill('/diary');
+  const fromOtherPhone = weights.next();
+  await record.addMeasurement(fromOtherPhone);
+  let arrive = () => {};
+  const until = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  network.fail(({ body }) => body.includes('DiaryScreen_Measurements'), { type: 'keep', until }, 1);
+  await device.open('/diary');
+  const weight = weights.next();
+  await device.addMeasurement(weight);
+  await device.expectAllSent();
+  arrive();
+  await expect(device.measurementRow(fromOtherPhone)).toBeVisible();
+  await expect(device.measurementRow(weight)).toBeVisible();
+  await context.setOffline(true);
+  await device.open('/diary');
+  await expect(device.measurementRow(weight)).toBeVisible();
+});

@@ -49,7 +49,7 @@ interface Answer {
 /**
  * gone: nothing listens. hang: accepted, but never answered or forwarded. lose: the server processes it, but only the
  * head of its response arrives. truncate: half of the response arrives. delay: it arrives late. rewrite: another text
- * arrives. answer: a response in the server's place.
+ * arrives. keep: it arrives when `until` resolves. answer: a response in the server's place.
  */
 export type Fault =
   | { type: 'gone' }
@@ -57,6 +57,7 @@ export type Fault =
   | { type: 'lose' }
   | { type: 'truncate' }
   | { type: 'delay'; delayMs: number }
+  | { type: 'keep'; until: Promise<void> }
   | { type: 'rewrite'; rewrite: (body: string) => string }
   | { type: 'answer'; status: number; contentType: string; body: string };
 
@@ -178,6 +179,7 @@ export class Network {
     if (fault?.type === 'lose') return cut(response, answer, 0);
     if (fault?.type === 'truncate') return cut(response, answer, Math.floor(answer.body.length / 2));
     if (fault?.type === 'delay') await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    if (fault?.type === 'keep') await fault.until;
     return give(response, exchange, answer);
   }
 

@@ -1,6 +1,8 @@
 /** What the server has stored about a member: the truth that screens are compared with. */
+import { randomUUID } from 'node:crypto';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import { momentAfter } from '../../src/contract/moment-after.ts';
+import { momentOf } from '../../src/contract/moments.ts';
 import type { MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
 
@@ -48,6 +50,14 @@ export class ServerRecord {
   async measurements(): Promise<StoredMeasurement[]> {
     const data = await this.ask<{ getMyTimelineByType: { events: StoredMeasurement[] } }>(MEASUREMENTS);
     return data.getMyTimelineByType.events;
+  }
+
+  /** Logged just now, by another device of hers. */
+  async addMeasurement(weight: number): Promise<void> {
+    const input = { id: randomUUID(), weight, eventDateTime: momentOf(new Date()), withPhoto: false };
+    await this.ask('mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }', {
+      input,
+    });
   }
 
   /** In the order of the given figures: how many measurements have each of these weights. */

@@ -16,6 +16,8 @@ export interface MemberClient {
   client: Client;
   /** Puts accepted entries into the cache at once; resolves when they are on the disk. */
   absorb: (receipts: readonly Receipt[]) => Promise<void>;
+  /** Resolves when screens show all that was absorbed before: those that are reading have their answers. */
+  untilShown: () => Promise<void>;
   /** Resolves when the stored cache is in memory. */
   hydrated: Promise<void>;
   /** Tries again the queries that had no network. */
@@ -62,6 +64,10 @@ export function openClient(
       outbox.absorb(receipts);
       await handedOver;
       await storage.flushed();
+    },
+    async untilShown() {
+      await storage.hydrated;
+      await outbox.untilAnswered();
     },
     retryQueries: () => retries.forEach((retry) => retry()),
   };

@@ -2,6 +2,12 @@
  * Where the outbox and graphcache meet, directly below graphcache: a receipt of the sender goes up as if it were the
  * answer of its mutation just sent, so that graphcache normalises it and its updaters put it into every list. Queued
  * mutations never come down here: they are written by `outbox.add`, and one that is sent past it is refused.
+ *
+ * An answer may have been asked for before the server had an entry, and come after its receipt: written as it is, it would
+ * take what she logged off her lists, and off the disk, until they are read again. So the receipts that came while a
+ * question was on its way go up once more behind its answer. (Graphcache's own layers keep this order only while two or more
+ * operations are on their way.) Nor does urql draw a screen again whose question is on its way; until it is answered the
+ * outbox keeps the entry for the screens (`Outbox.overlay`).
  */
 import {
   CombinedError,
@@ -11,7 +17,7 @@ import {
   type Operation,
   type OperationResult,
 } from '@urql/core';
-import { filter, makeSubject, map, merge, pipe, share } from 'wonka';
+import { filter, fromArray, makeSubject, map, merge, mergeMap, onPush, pipe, share } from 'wonka';
 import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
 import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { Receipt } from '../../offline/entry.ts';
@@ -20,12 +26,19 @@ export interface OutboxExchange {
   exchange: Exchange;
   /** Puts the receipts' answers into the cache, in order, before it returns. */
   absorb: (receipts: readonly Receipt[]) => void;
+  /** Resolves when the questions on their way have their answers, or nobody wants these any more. */
+  untilAnswered: () => Promise<void>;
 }
 
 export function outboxExchange(): OutboxExchange {
   const settled = makeSubject<Receipt>();
+  const questions = new QuestionsOnTheirWay();
   return {
-    absorb: (receipts) => receipts.forEach((receipt) => settled.next(receipt)),
+    absorb(receipts) {
+      questions.note(receipts);
+      receipts.forEach((receipt) => settled.next(receipt));
+    },
+    untilAnswered: () => questions.untilEnded(),
     exchange:
       ({ client, forward }) =>
       (operations$) => {
@@ -44,15 +57,55 @@ export function outboxExchange(): OutboxExchange {
               makeErrorResult(operation, new CombinedError({ networkError: new Error(PAST_OUTBOX) })),
             ),
           ),
-          forward(
-            pipe(
-              shared$,
-              filter((operation) => !isQueued(operation)),
-            ),
+          pipe(
+            shared$,
+            filter((operation) => !isQueued(operation)),
+            onPush((operation) => questions.send(operation)),
+            forward,
+            mergeMap((result) => fromArray([result, ...questions.end(result.operation).map(resultOf)])),
           ),
         ]);
       },
   };
+}
+
+/** Which receipts came while a question was on its way. */
+class QuestionsOnTheirWay {
+  /** How many of the receipts came before it. */
+  readonly #sent = new Map<Operation, number>();
+  #receipts: Receipt[] = [];
+  readonly #awaiting: (() => void)[] = [];
+
+  send(operation: Operation): void {
+    if (operation.kind === 'query') this.#sent.set(operation, this.#receipts.length);
+    if (operation.kind === 'teardown')
+      for (const sent of this.#sent.keys()) if (sent.key === operation.key) this.#forget(sent);
+  }
+
+  note(receipts: readonly Receipt[]): void {
+    if (this.#sent.size > 0) this.#receipts.push(...receipts);
+  }
+
+  /** Returns the receipts that came meanwhile, in order. */
+  end(operation: Operation): readonly Receipt[] {
+    const before = this.#sent.get(operation);
+    const meanwhile = before === undefined ? [] : this.#receipts.slice(before);
+    this.#forget(operation);
+    return meanwhile;
+  }
+
+  /** Resolves when all that are on their way now have ended. */
+  async untilEnded(): Promise<void> {
+    const sent = [...this.#sent.keys()];
+    const isOnItsWay = () => sent.some((operation) => this.#sent.has(operation));
+    while (isOnItsWay()) await new Promise<void>((resolve) => this.#awaiting.push(resolve));
+  }
+
+  #forget(operation: Operation): void {
+    this.#sent.delete(operation);
+    if (this.#sent.size === 0) this.#receipts = [];
+    for (const resolve of this.#awaiting.splice(0)) resolve();
+  }
 }
 
 const PAST_OUTBOX = 'A queued mutation goes through the outbox';

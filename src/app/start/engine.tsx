@@ -41,7 +41,10 @@ export interface Engine {
 
 /** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {
-  const { client, hydrated, absorb, retryQueries } = openClient(outbox?.memberId, reportCacheFailure);
+  const { client, hydrated, absorb, untilShown, retryQueries } = openClient(
+    outbox?.memberId,
+    reportCacheFailure,
+  );
   const stopKeeping = keepSnapshots(outbox?.memberId ?? VISITOR);
   void hydrated.then(removeSnapshotWhenDrawn);
   const stopRetrying = onRetryChance(retryQueries);
@@ -74,6 +77,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       if (currentConnection() === 'offline') retryQueries();
       return Promise.all([absorb(receipts), register.takeSettled(receipts)]).then(() => undefined);
     },
+    untilShown,
     onAdded: () => {
       void replay.kick();
       void askForBackgroundSync();

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { pwa } from '../../language/words.ts';
-import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { useUnsettledEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { mayBeReplaced, onOpenWork, openWork } from './open-work.ts';
 import { updateWhenSent } from './update-when-sent.ts';
@@ -16,7 +16,7 @@ export function UpdateNotice() {
 
 function UpdateBar({ onPutOff }: { onPutOff: () => void }) {
   const outbox = useOutbox();
-  const isSending = useEntries().some(({ state }) => state === 'sending');
+  const isSending = useUnsettledEntries().some(({ state }) => state === 'sending');
   const isFree = useSyncExternalStore(onOpenWork, () => mayBeReplaced(openWork()));
   const [isBusy, setIsBusy] = useState(false);
   const update = async () => {

@@ -1,6 +1,6 @@
 /** Remembers for each member when this device last had nothing left to send. Only the time is stored. */
 import { useEffect, useRef } from 'react';
-import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { useUnsettledEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { recall, remember } from '../../session/member-memory.ts';
 
 const NAME = 'allSentAt';
@@ -16,7 +16,7 @@ export function readLastAllSent(memberId: string): number | undefined {
 /** Records when the last waiting entry left. */
 export function useNoteAllSent(): void {
   const memberId = useOutbox()?.memberId;
-  const count = useEntries().length;
+  const count = useUnsettledEntries().length;
   const lastCount = useRef(0);
   useEffect(() => {
     const hasJustEmptied = lastCount.current > 0 && count === 0;

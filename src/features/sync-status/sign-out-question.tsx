@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { actions, fill, nav, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
-import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { useUnsettledEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { signOut, type SignOutChoice } from '../../session/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ type Step = 'asking' | 'sending' | 'leaving';
 /** Asks before signing out: she cannot sign in again without a network, and entries may be unsent (promise 6). */
 export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose: () => void }) {
   const outbox = useOutbox();
-  const entries = useEntries();
+  const entries = useUnsettledEntries();
   const obstacle = useObstacle();
   const [step, setStep] = useState<Step>('asking');
   const [problem, setProblem] = useState<string>();

@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, sync } from '../../language/words.ts';
-import { useEntries } from '../../offline/outbox-context.ts';
+import { useUnsettledEntries } from '../../offline/outbox-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { useNoteAllSent } from './last-all-sent.ts';
 import { syncStatusText } from './sync-status.text.ts';
@@ -17,7 +17,7 @@ export function pendingWords(count: number): string {
 
 /** Counts in the header what the server does not have yet, refused entries first; a press opens the list. */
 export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }) {
-  const entries = useEntries();
+  const entries = useUnsettledEntries();
   const [isOpen, setIsOpen] = useState(false);
   useNoteAllSent();
   const failedCount = entries.filter(({ state }) => state === 'refused').length;

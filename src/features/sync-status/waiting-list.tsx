@@ -5,7 +5,7 @@ import { formatRelativeTime, formatTime } from '../../language/dates.ts';
 import { actions, auth, fill, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useFullUntil } from '../../offline/full-day.ts';
-import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { useUnsettledEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -27,7 +27,7 @@ export interface WaitingListProps {
 /** Lists everything that the server does not have yet, in the order of sending. */
 export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { views: EntryViews }) {
   const outbox = useOutbox();
-  const entries = useEntries();
+  const entries = useUnsettledEntries();
   const obstacle = useObstacle();
   const fullUntil = useFullUntil();
   const [edited, setEdited] = useState<{ entry: Entry; openedAt: Date }>();

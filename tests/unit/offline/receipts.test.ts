@@ -4,7 +4,7 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { listReceipts, OutboxConnection } from '../../../src/offline/outbox-database.ts';
+import { readEntriesAndReceipts, OutboxConnection } from '../../../src/offline/outbox-database.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 
 const MEMBER = 'member';
@@ -48,7 +48,7 @@ async function openTab() {
 
 async function keptReceipts(): Promise<Receipt[]> {
   const connection = new OutboxConnection(MEMBER);
-  const receipts = await connection.run(listReceipts);
+  const { receipts } = await connection.run(readEntriesAndReceipts);
   connection.close();
   return receipts;
 }

@@ -7,7 +7,7 @@ import { VISITOR } from '../../../src/library/viewer.ts';
 import { cacheName, openCacheStorage } from '../../../src/offline/cache-storage.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import {
-  listReceipts,
+  readEntriesAndReceipts,
   OutboxConnection,
   outboxName,
   recordOutcomes,
@@ -55,7 +55,7 @@ it('promise 6: a start removes everything of members who are not signed in, exce
   await connection.run((database) =>
     recordOutcomes(database, { settled: [receiptOf(sent, { id: 'm2' } as never)], kept: [] }),
   );
-  expect(await connection.run(listReceipts)).toHaveLength(1);
+  expect((await connection.run(readEntriesAndReceipts)).receipts).toHaveLength(1);
 
   await removeLeftovers();
 
@@ -74,7 +74,7 @@ it('promise 6: a start removes everything of members who are not signed in, exce
   );
   expect((await Outbox.open('here', 'test')).entries).toHaveLength(1);
   expect((await Outbox.open('gone', 'test')).entries).toMatchObject([{ variables: { input: { id: 'm3' } } }]);
-  expect(await connection.run(listReceipts)).toEqual([]);
+  expect((await connection.run(readEntriesAndReceipts)).receipts).toEqual([]);
   expect([recall('here', 'timer', isText), recall('gone', 'timer', isText)]).toEqual(['soup', undefined]);
 });
 

@@ -1,11 +1,6 @@
-/** Runs Graphcache as the app configures it, on real storage; only the network is made up. */
+/** What the device keeps of what it has read and what was sent. */
 import { wipeDevice } from '../../../support/offline/device.ts';
-import { Client, fetchExchange } from '@urql/core';
-import { offlineExchange } from '@urql/exchange-graphcache';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheConfiguration, PASSING_FIELDS } from '../../../../src/app/graphql/cache-configuration.ts';
-import { hydrationGate } from '../../../../src/app/graphql/hydration-gate.ts';
-import { outboxExchange } from '../../../../src/app/graphql/outbox-exchange.ts';
 import {
   CalendarScreen_CompletionsDocument,
   CalendarScreen_SessionsDocument,
@@ -19,103 +14,43 @@ import {
   TrainingScreen_CompletionDocument,
   TrainingScreen_OwnerDocument,
 } from '../../../../src/contract/documents.generated.ts';
-import { openCacheStorage } from '../../../../src/offline/cache-storage.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
-import type { Entry, EntryOfKind, Receipt } from '../../../../src/offline/entry.ts';
-
-type Answers = Record<string, unknown>;
+import type { EntryOfKind } from '../../../../src/offline/entry.ts';
+import {
+  type Answers,
+  diary,
+  idsInDiary,
+  measurement,
+  openCachedClient,
+  receipt,
+  timeline,
+} from '../../../support/cached-client.ts';
 
 // Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 beforeEach(wipeDevice);
 
-function open(answers: Answers, version = '1') {
-  const storage = openCacheStorage({
-    memberId: 'member',
-    version,
-    passingFields: PASSING_FIELDS,
-    onFailure: (error) => {
-      throw error;
-    },
-    onOnline: () => undefined,
-  });
-  const outbox = outboxExchange();
-  const client = new Client({
-    url: 'http://localhost/graphql',
-    preferGetMethod: false,
-    requestPolicy: 'cache-and-network',
-    fetch: async (_input, init) => {
-      const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
-      if (!(operationName in answers)) throw new TypeError('Load failed');
-      return Response.json({ data: answers[operationName] });
-    },
-    exchanges: [
-      hydrationGate(storage.hydrated),
-      offlineExchange({
-        ...cacheConfiguration,
-        storage,
-        isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
-      }),
-      outbox.exchange,
-      fetchExchange,
-    ],
-  });
-  return { client, storage, outbox };
-}
-
-const measurement = (id: string) => ({
-  __typename: 'MeasurementEvent',
-  id,
-  eventDateTime: '2026-11-20T07:30:00+02:00',
-  weight: 68.5,
-  hips: null,
-  chest: null,
-  waist: null,
-  leftThigh: null,
-  rightThigh: null,
-  photoUrl: null,
-});
-
-const timeline = (events: unknown[]) => ({
-  getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
-});
-const diary = { DiaryScreen_Measurements: timeline([measurement('m1')]) };
-
-function receipt(kind: Entry['kind'], variables: unknown, answer: unknown): Receipt {
-  const entry = { id: 'e', seq: 1, kind, variables } as unknown as Entry;
-  return { entryId: 'e', entry, answer: answer as Receipt['answer'], settledAt: 1, isAbsorbed: false };
-}
-
-async function idsInDiary(client: Client): Promise<unknown> {
-  const result = await client.query(
-    DiaryScreen_MeasurementsDocument,
-    { limit: 100 },
-    { requestPolicy: 'cache-only' },
-  );
-  return result.data?.getMyTimelineByType?.events.map(({ id }) => id);
-}
-
 describe('the cache on the device', () => {
   it('promise 8: answers questions that were read before a restart, without a network', async () => {
-    const first = open(diary);
+    const first = openCachedClient(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     await first.storage.handedOver();
     await first.storage.flushed();
-    const second = open({});
+    const second = openCachedClient({});
     const offline = await second.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     expect(offline.data?.getMyTimelineByType?.events).toMatchObject([{ id: 'm1', weight: 68.5 }]);
   });
 
   it('starts empty when the cache was written by another configuration', async () => {
-    const first = open(diary);
+    const first = openCachedClient(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     await first.storage.handedOver();
     await first.storage.flushed();
-    expect(await idsInDiary(open({}, '2').client)).toBeUndefined();
+    expect(await idsInDiary(openCachedClient({}, '2').client)).toBeUndefined();
   });
 
   it('promise 6: never keeps her private address or her export, which are requested each time', async () => {
-    const first = open({
+    const first = openCachedClient({
       ...diary,
       SettingsScreen_Export: { exportMyData: '{"measurements":[]}' },
       SettingsScreen_CalendarFeed: { getMyCalendarFeed: 'https://hoog.example/calendar/a.ics' },
@@ -125,13 +60,13 @@ describe('the cache on the device', () => {
     await first.client.query(SettingsScreen_CalendarFeedDocument, {});
     await first.storage.handedOver();
     await first.storage.flushed();
-    const kept = JSON.stringify(await open({}).storage.readData());
+    const kept = JSON.stringify(await openCachedClient({}).storage.readData());
     expect(kept).toContain('m1');
     expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
   });
 
   it('promise 6: never has what a passing answer holds within: whose a plan is, where she pays, what a change costs', async () => {
-    const first = open({
+    const first = openCachedClient({
       ...diary,
       TrainingScreen_Owner: { getTrainingOwner: { __typename: 'PlanOwner', email: 'teine@example.com' } },
       SubscriptionScreen_Checkout: {
@@ -151,13 +86,13 @@ describe('the cache on the device', () => {
     });
     await new Promise((resolve) => setTimeout(resolve));
     await first.storage.flushed();
-    const kept = JSON.stringify(await open({}).storage.readData());
+    const kept = JSON.stringify(await openCachedClient({}).storage.readData());
     expect(kept).toContain('m1');
     expect(kept).not.toMatch(/teine@|pay\.example|cs_1|1234/);
   });
 
   it('adds a settled measurement to the diary once, and removes a deleted one', async () => {
-    const { client, outbox } = open(diary);
+    const { client, outbox } = openCachedClient(diary);
     await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     const created = {
       __typename: 'CreateMeasurementResult',
@@ -177,7 +112,7 @@ describe('the cache on the device', () => {
 
   it('moves a settled session into the month of its latest revision, and removes a deleted one', async () => {
     const month = (name: string) => ({ type: `SESSION#${name}`, limit: 100 });
-    const { client, outbox } = open({ CalendarScreen_Sessions: timeline([]) });
+    const { client, outbox } = openCachedClient({ CalendarScreen_Sessions: timeline([]) });
     const listed = async (name: string) => {
       const { data } = await client.query(CalendarScreen_SessionsDocument, month(name), {
         requestPolicy: 'cache-only',
@@ -201,7 +136,7 @@ describe('the cache on the device', () => {
 
   it('adds a settled completion to its month and to the training it belongs to', async () => {
     const month = (name: string) => ({ type: `COMPLETEDTRAINING#${name}`, limit: 100 });
-    const { client, outbox } = open({
+    const { client, outbox } = openCachedClient({
       CalendarScreen_Completions: timeline([]),
       TrainingScreen_Completion: { hasCompletedTrainingOnDate: null },
     });
@@ -246,7 +181,7 @@ describe('the cache on the device', () => {
 
   it('keeps what it shows when a refetch fails', async () => {
     const answers: Answers = { ...diary };
-    const { client } = open(answers);
+    const { client } = openCachedClient(answers);
     const seen: unknown[] = [];
     const subscription = client
       .query(DiaryScreen_MeasurementsDocument, { limit: 100 })
@@ -259,7 +194,7 @@ describe('the cache on the device', () => {
   });
 
   it('refuses a queued mutation that is sent past the outbox', async () => {
-    const { client } = open({});
+    const { client } = openCachedClient({});
     const result = await client.mutation(CompleteTrainingDocument, { id: 't1', eventDateTime: null });
     expect(result.error?.networkError?.message).toContain('outbox');
   });
@@ -286,7 +221,7 @@ describe('paid subscriptions', () => {
       },
     ];
     const list = { __typename: 'SubscriptionList', items, nextToken: null };
-    const { client } = open({ SubscriptionScreen_List: { listSubscriptions: list } });
+    const { client } = openCachedClient({ SubscriptionScreen_List: { listSubscriptions: list } });
     await client.query(SubscriptionScreen_ListDocument, {});
     const kept = await client.query(SubscriptionScreen_ListDocument, {}, { requestPolicy: 'cache-only' });
     expect(kept.data?.listSubscriptions?.items).toMatchObject([{ id: 'sub_1', status: 'active' }]);

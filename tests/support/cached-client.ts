@@ -1,0 +1,84 @@
+/** Graphcache as the app configures it, on real storage; only the network is made up. */
+import { Client, fetchExchange } from '@urql/core';
+import { offlineExchange } from '@urql/exchange-graphcache';
+import { cacheConfiguration, PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
+import { hydrationGate } from '../../src/app/graphql/hydration-gate.ts';
+import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
+import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
+import { openCacheStorage } from '../../src/offline/cache-storage.ts';
+import type { Entry, Receipt } from '../../src/offline/entry.ts';
+
+export type Answers = Record<string, unknown>;
+
+/**
+ * `answers` by the name of the operation; a function is asked each time, a promise comes when it resolves. There is no network
+ * for other operations.
+ */
+export function openCachedClient(answers: Answers, version = '1', memberId = 'member') {
+  const storage = openCacheStorage({
+    memberId,
+    version,
+    passingFields: PASSING_FIELDS,
+    onFailure: (error) => {
+      throw error;
+    },
+    onOnline: () => undefined,
+  });
+  const outbox = outboxExchange();
+  const client = new Client({
+    url: 'http://localhost/graphql',
+    preferGetMethod: false,
+    requestPolicy: 'cache-and-network',
+    fetch: async (_input, init) => {
+      const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
+      if (!(operationName in answers)) throw new TypeError('Load failed');
+      const answer = answers[operationName];
+      return Response.json({ data: await (typeof answer === 'function' ? answer() : answer) });
+    },
+    exchanges: [
+      hydrationGate(storage.hydrated),
+      offlineExchange({
+        ...cacheConfiguration,
+        storage,
+        isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
+      }),
+      outbox.exchange,
+      fetchExchange,
+    ],
+  });
+  return { client, storage, outbox };
+}
+
+export const measurement = (id: string) => ({
+  __typename: 'MeasurementEvent',
+  id,
+  eventDateTime: '2026-11-20T07:30:00+02:00',
+  weight: 68.5,
+  hips: null,
+  chest: null,
+  waist: null,
+  leftThigh: null,
+  rightThigh: null,
+  photoUrl: null,
+});
+
+export const timeline = (events: unknown[]) => ({
+  getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
+});
+/** Answers the diary with the one measurement `m1`. */
+export const diary = { DiaryScreen_Measurements: timeline([measurement('m1')]) };
+
+/** As the sender leaves it when the server has answered. */
+export function receipt(kind: Entry['kind'], variables: unknown, answer: unknown): Receipt {
+  const entry = { id: 'e', seq: 1, kind, variables } as unknown as Entry;
+  return { entryId: 'e', entry, answer: answer as Receipt['answer'], settledAt: 1, isAbsorbed: false };
+}
+
+export async function idsInDiary(client: Client): Promise<unknown> {
+  const result = await client.query(
+    DiaryScreen_MeasurementsDocument,
+    { limit: 100 },
+    { requestPolicy: 'cache-only' },
+  );
+  return result.data?.getMyTimelineByType?.events.map(({ id }) => id);
+}

@@ -1,0 +1,194 @@
+/**
+ * Answers and receipts in any order: an answer may have been asked for before the server had an entry, and come after its
+ * receipt. What the device has been told stays told, on the screen and on the disk.
+ */
+import { wipeDevice } from '../../../support/offline/device.ts';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  CalendarScreen_SessionsDocument,
+  DiaryScreen_MeasurementsDocument,
+} from '../../../../src/contract/documents.generated.ts';
+import type { Measurement } from '../../../../src/features/measurements/measurement.ts';
+import { measurementsWithEntries } from '../../../../src/features/measurements/measurements-with-entries.ts';
+import type { Receipt } from '../../../../src/offline/entry.ts';
+import { Overlay } from '../../../../src/offline/overlay.ts';
+import {
+  idsInDiary,
+  measurement,
+  openCachedClient,
+  receipt,
+  timeline,
+} from '../../../support/cached-client.ts';
+
+// Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
+beforeEach(wipeDevice);
+
+const task = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Steps on the device, at the server and between them, each taken when it is told. */
+class Timing {
+  /** The server's list. */
+  #stored = ['m0'];
+  #count = 0;
+  #seq = 0;
+  readonly #receipts: Receipt[] = [];
+  readonly #requests: (() => unknown)[] = [];
+  readonly #answers: (() => void)[] = [];
+  /** What the device has been told is stored, and what is deleted. */
+  readonly #created = ['m0'];
+  readonly #deleted: string[] = [];
+  /** What the diary's screen has read. */
+  #list: readonly Measurement[] | undefined;
+  readonly #overlay = new Overlay();
+  readonly #memberId = crypto.randomUUID();
+  readonly #device = openCachedClient(
+    {
+      CalendarScreen_Sessions: () => this.#request(() => timeline([])),
+      DiaryScreen_Measurements: () => this.#request(() => timeline(this.#stored.map(measurement))),
+    },
+    '1',
+    this.#memberId,
+  );
+
+  #request(read: () => unknown): Promise<unknown> {
+    return new Promise((resolve) => {
+      this.#requests.push(() => {
+        const data = read();
+        this.#answers.push(() => resolve(data));
+      });
+    });
+  }
+
+  /** Opens the diary, which stays open, and has its first answer. */
+  async begin(): Promise<void> {
+    this.#device.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 }).subscribe(({ data }) => {
+      this.#list = data?.getMyTimelineByType?.events as readonly Measurement[] | undefined;
+    });
+    while (!this.#list) {
+      await task();
+      this.read(0);
+      this.arrive(0);
+    }
+  }
+
+  askAgain(): void {
+    const { client } = this.#device;
+    void client
+      .query(DiaryScreen_MeasurementsDocument, { limit: 100 }, { requestPolicy: 'network-only' })
+      .toPromise();
+  }
+
+  askOther(): void {
+    const month = { type: 'SESSION#2026-11', limit: 100 };
+    void this.#device.client
+      .query(CalendarScreen_SessionsDocument, month, { requestPolicy: 'network-only' })
+      .toPromise();
+  }
+
+  /** The server reads what one of the requests asks for. */
+  read(at: number): void {
+    take(this.#requests, at)?.();
+  }
+
+  /** One of the answers arrives. */
+  arrive(at: number): void {
+    take(this.#answers, at)?.();
+  }
+
+  create(): void {
+    this.#count += 1;
+    const id = `m${this.#count}`;
+    this.#stored = [id, ...this.#stored];
+    const input = { id, weight: 68.5, eventDateTime: measurement(id).eventDateTime };
+    const answer = {
+      __typename: 'CreateMeasurementResult',
+      id,
+      presignedUrl: '{}',
+      measurement: measurement(id),
+    };
+    this.#answerWith('createMeasurement', { input }, answer);
+  }
+
+  delete(): void {
+    const id = this.#stored[0];
+    if (id === undefined) return;
+    this.#stored = this.#stored.slice(1);
+    this.#answerWith('deleteMeasurement', { id }, id);
+  }
+
+  #answerWith(...of: Parameters<typeof receipt>): void {
+    const { entry, ...settled } = receipt(...of);
+    const id = crypto.randomUUID();
+    this.#receipts.push({ ...settled, entryId: id, entry: { ...entry, id, seq: (this.#seq += 1) } });
+  }
+
+  settle(): void {
+    const next = this.#receipts.shift();
+    if (!next) return;
+    this.#overlay.arrive([next]);
+    const { kind, variables } = next.entry;
+    if (kind === 'createMeasurement') this.#created.push(variables.input.id ?? '');
+    if (kind === 'deleteMeasurement') this.#deleted.push(variables.id);
+    this.#device.outbox.absorb([next]);
+    void this.#device.outbox.untilAnswered().then(() => this.#overlay.leave([next]));
+  }
+
+  /** What the screen does not show although the device knows of it, and shows although it knows better. */
+  faults(): readonly string[] {
+    const shown = measurementsWithEntries(this.#list ?? [], this.#overlay.entries);
+    return this.#faultsIn(shown.map(({ measurement: { id } }) => id));
+  }
+
+  async faultsOnDisk(): Promise<readonly string[]> {
+    await task();
+    await this.#device.storage.flushed();
+    return this.#faultsIn(
+      (await idsInDiary(openCachedClient({}, '1', this.#memberId).client)) as string[] | undefined,
+    );
+  }
+
+  #faultsIn(shown: readonly string[] | undefined): readonly string[] {
+    if (!shown) return [];
+    return [
+      ...this.#created.filter((id) => !shown.includes(id) && this.#stored.includes(id)),
+      ...this.#deleted.filter((id) => shown.includes(id)),
+    ];
+  }
+}
+
+function take<T>(items: T[], at: number): T | undefined {
+  return items.length === 0 ? undefined : items.splice(at % items.length, 1)[0];
+}
+
+const step = fc.oneof(
+  fc.record({ do: fc.constantFrom('read' as const, 'arrive' as const), at: fc.nat({ max: 3 }) }),
+  fc.record({
+    do: fc.constantFrom(
+      'askAgain' as const,
+      'askOther' as const,
+      'create' as const,
+      'delete' as const,
+      'settle' as const,
+    ),
+    at: fc.constant(0),
+  }),
+);
+
+it('promise 5: shows what was stored and nothing that was deleted, in whatever order answers and receipts come', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 30 }), async (steps) => {
+      const timing = new Timing();
+      await timing.begin();
+      for (const each of steps) {
+        await task();
+        timing[each.do](each.at);
+        await task();
+        expect(timing.faults()).toEqual([]);
+      }
+      expect(await timing.faultsOnDisk()).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
