@@ -1,6 +1,7 @@
 /** The alarm's sentences, which the shared catalogue lacks. */
 export const cuesText = {
   alarm: 'Äratus',
+  of: 'Nii annavad selles seadmes märku treeningud ja köögitaimerid.',
   sound: 'Kui aeg on täis',
   sounds: { tones: 'Helin', vibration: 'Vibratsioon', silence: 'Vaikus' },
   reach: 'Helin kõlab',
@@ -27,7 +28,7 @@ export const cuesText = {
   testHintSafari: 'iPhone ja iPad peatavad lukus ekraaniga mõnikord ka äratuse. Proovi enne järele.',
   testResults: {
     locked: 'See telefon mängis äratuse ka lukus ekraaniga lõpuni.',
-    stopped: 'Ekraani lukustamine peatas äratuse. Hoia rakendus ekraanil, kui taimer käib.',
+    stopped: 'Ekraani lukustamine peatas äratuse. Hoia rakendus ekraanil, kui treening või taimer käib.',
     open: 'Äratus mängis, aga ekraan jäi lahti. Proovi uuesti ja lukusta telefon.',
     refused: 'Brauser ei lubanud äratusel heliseda.',
   },

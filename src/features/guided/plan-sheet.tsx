@@ -1,5 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Sheet } from '../../ui/sheet.tsx';
+import { AlarmLine } from '../cues/alarm-line.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
 import { performedWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
@@ -20,6 +21,7 @@ interface PlanSheetProps {
 export function PlanSheet({ isOpen, sets, state, onGo, onClose }: PlanSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
+      <AlarmLine />
       {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
       <ol className={styles.sets}>
         {sets.map((planned, index) => (

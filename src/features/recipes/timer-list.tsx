@@ -2,10 +2,10 @@ import { Pause, Play, Timer, X } from 'lucide-react';
 import { fill, food } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { AlarmLine } from '../cues/alarm-line.tsx';
 import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
-import { TimerAlarm } from './timer-alarm.tsx';
 import styles from './timer-list.module.css';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
@@ -34,7 +34,7 @@ export function TimerList({ recipeId }: TimerListProps) {
           />
         ))}
       </ul>
-      <TimerAlarm isSoundRefused={isSoundRefused} />
+      <AlarmLine isSoundRefused={isSoundRefused} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { consentsWithEntries } from '../consents/consents-with-entries.ts';
 import { staffText } from '../staff/staff.text.ts';
 import { WeekGoalSection } from '../week-goal/week-goal-section.tsx';
 import { AccountSection } from './account-section.tsx';
+import { AlarmSection } from './alarm-section.tsx';
 import { CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -43,6 +44,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && <SubscriptionSection hasPlan={member.groups.some(isPlanGroup)} />}
         {member && <WeekGoalSection />}
         <LookSection />
+        <AlarmSection />
         {member && (
           <>
             <DeviceSection memberId={member.id} onClear={onSignOut} />
