@@ -1,4 +1,5 @@
 /** A value of each kind of mark; of a step, another where the kind has others. */
+import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
 import { cooking } from '../../src/contract/marks/cooking.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
@@ -35,6 +36,7 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: lessonRead, valueAt: () => true },
   { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
   { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
+  { kind: challenge, key: tickKey('habit', 28), valueAt: (step) => `2026-11-${10 + (step % 20)}` },
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

@@ -1,5 +1,6 @@
 // Written by scripts/generate.mjs from src/contract/marks/*.mark.ts; do not edit.
 import type { MarkKind } from './mark-kind.ts';
+import { challenge } from './challenge.mark.ts';
 import { cooking } from './cooking.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
@@ -10,6 +11,7 @@ import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
 
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
+  challenge,
   cooking,
   lessonOpened,
   lessonRead,

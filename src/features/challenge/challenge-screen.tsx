@@ -2,6 +2,7 @@ import { CalendarDays, ListChecks } from 'lucide-react';
 import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
+import { useMember } from '../../session/use-session.ts';
 import { BerryBranch } from '../../ui/berry-branch.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,8 +15,9 @@ import { lowerHeadings, splitHeading } from '../pages/page-text.ts';
 import { type PageItem, pageQuestion } from '../pages/pages.question.ts';
 import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
+import { OwnChallenge } from './own-challenge.tsx';
 
-/** `/challenge`: the introduction, links to its timetable and the calendar, its weeks, and the rest of the text. */
+/** `/challenge`: the introduction, a member's own weeks, links to its timetable and the calendar, its weeks, and the rest of the text. */
 export function ChallengeScreen() {
   const reading = useQuestion(pageQuestion, 'challenge');
   return (
@@ -48,6 +50,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
           <BerryBranch />
         </div>
       </section>
+      <Own />
       <Weeks />
       <div className={styles.sections}>
         <MarkdownText text={lowerHeadings(further.join('\n\n'))} />
@@ -55,6 +58,18 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
           <PageSection key={id} id={id} value={value} />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A visitor has nowhere to keep what she ticks for longer than her device does. */
+function Own() {
+  const member = useMember();
+  const { answer: items } = useQuestion(member && pageQuestion, 'timetable');
+  if (!items || items.length === 0) return null;
+  return (
+    <div className={styles.own}>
+      <OwnChallenge items={items} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   'lesson-opened': 'Koht kursuses',
   'watch-position': 'Koht videos',
   cooking: 'Pooleliolev retsept',
+  challenge: 'Väljakutse',
   'week-goal': 'Nädala eesmärk',
 };
 

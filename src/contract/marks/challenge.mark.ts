@@ -1,0 +1,23 @@
+/**
+ * Her four weeks of the challenge: the day on which she begins, and what she ticked of which day. Each is a mark of its own,
+ * so that two phones' ticks stand both. A tick's value is the day on which those weeks began: in weeks that she begins anew
+ * nothing is ticked.
+ */
+import { isDay } from '../moments.ts';
+import type { MarkKind } from './mark-kind.ts';
+
+export const CHALLENGE_DAYS = 28;
+
+export const challenge: MarkKind<string> = {
+  name: 'challenge',
+  key: /^(?:start|(?:day|habit)\.(?:[1-9]|1\d|2[0-8]))$/,
+  maxKept: 1 + 2 * CHALLENGE_DAYS,
+  isValue: (value): value is string => typeof value === 'string' && isDay(value),
+};
+
+export const CHALLENGE_START = 'start';
+
+/** `day` is counted from 1: its training, or its habit. */
+export function tickKey(what: 'day' | 'habit', day: number): string {
+  return `${what}.${day}`;
+}

@@ -1,0 +1,93 @@
+import { Play, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
+import { formatDayWithWeekday } from '../../language/dates.ts';
+import { fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { marksText } from '../marks/marks.text.ts';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMarks, useMarkStore } from '../marks/use-mark.ts';
+import type { PageItem } from '../pages/pages.question.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { challengeWeeksOf } from './challenge-days.ts';
+import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
+import { ChallengeTicks } from './challenge-ticks.tsx';
+import { challengeText } from './challenge.text.ts';
+import styles from './own-challenge.module.css';
+
+/** A member's own weeks: begun on any day, ticked day by day, the same on all her devices. */
+export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
+  const titleId = useId();
+  const today = useToday();
+  const marks = useMarks(challenge);
+  const store = useMarkStore();
+  const show = useSnackbar();
+  const weeks = challengeWeeksOf(items);
+  if (!weeks) return null;
+  const begin = (day: string | null) => {
+    saveMark(store, challenge, CHALLENGE_START, day).catch((error: unknown) =>
+      show({ text: notSavedReason(error, marksText.notSaved) }),
+    );
+  };
+  const run = challengeRunOf(marks, weeks, today);
+  return (
+    <Card as="section" look="tinted" labelledBy={titleId}>
+      <div className={styles.own}>
+        <h2 id={titleId}>{challengeText.own}</h2>
+        {run ? (
+          <>
+            <p>{whereShe(run)}</p>
+            <Progress
+              label={challengeText.trainings}
+              value={run.days.done}
+              max={run.days.all}
+              text={share(run.days)}
+            />
+            <Progress
+              label={challengeText.habits}
+              value={run.habits.done}
+              max={run.habits.all}
+              text={share(run.habits)}
+            />
+            <ChallengeTicks run={run} weeks={weeks} />
+            <div>
+              <Button variant="quiet" icon={RotateCcw} onClick={() => begin(null)}>
+                {challengeText.leave}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Beginning today={today} onBegin={begin} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Beginning({ today, onBegin }: { today: string; onBegin: (day: string) => void }) {
+  const [day, setDay] = useState('');
+  return (
+    <>
+      <p>{challengeText.beginText}</p>
+      <DateField label={challengeText.startDay} value={day || today} min={today} onChange={setDay} />
+      <div>
+        <Button icon={Play} onClick={() => onBegin(day > today ? day : today)}>
+          {challengeText.begin}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function whereShe({ today, startDay }: ChallengeRun): string {
+  if (today === 0) return fill(challengeText.toCome, { date: formatDayWithWeekday(startDay, 'adessive') });
+  if (today > CHALLENGE_DAYS) return challengeText.over;
+  return fill(challengeText.day, { day: today, all: CHALLENGE_DAYS });
+}
+
+const share = ({ done, all }: { done: number; all: number }) => `${done} / ${all}`;

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { challenge, CHALLENGE_START, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { challengeWeeksOf } from '../../../../src/features/challenge/challenge-days.ts';
+import { challengeRunOf } from '../../../../src/features/challenge/challenge-run.ts';
+import { challengeText } from '../../../../src/features/challenge/challenge.text.ts';
+import { OwnChallenge } from '../../../../src/features/challenge/own-challenge.tsx';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+
+const user = userEvent.setup();
+const today = dayOf(momentOf(new Date()));
+/** From the root, in which tests run. */
+const FOLDER = 'content/pages/timetable';
+/** As staff publish them. */
+const PUBLISHED = readdirSync(FOLDER)
+  .toSorted((one, other) => one.localeCompare(other))
+  .map((name) => ({
+    __typename: 'CMSItem' as const,
+    key: 'timetable',
+    id: name,
+    value: readFileSync(join(FOLDER, name), 'utf8'),
+  }));
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+const keep = (key: string, day: string | null) => saveMark(registerOf(outbox), challenge, key, day);
+const open = () => openPage(<OwnChallenge items={PUBLISHED} />, { outbox });
+const bar = (name: string) => screen.getByRole<HTMLProgressElement>('progressbar', { name });
+const day = (number: number) => {
+  const date = formatDayWithWeekday(addDays(today, number - 1));
+  const heading = screen.getByRole('heading', { level: 3, name: `${number}. päev, ${date}` });
+  return within(heading.closest('li') ?? document.body);
+};
+
+describe('the published weeks', () => {
+  it('are four of seven days, of which some are for rest', () => {
+    const days = challengeWeeksOf(PUBLISHED)?.flatMap((week) => week.days) ?? [];
+    expect(days.map(({ number }) => number)).toEqual(Array.from({ length: 28 }, (_, index) => index + 1));
+    expect(days.filter(({ isRest }) => isRest)).toHaveLength(12);
+    expect(days[0]?.text).toContain('[Sinu esimene treening](/studio/sinu-esimene-treening)');
+  });
+
+  it('cannot be ticked where one of them has no days', () => {
+    expect(challengeWeeksOf(PUBLISHED.slice(1))).toBeUndefined();
+    expect(
+      challengeWeeksOf([...PUBLISHED.slice(1), { ...PUBLISHED[0]!, value: '# Tulekul' }]),
+    ).toBeUndefined();
+  });
+});
+
+describe('her own four weeks', () => {
+  it('begin today, and each tick is one entry of its own, which can be taken back', async () => {
+    open();
+    await user.click(screen.getByRole('button', { name: challengeText.begin }));
+    expect(await screen.findByText('Päev 1 / 28')).toBeTruthy();
+    expect(day(2).queryByRole('checkbox', { name: new RegExp(challengeText.trainingDone) })).toBeNull();
+    await user.click(day(1).getByRole('checkbox', { name: new RegExp(challengeText.trainingDone) }));
+    await user.click(day(2).getByRole('checkbox', { name: new RegExp(challengeText.habitDone) }));
+    expect(bar(challengeText.trainings).value).toBe(1);
+    expect(bar(challengeText.habits).value).toBe(1);
+    await user.click(day(1).getByRole('checkbox', { name: new RegExp(challengeText.trainingDone) }));
+    expect(bar(challengeText.trainings).value).toBe(0);
+    const kept = (await keptEntries()).flatMap((entry) =>
+      entry.kind === 'saveMarks' ? entry.variables.input : [],
+    );
+    expect(kept.map(({ key, value }) => [key, value])).toEqual([
+      [CHALLENGE_START, JSON.stringify(today)],
+      [tickKey('habit', 2), JSON.stringify(today)],
+      [tickKey('day', 1), null],
+    ]);
+  });
+
+  it('may begin on a day to come', async () => {
+    await keep(CHALLENGE_START, addDays(today, 3));
+    open();
+    const date = formatDayWithWeekday(addDays(today, 3), 'adessive');
+    expect(screen.getByText(/^Väljakutse algab/).textContent).toBe(`Väljakutse algab ${date}.`);
+  });
+
+  it('are empty when she begins again, and say when they are over', async () => {
+    await keep(CHALLENGE_START, addDays(today, -28));
+    await keep(tickKey('day', 1), addDays(today, -28));
+    open();
+    expect(screen.getByText(challengeText.over)).toBeTruthy();
+    expect(bar(challengeText.trainings).value).toBe(1);
+    await act(() => keep(CHALLENGE_START, today));
+    expect(bar(challengeText.trainings).value).toBe(0);
+  });
+
+  it('are none before she begins', () => {
+    expect(challengeRunOf(new Map(), challengeWeeksOf(PUBLISHED) ?? [], today)).toBeUndefined();
+  });
+});
