@@ -27,10 +27,14 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
   { name: 'features', test: /\/src\/features\//, minShareCount: 3 },
 ];
 
+/** What two screens share and is hardly more than its own file's head: each would be looked up and kept by itself. */
+const SMALL = { name: 'small', test: /\/src\/features\//, minShareCount: 2, maxModuleSize: 1_000, priority: 0.5 };
+
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'initial', tags: ['$initial'], test: (id) => !ENTRIES.test(id), priority: LAYERS.length + 1 },
     { name: 'markdown', test: HEAVY, priority: LAYERS.length + 1 },
+    SMALL,
     ...LAYERS.map(({ name, test, minShareCount }, index) => ({
       name,
       test: (id: string) => test.test(id) && !OF_LONG_TEXTS.test(id),
