@@ -28,7 +28,13 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
 ];
 
 /** What two screens share and is hardly more than its own file's head: each would be looked up and kept by itself. */
-const SMALL = { name: 'small', test: /\/src\/features\//, minShareCount: 2, maxModuleSize: 1_000, priority: 0.5 };
+const SMALL = {
+  name: 'small',
+  test: /\/src\/features\//,
+  minShareCount: 2,
+  maxModuleSize: 1_000,
+  priority: 0.5,
+};
 
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
