@@ -10,7 +10,8 @@ import { changeMark, saveMark } from '../marks/save-mark.ts';
 export interface ProgramBeginning {
   /** From which what she does counts, from its first minute: many decide after the first training. */
   day: string;
-  weekdays: readonly number[];
+  /** Undefined where she leaves them as they usually are. */
+  weekdays: readonly number[] | undefined;
 }
 
 export async function beginProgram(
@@ -20,7 +21,10 @@ export async function beginProgram(
   { day, weekdays }: ProgramBeginning,
 ): Promise<void> {
   await resumeProgram(store, programId, today);
-  await chooseWeekdays(store, programId, weekdays);
+  await changeMark(store, programWeekdays, programId, (kept) => {
+    if (String(kept) === String(weekdays)) return undefined;
+    return weekdays ?? null;
+  });
   const startedAt = momentOf(new Date(`${day}T00:00`));
   await saveMark(store, programStart, programId, { startedAt, pauses: [] });
 }

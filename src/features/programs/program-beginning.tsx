@@ -19,11 +19,11 @@ interface ProgramBeginningProps {
 /** From which day and on which weekdays; as both stand, one press will do. */
 export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
   const today = useToday();
-  const [weekdays, setWeekdays] = useState(() => usualWeekdays(program.weeks));
+  const [weekdays, setWeekdays] = useState<readonly number[]>();
   const [day, setDay] = useState('');
   return (
     <div className={styles.begin}>
-      <WeekdayChips weekdays={weekdays} onChange={setWeekdays} />
+      <WeekdayChips weekdays={weekdays ?? usualWeekdays(program.weeks)} onChange={setWeekdays} />
       <DateField label={programsText.startDay} value={day || today} min={today} onChange={setDay} />
       <Button
         size="large"

@@ -56,7 +56,7 @@ export function ProgramSteering({ program, course, sessions, next, nextTraining 
         text={fill(programsText.progressValue, { done, all: sessions.length })}
       />
       {done === sessions.length ? (
-        <Finished program={program} course={course} />
+        <Finished course={course} />
       ) : (
         <Underway
           program={program}
@@ -70,15 +70,18 @@ export function ProgramSteering({ program, course, sessions, next, nextTraining 
   );
 }
 
-function Finished({ program, course }: { program: KnownProgram; course: ProgramCourse }) {
+function Finished({ course }: { course: ProgramCourse }) {
   const today = useToday();
-  const weekdays = weekdaysOf(program, course.run);
   return (
     <>
       <output className={styles.finished}>{programsText.allDone}</output>
       <p>{programsText.allDoneText}</p>
       <div className={styles.buttons}>
-        <Button variant="secondary" icon={RotateCcw} onClick={() => course.begin({ day: today, weekdays })}>
+        <Button
+          variant="secondary"
+          icon={RotateCcw}
+          onClick={() => course.begin({ day: today, weekdays: course.run?.weekdays })}
+        >
           {programsText.again}
         </Button>
       </div>
@@ -154,6 +157,6 @@ function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps
   );
 }
 
-function weekdaysOf(program: KnownProgram, run: ProgramRun | undefined): readonly number[] {
-  return run?.weekdays ?? usualWeekdays(program.weeks);
+function weekdaysOf(program: KnownProgram, run: ProgramRun): readonly number[] {
+  return run.weekdays ?? usualWeekdays(program.weeks);
 }

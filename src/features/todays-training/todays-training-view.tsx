@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PROGRAMS_ADDRESS, programAddress } from '../programs/program-address.ts';
-import { usualWeekdays } from '../programs/program-days.ts';
 import { programsText } from '../programs/programs.text.ts';
 import { useProgramRun } from '../programs/use-program-run.ts';
 import { StartTodaysTraining } from './start-todays-training.tsx';
@@ -68,7 +67,7 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
         </>
       );
     case 'toCome': {
-      const weekdays = course.run?.weekdays ?? usualWeekdays(program.weeks);
+      const weekdays = course.run?.weekdays;
       return (
         <>
           <Saying

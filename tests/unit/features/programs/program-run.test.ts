@@ -106,6 +106,16 @@ describe('a run', () => {
     expect(restedDays(run()!, day(20))).toBe(0);
   });
 
+  it('has the usual weekdays, and no entry about them, unless she chooses others', async () => {
+    await beginProgram(store(), ID, START, { day: START, weekdays: undefined });
+    expect(run()?.weekdays).toBeUndefined();
+    expect(outbox.entries).toHaveLength(1);
+    await begin();
+    expect(run()?.weekdays).toEqual([1, 3, 5]);
+    await beginProgram(store(), ID, START, { day: START, weekdays: undefined });
+    expect(run()?.weekdays).toBeUndefined();
+  });
+
   it('has no rests of another program', async () => {
     await begin();
     await pauseProgram(store(), `${ID}-2`, day(1));
