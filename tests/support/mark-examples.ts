@@ -7,6 +7,7 @@ import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
+import { GUIDED, restsOff } from '../../src/contract/marks/rests-off.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
 
@@ -38,5 +39,6 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
   { kind: challenge, key: tickKey('habit', 28), valueAt: (step) => `2026-11-${10 + (step % 20)}` },
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
+  { kind: restsOff, key: GUIDED, valueAt: () => true },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

@@ -7,6 +7,7 @@ import { lessonRead } from './lesson-read.mark.ts';
 import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
+import { restsOff } from './rests-off.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
 
@@ -18,6 +19,7 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   programPause,
   programStart,
   programWeekdays,
+  restsOff,
   watchPosition,
   weekGoal,
 ];

@@ -1,11 +1,15 @@
+import { lazy } from 'react';
 import { useQuestion } from '../../reading/use-question.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { SessionSheet } from '../sessions/session-sheet.tsx';
 import { sessionsText } from '../sessions/sessions.text.ts';
 import { cardOf } from '../trainings/training-card.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
+
+const SessionSheet = lazy(async () => ({
+  default: (await import('../sessions/session-sheet.tsx')).SessionSheet,
+}));
 
 interface DoneTrainingSheetProps {
   isOpen: boolean;

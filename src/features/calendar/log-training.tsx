@@ -1,13 +1,10 @@
 import { CalendarCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { sessionsText } from '../sessions/sessions.text.ts';
-
-const DoneTrainingSheet = lazy(async () => ({
-  default: (await import('./done-training-sheet.tsx')).DoneTrainingSheet,
-}));
+import { DoneTrainingSheet } from './done-training-sheet.tsx';
 
 /** „Stuudio treening“: logs a training of the catalogue for a day, whether the schedule has it or not. */
 export function LogTraining({ day }: { day: string }) {

@@ -6,9 +6,11 @@ import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import type { SessionDraft } from '../sessions/save-session.ts';
 import { performedWords } from '../sessions/last-time.ts';
 import { factsOf } from '../sessions/session.ts';
+import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
 import { RecordNote } from './record-note.tsx';
+import { NotesButton } from './run-notes.tsx';
 
 const MomentOfTraining = lazy(() =>
   import('../moment/moment-of-training.tsx').then((module) => ({ default: module.MomentOfTraining })),
@@ -17,12 +19,13 @@ const MomentOfTraining = lazy(() =>
 interface GuidedEndProps {
   title: string;
   session: SessionDraft;
+  run: GuidedRun;
   records: readonly PerformedSetInput[];
   onClose: () => void;
 }
 
 /** What she did, said once and quietly. */
-export function GuidedEnd({ title, session, records, onClose }: GuidedEndProps) {
+export function GuidedEnd({ title, session, run, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
   const figures = factsOf({ minutes, setCount: sets?.length ?? 0, effort: null });
   const moment = { name: title, figures, records: records.map(recordWords) };
@@ -53,6 +56,7 @@ export function GuidedEnd({ title, session, records, onClose }: GuidedEndProps) 
         <Suspense>
           <MomentOfTraining moment={moment} />
         </Suspense>
+        <NotesButton run={run} />
       </div>
     </FullScreen>
   );

@@ -22,6 +22,7 @@ import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { HistoryButton, HistorySheet } from './history-sheet.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
+import { RunNotes } from './run-notes.tsx';
 import { RecordNote } from './record-note.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
 import { useGuidedAlarm } from './use-guided-alarm.ts';
@@ -50,7 +51,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const planned = sets[state.at];
   const main = useRef<HTMLButtonElement>(null);
   const [isFinishing, setIsFinishing] = useState(false);
-  const [above, setAbove] = useState<'plan' | 'history' | 'finish'>();
+  const [above, setAbove] = useState<'plan' | 'history' | 'notes' | 'finish'>();
   const leftSeconds = useLeftSeconds(view);
   useLayoutEffect(() => main.current?.focus(), []);
   const paused = isPaused(state);
@@ -140,6 +141,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
               setAbove(undefined);
               void run.act({ type: 'go', to });
             }}
+            onNotes={() => setAbove('notes')}
             onClose={() => setAbove(undefined)}
           />
           {above === 'history' && planned && (
@@ -149,6 +151,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
               onClose={() => setAbove(undefined)}
             />
           )}
+          <RunNotes run={run} isOpen={above === 'notes'} onClose={() => setAbove(undefined)} />
           {above === 'finish' && (
             <ConfirmDialog
               title={guidedText.finishQuestion}

@@ -1,18 +1,25 @@
 /** A guided training under way: each change is on the disk before the screen shows it (promise 1). */
-import { momentOf } from '../../contract/moments.ts';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { completeTraining } from '../completions/complete-training.ts';
-import { endedDraft } from '../sessions/end-session.ts';
+import { endedDraft, markMomentOf } from '../sessions/end-session.ts';
 import { guidedDraft, stateOfSession } from '../sessions/guided-place.ts';
-import { type GuidedAction, type GuidedState, guidedAfter } from '../sessions/guided-session.ts';
+import { type GuidedAction, type GuidedState, guidedAfter, leftMsOf } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
-import { draftOfSession, saveSession, type SessionDraft } from '../sessions/save-session.ts';
+import {
+  draftOfSession,
+  saveSession,
+  type SessionDraft,
+  type SessionNotes,
+} from '../sessions/save-session.ts';
 import type { Session } from '../sessions/session.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { guidedText } from './guided.text.ts';
+
+/** Less is a clock that is kept right by the network. */
+const CLOCK_CHANGE_MS = 2000;
 
 export interface GuidedView {
   state: GuidedState;
@@ -23,25 +30,39 @@ export interface GuidedView {
 }
 
 export class GuidedRun {
-  readonly sets: readonly PlannedSet[];
   readonly view;
   readonly #outbox: Outbox;
   #session: SessionDraft;
   #revision: number;
+  #sets: readonly PlannedSet[];
+  /** Once it has ended. */
+  #ended: SessionDraft | undefined;
   /** What is on the disk, or on its way there. */
   #newest: GuidedState;
   #saving: Promise<void> = Promise.resolve();
   #isSaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the phone's clock showed when the page began. */
+  #pageBeganAt = pageBeganAt();
 
   constructor(outbox: Outbox, session: Session, sets: readonly PlannedSet[]) {
     const asOf = Date.now();
-    this.sets = sets;
+    this.#sets = sets;
     this.#outbox = outbox;
     this.#session = draftOfSession(session);
     this.#revision = session.revision;
     this.#newest = stateOfSession(session, sets, asOf);
     this.view = createStore<GuidedView>({ state: this.#newest, asOf });
+  }
+
+  get sets(): readonly PlannedSet[] {
+    return this.#sets;
+  }
+
+  /** How it was, as far as she has said so. */
+  get notes(): SessionNotes {
+    const { effort = null, note = null } = this.#ended ?? this.#session;
+    return { effort, note };
   }
 
   /** Follows the clock until the returned function is called. */
@@ -59,11 +80,36 @@ export class GuidedRun {
 
   /** Resolves when the change is on the disk and on the screen; or when it is not, and the screen says so. */
   act(action: GuidedAction): Promise<void> {
-    const next = guidedAfter(this.#newest, action, this.sets, Date.now());
-    if (next === this.#newest) return this.#saving;
+    const before = this.#newest;
+    const next = guidedAfter(this.#withoutClockChange(), action, this.#sets, Date.now());
+    if (next === before) return this.#saving;
     this.#newest = next;
     this.#saving = this.#keepAfter(this.#saving, next);
     return this.#saving;
+  }
+
+  /** The same plan with its rests, or without. A rest that runs is over then. */
+  changeSets(sets: readonly PlannedSet[]): void {
+    if (sets === this.#sets) return;
+    this.#sets = sets;
+    this.view.set({ ...this.view.get() });
+    const { at, isRest } = this.#newest;
+    const leftMs = leftMsOf(this.#newest, Date.now()) ?? 0;
+    if (isRest && leftMs > (sets[at]?.before?.seconds ?? 0) * 1000) void this.act({ type: 'go', to: at });
+  }
+
+  /** Keeps how it was. Throws when that is not on the disk. `isBehindOthers` as of saveSession. */
+  keepNotes(notes: SessionNotes, isBehindOthers: boolean): Promise<void> {
+    const keeping = this.#saving.then(async () => {
+      const nowMs = Date.now();
+      const session = { ...(this.#ended ?? this.#session), ...notes };
+      const draft = this.#ended ? session : guidedDraft(session, this.#newest, this.#sets, nowMs);
+      this.#revision = await saveSession(this.#outbox, draft, { seen: this.#revision, isBehindOthers });
+      if (this.#ended) this.#ended = session;
+      else this.#session = session;
+    });
+    this.#saving = keeping.catch(() => undefined);
+    return keeping;
   }
 
   /** Another tab or phone of hers went on with it. */
@@ -72,7 +118,7 @@ export class GuidedRun {
     const asOf = Date.now();
     this.#revision = session.revision;
     this.#session = draftOfSession(session);
-    this.#newest = stateOfSession(session, this.sets, asOf);
+    this.#newest = stateOfSession(session, this.#sets, asOf);
     this.view.set({ state: this.#newest, asOf });
   }
 
@@ -80,10 +126,11 @@ export class GuidedRun {
   async finish(training: TrainingCardFragment): Promise<SessionDraft> {
     await this.act({ type: 'pause' });
     const nowMs = Date.now();
-    const ended = endedDraft(guidedDraft(this.#session, this.#newest, this.sets, nowMs), nowMs);
+    const ended = endedDraft(guidedDraft(this.#session, this.#newest, this.#sets, nowMs), nowMs);
     // The mark first: killed in between, the training is still under way, and ends a second time.
-    const mark = await completeTraining(this.#outbox, training, momentOf(new Date(nowMs)));
-    await saveSession(this.#outbox, ended, { seen: this.#revision });
+    const mark = await completeTraining(this.#outbox, training, markMomentOf(ended));
+    this.#revision = await saveSession(this.#outbox, ended, { seen: this.#revision });
+    this.#ended = ended;
     await this.#outbox.release(mark).catch(() => undefined);
     return ended;
   }
@@ -93,13 +140,23 @@ export class GuidedRun {
     this.view.set({ ...this.view.get(), problem });
   }
 
+  /** Of a clock that was set back, what runs would last longer. Sleep alone moves the two apart the other way. */
+  #withoutClockChange(): GuidedState {
+    const began = pageBeganAt();
+    const backMs = this.#pageBeganAt - began;
+    this.#pageBeganAt = began;
+    const { clock } = this.#newest;
+    if (backMs < CLOCK_CHANGE_MS || !clock || !('endsAt' in clock)) return this.#newest;
+    return { ...this.#newest, clock: { endsAt: clock.endsAt - backMs } };
+  }
+
   async #keepAfter(others: Promise<void>, state: GuidedState): Promise<void> {
     await others;
     // The one that came meanwhile has it all.
     if (state !== this.#newest) return;
     this.#isSaving = true;
     try {
-      const draft = guidedDraft(this.#session, state, this.sets, Date.now());
+      const draft = guidedDraft(this.#session, state, this.#sets, Date.now());
       this.#revision = await saveSession(this.#outbox, draft, { seen: this.#revision });
       this.view.set({ state, asOf: Date.now() });
     } catch (error) {
@@ -129,4 +186,8 @@ export class GuidedRun {
       timerMs(problem === undefined ? ms : Math.max(ms, 1000)),
     );
   }
+}
+
+function pageBeganAt(): number {
+  return Date.now() - performance.now();
 }

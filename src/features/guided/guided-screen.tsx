@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { GUIDED, restsOff } from '../../contract/marks/rests-off.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { nav, training as trainingWords } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
@@ -10,6 +11,7 @@ import { useIsVisitor } from '../../session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useMark } from '../marks/use-mark.ts';
 import { setsOfPlan } from '../sessions/plan-sets.ts';
 import { recordsOf } from '../sessions/records.ts';
 import type { SessionDraft } from '../sessions/save-session.ts';
@@ -67,10 +69,15 @@ interface GuidedProps {
 
 function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
   const navigate = useNavigate();
-  const [run] = useState(() => new GuidedRun(outbox, begun.session, setsOfPlan(training.plan ?? [])));
+  const isWithoutRests = useMark(restsOff, GUIDED) === true;
+  // The plan as she began it.
+  const [plan] = useState(training.plan ?? []);
+  const sets = useMemo(() => setsOfPlan(plan, { isWithoutRests }), [plan, isWithoutRests]);
+  const [run] = useState(() => new GuidedRun(outbox, begun.session, sets));
   const [ended, setEnded] = useState<SessionDraft>();
   const shown = sessions.find(({ session }) => session.id === begun.session.id);
   useEffect(() => (ended ? undefined : run.run()), [run, ended]);
+  useEffect(() => run.changeSets(sets), [run, sets]);
   useEffect(() => {
     if (shown) run.follow(shown.session);
   }, [run, shown]);
@@ -89,6 +96,7 @@ function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
         <GuidedEnd
           title={training.title}
           session={ended}
+          run={run}
           records={isWhole ? recordsOf(ended, others) : []}
           onClose={leave}
         />

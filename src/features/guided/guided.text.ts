@@ -14,6 +14,9 @@ export const guidedText = {
   back: 'Eelmine seeria',
   forth: 'Järgmine seeria',
   plan: 'Kava',
+  withoutRests: 'Pausideta',
+  withoutRestsHint:
+    'Seeria järel tuleb kohe järgmine. Viis sekundit valmistumiseks jääb ajaga seeriate ette alles.',
   lockScreen: 'Treening',
   finish: 'Lõpeta treening',
   next: 'Järgmisena: {set}',

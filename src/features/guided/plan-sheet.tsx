@@ -1,11 +1,14 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, NotebookPen } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlarmLine } from '../cues/alarm-line.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
 import { performedWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { sessionsText } from '../sessions/sessions.text.ts';
 import { ClipSwitch } from '../trainings/clip-switch.tsx';
 import { guidedText } from './guided.text.ts';
+import { RestChoice } from './rest-choice.tsx';
 import styles from './plan-sheet.module.css';
 import { setWords } from './set-words.ts';
 
@@ -14,15 +17,20 @@ interface PlanSheetProps {
   sets: readonly PlannedSet[];
   state: GuidedState;
   onGo: (to: number) => void;
+  onNotes: () => void;
   onClose: () => void;
 }
 
 /** Every set of the training, which are done and with what figures; a press goes there. */
-export function PlanSheet({ isOpen, sets, state, onGo, onClose }: PlanSheetProps) {
+export function PlanSheet({ isOpen, sets, state, onGo, onNotes, onClose }: PlanSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
       <AlarmLine />
       {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
+      <Button variant="quiet" size="compact" icon={NotebookPen} onClick={onNotes}>
+        {sessionsText.notes}
+      </Button>
+      <RestChoice />
       <ol className={styles.sets}>
         {sets.map((planned, index) => (
           <li key={index}>

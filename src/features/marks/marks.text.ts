@@ -9,6 +9,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   cooking: 'Pooleliolev retsept',
   challenge: 'Väljakutse',
   'week-goal': 'Nädala eesmärk',
+  'rests-off': 'Treening pausideta',
 };
 
 export const marksText = {

@@ -3,7 +3,7 @@ import { SESSION_MINUTES } from '../../contract/limits.ts';
 import { momentOf } from '../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
-import type { SessionDraft } from './save-session.ts';
+import type { SessionDraft, SessionNotes } from './save-session.ts';
 import type { FreeKind } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 
@@ -41,8 +41,7 @@ export function checkSession(typed: TypedSession, now: Date, keptMoment?: string
     eventDateTime: moment,
     endDateTime: momentOf(new Date(Date.parse(moment) + minutes.value * 60_000)),
     minutes: minutes.value,
-    effort: typed.effort === '' ? null : Number(typed.effort),
-    note: textOf(typed.note),
+    ...notesOf(typed),
   };
   return { ok: true, checked };
 }
@@ -58,6 +57,11 @@ function minutesOf(typed: string): { value: number } | { error: string } {
 
 function textOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
+}
+
+/** How it was, as she typed it. */
+export function notesOf({ effort, note }: Pick<TypedSession, 'effort' | 'note'>): SessionNotes {
+  return { effort: effort === '' ? null : Number(effort), note: textOf(note) };
 }
 
 /** Whether it says how she felt, for which her consent is asked. */

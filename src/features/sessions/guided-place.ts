@@ -40,15 +40,18 @@ export function stateOfSession(session: Session, sets: readonly PlannedSet[], no
   const { place } = session;
   const at = place ? indexOf(place, sets) : 0;
   const isThere = place !== null && at < sets.length;
+  const isRest = isThere && place.isRest === true && sets[at]?.before !== null;
   const state = {
     at,
-    isRest: isThere && place.isRest === true,
+    isRest,
     clock: null,
     figures: null,
     done: done ?? [],
   };
   const clock = isThere ? clockOf(place, nowMs) : null;
-  if (clock && !hasRunOut(clock, nowMs)) return { ...state, clock };
+  // A rest that she has switched off meanwhile is over.
+  const isOfPlan = isRest || place?.isRest !== true;
+  if (clock && isOfPlan && !hasRunOut(clock, nowMs)) return { ...state, clock };
   const standing = guidedAfter({ ...state, isRest: false }, { type: 'go', to: at }, sets, nowMs);
   return { ...standing, figures: isThere ? figuresOf(place, sets[at]) : null };
 }

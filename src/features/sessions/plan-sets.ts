@@ -33,7 +33,15 @@ export function hasSets(plan: readonly PlanSectionDetailsFragment[] | null): boo
   return plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0)) ?? false;
 }
 
-export function setsOfPlan(sections: readonly PlanSectionDetailsFragment[]): PlannedSet[] {
+interface PlanOptions {
+  /** Leaves out the plan's rests. Places and numbers are the same. */
+  isWithoutRests?: boolean;
+}
+
+export function setsOfPlan(
+  sections: readonly PlanSectionDetailsFragment[],
+  { isWithoutRests = false }: PlanOptions = {},
+): PlannedSet[] {
   const numbers = new Map<string, number>();
   const planned: PlannedSet[] = [];
   let restSeconds: number | null = null;
@@ -58,7 +66,7 @@ export function setsOfPlan(sections: readonly PlanSectionDetailsFragment[]): Pla
                 nth: ofStep + 1,
                 all: block.rounds * step.sets,
                 seconds,
-                before: pauseBefore(seconds, restSeconds),
+                before: pauseBefore(seconds, isWithoutRests ? null : restSeconds),
               });
               restSeconds = null;
             }

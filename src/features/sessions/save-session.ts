@@ -6,6 +6,12 @@ import type { Session } from './session.ts';
 /** A session as it is to stand, without the number of the revision that says so. */
 export type SessionDraft = Omit<SessionInput, 'revision'>;
 
+/** How it was: what a consent of its own stands for. */
+export interface SessionNotes {
+  effort: number | null;
+  note: string | null;
+}
+
 interface SaveOptions {
   /** The revision on the screen. */
   seen?: number;

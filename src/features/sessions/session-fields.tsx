@@ -1,25 +1,18 @@
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { SESSION_EFFORT, SESSION_NAME_MAX_LENGTH, SESSION_NOTE_MAX_LENGTH } from '../../contract/limits.ts';
-import { diary, privacy } from '../../language/words.ts';
+import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
+import { diary } from '../../language/words.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { ConsentBox } from '../consents/consent-box.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { NotesFields } from './notes-fields.tsx';
 import { fieldId } from './session-draft.ts';
 import { FREE_KINDS } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 import type { SessionForm } from './use-session-form.ts';
 
 const KINDS = FREE_KINDS.map((value) => ({ value, label: sessionsText.kinds[value] }));
-const EFFORTS = [
-  { value: '', label: sessionsText.noEffort },
-  ...Array.from({ length: SESSION_EFFORT.max }, (_, index) => ({
-    value: String(index + 1),
-    label: (sessionsText.efforts as Record<number, string>)[index + 1] ?? String(index + 1),
-  })),
-];
 
 interface SessionFieldsProps {
   form: SessionForm;
@@ -95,36 +88,7 @@ export function SessionFields({ form, today, trainings }: SessionFieldsProps) {
           />
         </div>
       </fieldset>
-      <fieldset className={sheetForm.group}>
-        <legend className={sheetForm.legend}>{sessionsText.felt}</legend>
-        <SelectField
-          label={sessionsText.effort}
-          isOptional
-          value={form.effort}
-          options={EFFORTS}
-          onChange={(effort) => change({ effort })}
-        />
-        <TextAreaField
-          label={sessionsText.note}
-          isOptional
-          maxLength={SESSION_NOTE_MAX_LENGTH}
-          value={form.note}
-          onChange={(note) => change({ note })}
-        />
-      </fieldset>
-      {form.isConsentAsked && (
-        <fieldset className={sheetForm.consents}>
-          <legend className={sheetForm.legend}>{sessionsText.consents}</legend>
-          <ConsentBox
-            id={fieldId('consent')}
-            kind="TRAINING_NOTES"
-            isChecked={form.hasConsented}
-            error={errors.consent}
-            onChange={(hasConsented) => change({ hasConsented })}
-          />
-          <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
-        </fieldset>
-      )}
+      <NotesFields {...form} />
     </>
   );
 }

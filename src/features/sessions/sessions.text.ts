@@ -34,6 +34,7 @@ export const sessionsText = {
     10: '10 – maksimaalne',
   },
   note: 'Märkus',
+  notes: 'Pingutus ja märkus',
   atTime: 'Kell {time}',
   effortFact: 'pingutus {effort}/10',
   consents: 'Sinu nõusolek',

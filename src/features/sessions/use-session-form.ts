@@ -2,15 +2,12 @@
 import { useState } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
-import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import { completeTraining } from '../completions/complete-training.ts';
-import { hasConsent } from '../consents/consents-with-entries.ts';
 import { giveConsent } from '../consents/give-consent.ts';
-import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import {
   type CheckedSession,
@@ -24,6 +21,7 @@ import { draftOfSession, type SessionDraft, saveSession } from './save-session.t
 import { type Draft, draftOf, fieldId, typedOf } from './session-draft.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
+import { useNotesConsent } from './use-notes-consent.ts';
 
 export interface SessionFormOptions {
   /** The day it was done on, unless she changes it. */
@@ -147,16 +145,6 @@ async function keepSession(outbox: Outbox, keeping: Keeping) {
 
 function ofCatalogue({ id, title }: TrainingCardFragment) {
   return { kind: 'TRAINING' as const, trainingId: id, name: title.slice(0, SESSION_NAME_MAX_LENGTH) };
-}
-
-/** Whether she has agreed to keep notes, and when her profile, which says so, last changed. */
-function useNotesConsent(): { isGiven: boolean; seenAt: string | undefined } {
-  const entries = useEntries();
-  const { answer: profile } = useQuestion(diaryProfileQuestion);
-  return {
-    isGiven: hasConsent(profile?.consents ?? [], entries, 'TRAINING_NOTES'),
-    seenAt: profile?.updatedAt,
-  };
 }
 
 function withoutErrors(errors: FieldErrors, changed: Partial<Draft>): FieldErrors {

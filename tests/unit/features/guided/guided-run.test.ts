@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 /** A guided training and what is on the disk of it. */
 import { wipeDevice } from '../../../support/offline/device.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   PlanSectionDetailsFragment,
   TrainingCardFragment,
 } from '../../../../src/contract/documents.generated.ts';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
-import { type Figures, isPaused } from '../../../../src/features/sessions/guided-session.ts';
+import { type Figures, isPaused, leftMsOf } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { closeSession, startSession } from '../../../../src/features/sessions/start-session.ts';
@@ -149,6 +149,44 @@ describe('a guided training', () => {
     expect(isPaused(run.view.get().state)).toBe(true);
     await run.act({ type: 'resume' });
     expect((await onDisk())?.session.revision).toBe(10);
+  });
+
+  it("goes on as before when the phone's clock is set back an hour in a rest", async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const run = await begun();
+      await run.act({ type: 'done', at: 0, figures: FIGURES });
+      vi.setSystemTime(Date.now() - 3_600_000);
+      await run.act({ type: 'look' });
+      expect(leftMsOf(run.view.get().state, Date.now())).toBeLessThanOrEqual(60_000);
+      expect(leftMsOf(run.view.get().state, Date.now())).toBeGreaterThan(55_000);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('leads to the next set at once when she switches the rests off', async () => {
+    const run = await begun();
+    await run.act({ type: 'done', at: 0, figures: FIGURES });
+    run.changeSets(setsOfPlan(PLAN, { isWithoutRests: true }));
+    await run.act({ type: 'look' });
+    expect(run.view.get().state).toMatchObject({ at: 1, isRest: false, clock: null });
+    expect((await onDisk())?.session.place).toMatchObject({ set: 1, isRest: false });
+  });
+
+  it('promise 2: keeps how it was while it lasts and when it is over, beside every set', async () => {
+    const run = await begun();
+    await Promise.all([
+      run.act({ type: 'done', at: 0, figures: FIGURES }),
+      run.keepNotes({ effort: 7, note: null }, false),
+      run.act({ type: 'skip', at: 1 }),
+    ]);
+    expect((await onDisk())?.session).toMatchObject({ effort: 7, sets: [{ number: 1 }] });
+    await run.finish(CARD);
+    await run.keepNotes({ effort: 8, note: 'Raske.' }, false);
+    const kept = (await onDisk())?.session;
+    expect(kept).toMatchObject({ effort: 8, note: 'Raske.', sets: [{ number: 1 }] });
+    expect(kept?.endDateTime).not.toBeNull();
   });
 
   it('ends with its minutes, and marks the training as done, once', async () => {

@@ -1,0 +1,44 @@
+import { NotebookPen } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { sessionsText } from '../sessions/sessions.text.ts';
+import type { GuidedRun } from './guided-run.ts';
+
+const NotesSheet = lazy(async () => ({ default: (await import('../sessions/notes-sheet.tsx')).NotesSheet }));
+
+interface RunNotesProps {
+  run: GuidedRun;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** How the training is or was, asked of nobody who does not ask for it. */
+export function RunNotes({ run, isOpen, onClose }: RunNotesProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  if (isOpen && !isWanted) setIsWanted(true);
+  return (
+    <Suspense>
+      {isWanted && (
+        <NotesSheet
+          isOpen={isOpen}
+          kept={run.notes}
+          onKeep={(notes, isBehindConsent) => run.keepNotes(notes, isBehindConsent)}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The same behind a button of its own. */
+export function NotesButton({ run }: { run: GuidedRun }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="compact" icon={NotebookPen} onClick={() => setIsOpen(true)}>
+        {sessionsText.notes}
+      </Button>
+      <RunNotes run={run} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
