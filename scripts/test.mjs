@@ -189,8 +189,8 @@ async function testChanged([given]) {
 async function testNightly(filters) {
   const counts = await playwright('nightly', filters);
   if (filters.length > 0) return counts;
-  const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500' };
-  const server = await vitest('nightly-server', 'api', ['durability', 'fuzz'], environment);
+  const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500', HOOG_HISTORIES: '200' };
+  const server = await vitest('nightly-server', 'api', ['durability', 'fuzz', 'marks.property'], environment);
   return [server, await testPair([])].reduce(sum, counts);
 }
 
