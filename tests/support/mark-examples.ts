@@ -10,6 +10,7 @@ import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.
 import { GUIDED, restsOff } from '../../src/contract/marks/rests-off.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
+import { ALL_TRAININGS, weightProposals } from '../../src/contract/marks/weight-proposals.mark.ts';
 
 export interface MarkExample {
   kind: MarkKind<unknown>;
@@ -40,5 +41,6 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: challenge, key: tickKey('habit', 28), valueAt: (step) => `2026-11-${10 + (step % 20)}` },
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
   { kind: restsOff, key: GUIDED, valueAt: () => true },
+  { kind: weightProposals, key: ALL_TRAININGS, valueAt: () => true },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

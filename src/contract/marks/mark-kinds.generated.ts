@@ -10,6 +10,7 @@ import { programWeekdays } from './program-weekdays.mark.ts';
 import { restsOff } from './rests-off.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
+import { weightProposals } from './weight-proposals.mark.ts';
 
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   challenge,
@@ -22,4 +23,5 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   restsOff,
   watchPosition,
   weekGoal,
+  weightProposals,
 ];

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { ALL_TRAININGS, weightProposals } from '../../contract/marks/weight-proposals.mark.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,8 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
+import { useMark } from '../marks/use-mark.ts';
 import { isPaused, performedOf } from '../sessions/guided-session.ts';
-import { lastTimeOf } from '../sessions/last-time.ts';
+import { lastTimesOf } from '../sessions/last-time.ts';
+import { proposedWeight } from '../sessions/next-weight.ts';
 import { recordsOf } from '../sessions/records.ts';
 import { sessionsText } from '../sessions/sessions.text.ts';
 import type { Session } from '../sessions/session.ts';
@@ -60,7 +63,9 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
     if (document.activeElement === document.body) main.current?.focus();
   }, [state.at, state.isRest, paused]);
 
-  const lastTime = planned ? lastTimeOf(planned.step.exercise.id, sessions, sessionId) : [];
+  const lastTimes = planned ? lastTimesOf(planned.step.exercise.id, sessions, sessionId) : [];
+  const [lastTime = []] = lastTimes;
+  const wantsProposals = useMark(weightProposals, ALL_TRAININGS);
   const figures = planned && (state.figures ?? figuresBefore(planned, state.done, lastTime));
   const records = useMemo(
     () => (isWhole ? recordsOf({ id: sessionId, sets: state.done }, sessions) : []),
@@ -183,6 +188,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
           leftSeconds={leftSeconds}
           figures={figures}
           isDone={performedOf(state, planned) !== undefined}
+          proposal={wantsProposals ? proposedWeight(planned, sets, lastTimes) : null}
           history={<HistoryButton lastTime={lastTime} onOpen={() => setAbove('history')} />}
           onAdjust={(change) => void run.act({ type: 'adjust', at: state.at, from: figures, change })}
         />

@@ -25,6 +25,8 @@ export const guidedText = {
   isDone: 'Tehtud',
   history: 'Ajalugu',
   lastTime: 'Eelmine kord {figures}',
+  proposal: 'Võta {weight}',
+  proposalWhy: 'Kaks korda järjest kõik kordused tehtud.',
   repetitions: 'Kordused',
   weight: 'Raskus',
   noWeight: 'Raskuseta',

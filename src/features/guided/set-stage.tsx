@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { fill } from '../../language/words.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
+import { Button } from '../../ui/button.tsx';
 import { FigureStepper } from '../../ui/figure-stepper.tsx';
 import type { Figures } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
@@ -23,12 +24,14 @@ interface SetStageProps extends StageProps {
   isDone: boolean;
   /** What she did of it before. */
   history: ReactNode;
+  /** Of the weight; null where there is none to propose. */
+  proposal: number | null;
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
 /** The set at hand: what to do, how much of it, and what to mind. */
 export function SetStage(props: SetStageProps) {
-  const { planned, leftSeconds, figures, isDone, history, onAdjust } = props;
+  const { planned, leftSeconds, figures, isDone, history, proposal, onAdjust } = props;
   const { step, nth, all, seconds } = planned;
   const side = setSideWords(planned);
   return (
@@ -56,6 +59,9 @@ export function SetStage(props: SetStageProps) {
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
         {history}
         <Steppers {...{ planned, figures, onAdjust }} />
+        {proposal !== null && (figures.weight ?? 0) < proposal && !isDone && (
+          <Proposal weight={proposal} onTake={() => onAdjust((given) => ({ ...given, weight: proposal }))} />
+        )}
       </div>
     </div>
   );
@@ -107,6 +113,23 @@ function Steppers({ planned, figures, onAdjust }: SteppersProps) {
         />
       )}
     </div>
+  );
+}
+
+interface ProposalProps {
+  weight: number;
+  onTake: () => void;
+}
+
+/** Beside the weight, which stays as it is until she takes it. */
+function Proposal({ weight, onTake }: ProposalProps) {
+  return (
+    <p className={styles.kicker}>
+      {guidedText.proposalWhy}
+      <Button variant="secondary" size="compact" onClick={onTake}>
+        {fill(guidedText.proposal, { weight: formatWithUnit(weight, 'kg', 2) })}
+      </Button>
+    </p>
   );
 }
 

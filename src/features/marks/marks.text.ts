@@ -10,6 +10,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   challenge: 'Väljakutse',
   'week-goal': 'Nädala eesmärk',
   'rests-off': 'Treening pausideta',
+  'weight-proposals': 'Raskuse ettepanekud',
 };
 
 export const marksText = {

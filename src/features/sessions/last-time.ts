@@ -6,18 +6,17 @@ import type { Session } from './session.ts';
 type PerformedSet = Session['sets'][number];
 type SetFigures = Pick<PerformedSet, 'repetitions' | 'seconds' | 'weight'>;
 
-/** The sets of the newest session that has any, in order. `sessions` are newest first. */
-export function lastTimeOf(
+/** The sets of each other session that has any, newest first as `sessions` are, and in order. */
+export function lastTimesOf(
   exerciseId: string,
   sessions: readonly Session[],
   currentId: string,
-): readonly PerformedSet[] {
-  for (const { id, sets } of sessions) {
-    if (id === currentId) continue;
-    const ofExercise = sets.filter((set) => set.exerciseId === exerciseId);
-    if (ofExercise.length > 0) return ofExercise.toSorted((one, other) => one.number - other.number);
-  }
-  return [];
+): (readonly PerformedSet[])[] {
+  return sessions
+    .filter(({ id }) => id !== currentId)
+    .map(({ sets }) => sets.filter((set) => set.exerciseId === exerciseId))
+    .filter((ofExercise) => ofExercise.length > 0)
+    .map((ofExercise) => ofExercise.toSorted((one, other) => one.number - other.number));
 }
 
 /** `3 × 10 × 12 kg`, `10 × 12 kg, 8 × 14 kg`, `3 × 45 s`; undefined of sets without figures. */

@@ -55,6 +55,10 @@ export const sessionsText = {
   startTraining: 'Alusta treeningut',
   continueTraining: 'Jätka treeningut',
   record: 'Rekord',
+  weights: 'Raskused',
+  proposals: 'Paku järgmist raskust',
+  proposalsHint:
+    'Kui oled harjutuse kõik kordused kaks korda järjest ära teinud, seisab raskuse juures ettepanek. Ise see raskust ei muuda.',
   sets: 'Seeriad',
   unfinished: 'Pooleli treening',
   startAgain: 'Alusta algusest',

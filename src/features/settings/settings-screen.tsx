@@ -13,6 +13,7 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
+import { WeightProposalsSection } from '../sessions/weight-proposals-section.tsx';
 import { staffText } from '../staff/staff.text.ts';
 import { WeekGoalSection } from '../week-goal/week-goal-section.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -43,6 +44,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && <AccountSection email={member.email} />}
         {member && <SubscriptionSection hasPlan={member.groups.some(isPlanGroup)} />}
         {member && <WeekGoalSection />}
+        {member && <WeightProposalsSection />}
         <LookSection />
         <AlarmSection />
         {member && (
