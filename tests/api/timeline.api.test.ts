@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -38,27 +39,40 @@ beforeAll(async () => {
     await member.ask(
       `mutation { completeTraining(id: "treening-public", eventDateTime: "${day}T18:00:00+02:00") { id } }`,
     );
+    const session = {
+      revision: 1,
+      kind: 'WALK',
+      eventDateTime: `${day}T20:00:00+02:00`,
+      minutes: 30,
+      sets: [],
+    };
+    await member.ask('mutation ($input: SessionInput!) { saveSession(input: $input) { id } }', {
+      input: { id: randomUUID(), ...session },
+    });
   }
 });
 afterAll(() => server.close());
 
 describe('getMyTimelineByType', () => {
-  it.each(['MEASUREMENT', 'COMPLETEDTRAINING'])('pages through every %s once, newest first', async (type) => {
-    const seen: Page['events'] = [];
-    let nextToken: string | null = null;
-    do {
-      const next: Page = await page(member, { type, limit: 2, nextToken });
-      expect(next.events.length).toBeGreaterThan(0);
-      seen.push(...next.events);
-      nextToken = next.nextToken;
-    } while (nextToken !== null);
-    const whole = await page(member, { type });
-    expect(whole.nextToken).toBeNull();
-    expect(seen).toEqual(whole.events);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(type === 'MEASUREMENT' ? 7 : 6);
-    const times = seen.map(({ eventDateTime }) => Date.parse(eventDateTime));
-    expect(times).toEqual([...times].sort((one, other) => other - one));
-  });
+  it.each(['MEASUREMENT', 'COMPLETEDTRAINING', 'SESSION'])(
+    'pages through every %s once, newest first',
+    async (type) => {
+      const seen: Page['events'] = [];
+      let nextToken: string | null = null;
+      do {
+        const next: Page = await page(member, { type, limit: 2, nextToken });
+        expect(next.events.length).toBeGreaterThan(0);
+        seen.push(...next.events);
+        nextToken = next.nextToken;
+      } while (nextToken !== null);
+      const whole = await page(member, { type });
+      expect(whole.nextToken).toBeNull();
+      expect(seen).toEqual(whole.events);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(type === 'COMPLETEDTRAINING' ? 6 : 7);
+      const times = seen.map(({ eventDateTime }) => Date.parse(eventDateTime));
+      expect(times).toEqual([...times].sort((one, other) => other - one));
+    },
+  );
 
   it('keeps to the month asked for', async () => {
     const { events } = await page(member, { type: 'COMPLETEDTRAINING#2026-10' });
