@@ -119,14 +119,12 @@ async function testProcesses(files, environment) {
 }
 
 /**
- * Its tests wait for most of their time, for a lost answer to be tried again, so those of one file run beside each other too.
  * @param {string[]} files
  * @param {Environment} environment
  */
 function browsePair(files, environment) {
   console.log('Two processes of the built server, in the browser:');
-  const filters = ['--fully-parallel', ...browserFiles(files)];
-  return playwright('e2e-pair', filters, { ...environment, SERVICE_TOPOLOGY: 'two' });
+  return playwright('e2e-pair', browserFiles(files), { ...environment, SERVICE_TOPOLOGY: 'two' });
 }
 
 /**

@@ -4,6 +4,9 @@ import { expect, openTab, testWithApp as test } from '../support/product-test.ts
 import { arrivals, firstArrivals, mostInFlight } from '../support/sent-entries.ts';
 import { sync } from '../support/words.ts';
 
+// They wait for most of their time, for a lost answer to be tried again.
+test.describe.configure({ mode: 'parallel' });
+
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
 
 test('promise 3: an entry whose response is lost twice leaves one record', async ({
