@@ -7,7 +7,10 @@ import { piecesOf } from './video-pieces.ts';
 const PREFIX = 'saved-videos:';
 
 export interface VideoRecord {
+  /** With which she saved it. */
   trainingId: string;
+  /** Other trainings that have the same film, if she saved it with them too. */
+  otherTrainings?: readonly string[];
   title: string;
   /** Its path, without the signature of the address that the player asks for. */
   address: string;
@@ -19,6 +22,14 @@ export interface VideoRecord {
 export interface SavedVideo extends VideoRecord {
   /** How much of it is on the device. */
   keptBytes: number;
+}
+
+/** Those that play it. */
+export function trainingsOf({
+  trainingId,
+  otherTrainings = [],
+}: Pick<VideoRecord, 'trainingId' | 'otherTrainings'>): string[] {
+  return [trainingId, ...otherTrainings];
 }
 
 export const recordKey = (address: string) => `${address}?kept=record`;
@@ -45,6 +56,22 @@ export async function readRecord(cache: Cache, address: string): Promise<VideoRe
 
 export async function writeRecord(cache: Cache, record: VideoRecord): Promise<void> {
   await cache.put(recordKey(record.address), Response.json(record));
+}
+
+/** Lets another training play the video, if it is here completely; returns whether it is. */
+export async function shareSavedVideo(
+  memberId: string,
+  address: string,
+  trainingId: string,
+): Promise<boolean> {
+  const cache = await existingVideoCache(memberId);
+  const record = cache && (await readRecord(cache, address));
+  if (!cache || !record?.isWhole) return false;
+  if (trainingsOf(record).includes(trainingId)) return true;
+  const otherTrainings = [...(record.otherTrainings ?? []), trainingId];
+  await writeRecord(cache, { ...record, otherTrainings });
+  tellSavedVideosChanged(memberId);
+  return true;
 }
 
 /** Returns the stored pieces of the video, by index. */
@@ -93,8 +120,8 @@ export async function removeClosedVideos(
   trainings: readonly { id: string; locked: boolean }[],
 ): Promise<void> {
   const open = new Set(trainings.filter(({ locked }) => !locked).map(({ id }) => id));
-  for (const { trainingId, address } of await listSavedVideos(memberId)) {
-    if (!open.has(trainingId)) await removeSavedVideo(memberId, address);
+  for (const video of await listSavedVideos(memberId)) {
+    if (!trainingsOf(video).some((id) => open.has(id))) await removeSavedVideo(memberId, video.address);
   }
 }
 

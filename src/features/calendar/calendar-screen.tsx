@@ -22,6 +22,7 @@ import { dayPlanOf } from './day-plan.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { ProgramOffer } from './program-offer.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
+import { SaveWeekButton } from './save-week-button.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TodaysTrainingFrame } from './todays-training-frame.tsx';
 import { useMonth } from './use-month.ts';
@@ -90,6 +91,7 @@ export function CalendarScreen() {
           {day !== today && (
             <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
           )}
+          {member && !isWithoutPlan && <SaveWeekButton memberId={member.id} />}
           {isVisitor && <CalendarInvitation />}
           {todayMonth.scheduleState !== 'loading' && (
             <Suspense>

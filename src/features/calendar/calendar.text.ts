@@ -23,4 +23,5 @@ export const calendarText = {
   cellWaiting: 'ootab saatmist',
   cellFailed: 'saatmine ei õnnestunud',
   cellToday: 'täna',
+  saveWeek: 'Salvesta nädala treeningud',
 } as const;

@@ -9,6 +9,11 @@ export function mayCost({ type, saveData }: ConnectionFacts): boolean {
   return saveData === true || type === 'cellular' || type === 'wimax';
 }
 
+/** Whether it is known to cost nothing; of most browsers on computers nothing is known. */
+export function isFree({ type, saveData }: ConnectionFacts): boolean {
+  return saveData !== true && (type === 'wifi' || type === 'ethernet');
+}
+
 export function connectionFacts(): ConnectionFacts {
   return (navigator as { connection?: ConnectionFacts }).connection ?? {};
 }

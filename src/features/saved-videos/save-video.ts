@@ -58,7 +58,7 @@ async function savePieces({ memberId, video, signal, onProgress }: SaveOptions):
     piecesOf(bytes).filter(({ index }) => !kept.has(index)),
     piecesOf(bytes).filter(({ index }) => kept.has(index)),
   ];
-  await expectRoom(sizeOf(missing));
+  if (!(await hasRoom(sizeOf(missing)))) throw new FullDisk();
   if (!(await readRecord(cache, address))) await writeRecord(cache, { ...record, isWhole: false });
   tellSavedVideosChanged(memberId);
   let keptBytes = sizeOf(here);
@@ -115,9 +115,10 @@ async function saveCaptions(
   else if (response.status !== 404) throw new Error('The captions did not come');
 }
 
-async function expectRoom(bytes: number): Promise<void> {
+/** As far as the browser says. */
+export async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
-  if (quota !== undefined && usage !== undefined && quota - usage < bytes) throw new FullDisk();
+  return quota === undefined || usage === undefined || quota - usage >= bytes;
 }
 
 function isFullDisk(error: unknown): boolean {

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
+import { trainingsOf } from '../../library/saved-videos.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { useMember } from '../../session/use-session.ts';
@@ -99,10 +100,7 @@ function Studio({ trainings, asOf }: StudioProps) {
 /** The trainings whose videos play offline. */
 function useSavedTrainings(): ReadonlySet<string> {
   const videos = useSavedVideos(useMemberId());
-  return useMemo(
-    () => new Set(videos?.filter(({ isWhole }) => isWhole).map(({ trainingId }) => trainingId)),
-    [videos],
-  );
+  return useMemo(() => new Set(videos?.filter(({ isWhole }) => isWhole).flatMap(trainingsOf)), [videos]);
 }
 
 /** The trainings she has ever done, including waiting entries. */

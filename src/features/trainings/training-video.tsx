@@ -1,6 +1,7 @@
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
 import { pathOf } from '../../library/media-path.ts';
+import { trainingsOf } from '../../library/saved-videos.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -18,7 +19,7 @@ import { useVideoAddress } from './use-video-address.ts';
 export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
   const memberId = useMemberId();
   const saved = useSavedVideos(memberId);
-  const here = saved?.find(({ trainingId, isWhole }) => trainingId === training.id && isWhole);
+  const here = saved?.find((video) => video.isWhole && trainingsOf(video).includes(training.id));
   const { address, isKnown, isAsking, askAddress } = useVideoAddress(training.id, here);
   if (address !== undefined) {
     return (

@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { calendarText } from './calendar.text.ts';
+
+const SaveWeekSheet = lazy(async () => ({
+  default: (await import('../week-download/save-week-sheet.tsx')).SaveWeekSheet,
+}));
+
+/** What the week needs is looked up when she asks. */
+export function SaveWeekButton({ memberId }: { memberId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        size="compact"
+        icon={Download}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {calendarText.saveWeek}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SaveWeekSheet memberId={memberId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

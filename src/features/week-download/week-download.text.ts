@@ -1,0 +1,16 @@
+/** The words of the coming week's download that et.json lacks. */
+export const weekDownloadText = {
+  title: 'Nädala treeningud',
+  info: 'Seitsme päeva treeningud mängivad siis ka levita. Harjutuste joonistused on seadmes niikuinii.',
+  save: 'Salvesta nädala treeningud',
+  size: '{videos}, {size}',
+  none: 'Järgmise seitsme päeva treeningutel videoid ei ole. Harjutuste joonistused on juba seadmes.',
+  isHere: 'Nädala treeningud on seadmes',
+  saving: 'Salvestan nädala treeninguid',
+  progress: '{nth}/{all} · {kept} / {bytes}',
+  interrupted: 'Ühendus katkes. Senine osa on alles.',
+  waiting: 'Ühendus katkes. Jätkame ise, kui levi on tagasi.',
+  full: 'Seadmes ei ole nii palju vaba ruumi: vaja on {size}. Vabasta ruumi või salvesta videoid ükshaaval.',
+  unknownTitle: 'Kas oled Wi-Fi-võrgus?',
+  mobileText: 'Videote maht on {size}. Mobiilse andmesidega läheb see sinu andmemahust.',
+} as const;
