@@ -59,8 +59,7 @@ function Tick({ what, run: { startDay }, day, label }: TickProps) {
     <Checkbox
       label={
         <>
-          {label}
-          <span className="visually-hidden">, {fill(challengeText.dayNumber, { day })}</span>
+          <span className="visually-hidden">{fill(challengeText.dayNumber, { day })}:</span> {label}
         </>
       }
       isChecked={value === startDay}
