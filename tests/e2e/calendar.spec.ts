@@ -3,7 +3,7 @@ import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
 import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
-import type { Network } from '../support/network.ts';
+import type { Exchange, Network } from '../support/network.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { scheduleOf } from '../support/schedule-on-server.ts';
 import { actions, calendar, sync } from '../support/words.ts';
@@ -53,6 +53,10 @@ test('turning to another month requests that month’s trainings, a hundred at a
   await device.open('/calendar');
   const title = (month: string) => page.getByRole('heading', { level: 2, name: formatMonth(month) });
   await expect(title(monthOf(today()))).toBeVisible();
+  // The app reads last month ahead. Turned to meanwhile, it would be asked for once for both.
+  const isRead = ({ body, endedAt }: Exchange) =>
+    endedAt !== undefined && body.includes(`COMPLETEDTRAINING#${lastMonth()}`);
+  await expect.poll(() => network.log.some(isRead)).toBe(true);
   const turns = [
     { button: calendar.monthPrev, by: -1 },
     { button: calendar.monthPrev, by: -2 },
