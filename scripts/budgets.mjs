@@ -23,6 +23,9 @@ const BUDGETS = {
 
 /** A sentence of Amplify's own, by which its file is found. */
 const AMPLIFY = 'Amplify has not been configured';
+/** Fetched by who has no app yet, and so the only script that no phone keeps. */
+const PUBLIC_START = 'src/app/public-pages/start.ts';
+
 /** The files that such a start fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */
 export const CALENDAR_START = [
   'index.html',
@@ -47,7 +50,7 @@ export async function checkBudgets(root) {
   const measured = {
     'script of a public page before it is painted, of the landing page all there is': await weight(
       page,
-      filesOf(manifest, 'src/app/public-pages/start.ts'),
+      filesOf(manifest, PUBLIC_START),
     ),
     'scripts of a signed-in start before its screen': await weight(page, start),
     'script files of a start on the calendar': new Set(
@@ -65,6 +68,11 @@ export async function checkBudgets(root) {
     .map((name) => `${name}: ${measured[name].toFixed(1)}, at most ${BUDGETS[name]}`);
   const startTexts = await Promise.all([...start].map((file) => readFile(join(page, file), 'utf8')));
   if (startTexts.some((text) => text.includes(AMPLIFY))) problems.push('Amplify is fetched at the start');
+  const unkept = Object.entries(manifest)
+    .filter(([key, { file }]) => key !== PUBLIC_START && file.endsWith('.js') && !precached.includes(file))
+    .map(([, { file }]) => file);
+  if (unkept.length > 0)
+    problems.push(`not on the phone, so that a screen fails offline: ${unkept.join(', ')}`);
   const circle = Object.keys(manifest).find((key) => importsItself(manifest, key));
   if (circle !== undefined) problems.push(`${circle} and what it imports import each other`);
   if (problems.length > 0) throw new Error(`The build is too heavy:\n  ${problems.join('\n  ')}`);
