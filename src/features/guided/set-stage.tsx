@@ -125,10 +125,10 @@ interface ProposalProps {
 function Proposal({ weight, onTake }: ProposalProps) {
   return (
     <p className={styles.kicker}>
-      {guidedText.proposalWhy}
       <Button variant="secondary" size="compact" onClick={onTake}>
         {fill(guidedText.proposal, { weight: formatWithUnit(weight, 'kg', 2) })}
       </Button>
+      {guidedText.proposalWhy}
     </p>
   );
 }
