@@ -1,50 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import { begin, button, finish, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';
-import { keepSession } from '../support/member-session.ts';
+import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
-import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
-import type { ServerRecord } from '../support/server-record.ts';
-
-/** Its second set is counted; four with a barbell and two minutes of rest are among them. */
-const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis', sets: 28 };
-
-interface Stored {
-  id: string;
-  trainingId: string | null;
-  endDateTime: string | null;
-  sets: { exerciseId: string; number: number; weight: number | null }[];
-}
-
-async function storedSessions(record: ServerRecord): Promise<Stored[]> {
-  const data = await record.ask<{ getMyTimelineByType: { events: Stored[] } }>(
-    `query Truth_Sessions { getMyTimelineByType(type: "SESSION", limit: 500) {
-      events { id ... on TrainingSession { trainingId endDateTime sets { exerciseId number weight } } }
-    } }`,
-  );
-  return data.getMyTimelineByType.events.filter(({ trainingId }) => trainingId === GYM.id);
-}
-
-async function forget(record: ServerRecord): Promise<void> {
-  for (const { id } of await storedSessions(record))
-    await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
-}
-
-const player = (page: Page) => page.getByRole('dialog', { name: GYM.title });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-const doneOf = (done: number) =>
-  guidedText.doneOf.replace('{done}', `${done}`).replace('{all}', `${GYM.sets}`);
-
-async function begin(device: MemberDevice): Promise<void> {
-  await device.openTraining(GYM);
-  await pressTwiceAtOnce(button(device.page, sessionsText.startTraining));
-  await expect(player(device.page)).toBeVisible();
-}
+import { doneOf, forgetSessions, GYM, storedSessions } from '../support/sessions-on-server.ts';
+import { ServerRecord } from '../support/server-record.ts';
+import { actions, privacy } from '../support/words.ts';
 
 /** Does the set at hand, the `done`th of the training, and the rest after it not at all. */
 async function doSet(page: Page, done: number): Promise<void> {
@@ -54,7 +21,7 @@ async function doSet(page: Page, done: number): Promise<void> {
   if (await skip.isVisible()) await skip.click();
 }
 
-test.afterEach(({ record }) => forget(record));
+test.afterEach(({ record }) => forgetSessions(record));
 
 test('promise 2: a training done in a cellar goes on at its set after a killed phone, and the server has it once', async ({
   network,
@@ -86,10 +53,7 @@ test('promise 2: a training done in a cellar goes on at its set after a killed p
     await expect(player(phone.page).getByText('7 kg', { exact: true })).toBeVisible();
     await button(player(phone.page), guidedText.done).click();
     await expect(player(phone.page).getByText(doneOf(5))).toBeVisible();
-    await button(player(phone.page), guidedText.finish).click();
-    const question = phone.page.getByRole('dialog', { name: guidedText.finishQuestion });
-    await button(question, guidedText.finish).click();
-    await expect(phone.page.getByRole('heading', { name: guidedText.over })).toBeVisible();
+    await finish(phone.page);
     await phone.kill();
 
     await phone.start();
@@ -154,6 +118,44 @@ test('a training is led by the keyboard alone, left, and ended by a second start
     [false, 1],
     [true, 0],
   ]);
+});
+
+test('without rests each set follows at once, and how hard it was is kept when she says so', async ({
+  network,
+  page,
+}) => {
+  const member = await signInAs(network, 'vip@example.com');
+  const record = new ServerRecord(network, member);
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.fill();
+  await begin(device);
+  await button(player(page), guidedText.forth).click();
+  await button(player(page), guidedText.plan).click();
+  const plan = page.getByRole('dialog', { name: guidedText.plan });
+  await plan.getByRole('checkbox', { name: guidedText.withoutRests }).check();
+  await page.keyboard.press('Escape');
+  // After the fourth the plan has two minutes.
+  for (const done of [1, 2, 3, 4, 5]) {
+    await button(player(page), guidedText.done).click();
+    await expect(player(page).getByText(doneOf(done))).toBeVisible();
+    await expect(button(player(page), guidedText.skip)).toHaveCount(0);
+  }
+  await button(player(page), guidedText.plan).click();
+  await plan.getByRole('checkbox', { name: guidedText.withoutRests }).uncheck();
+  await button(plan, sessionsText.notes).click();
+  const notes = page.getByRole('dialog', { name: sessionsText.notes });
+  await notes.getByLabel(sessionsText.effort).selectOption('7');
+  await notes.getByRole('checkbox', { name: privacy['consent.notes'] }).check();
+  await button(notes, actions.save).click();
+  await expect(notes).toBeHidden();
+  await finish(page);
+  await device.expectAllSent();
+  const [session] = await storedSessions(record);
+  expect(session).toMatchObject({ effort: 7, endDateTime: expect.any(String) });
+  expect(session?.sets).toHaveLength(5);
+  await forgetSessions(record);
+  await record.ask('mutation { withdrawConsent(kind: TRAINING_NOTES) { id } }');
 });
 
 test('the set and the rest of a training have no violation, in both themes, at three widths and with text twice its size', async ({
