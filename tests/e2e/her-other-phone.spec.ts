@@ -1,5 +1,6 @@
 /** Small state of hers that is the same on each of her phones: where she is in a program, in the course, in a video, in a recipe. */
 import type { Browser, Page } from '@playwright/test';
+import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { courseText } from '../../src/features/course/course.text.ts';
 import { programsText } from '../../src/features/programs/programs.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
@@ -70,6 +71,47 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await context.setOffline(false);
   await expect(goOn(page)).toBeVisible();
   await otherContext.close();
+});
+
+test('the challenge begun on one phone and ticked on both without a network has every tick on each', async ({
+  page,
+  network,
+  context,
+  browser,
+}) => {
+  const member = await newMember(network);
+  await keepSession(page, network, member);
+  const phone = new MemberDevice(page, network, member);
+  await phone.fill('/challenge');
+  await page.getByRole('button', { name: challengeText.begin }).click();
+  await expect(page.getByRole('progressbar', { name: challengeText.trainings })).toHaveAttribute(
+    'value',
+    '0',
+  );
+  await phone.expectAllSent();
+  const other = await otherPhone(browser, network, member.email);
+  const otherPage = other.page;
+  await other.fill('/challenge');
+  const tick = (on: Page, what: string) =>
+    on.getByRole('checkbox', { name: `1. päev: ${what}`, exact: true });
+  const expectBoth = async (on: Page) => {
+    for (const name of [challengeText.trainings, challengeText.habits])
+      await expect(on.getByRole('progressbar', { name })).toHaveAttribute('value', '1');
+  };
+  await context.setOffline(true);
+  await otherPage.context().setOffline(true);
+  await tick(page, challengeText.trainingDone).check();
+  await tick(otherPage, challengeText.habitDone).check();
+  await expect(tick(page, challengeText.habitDone)).not.toBeChecked();
+  await context.setOffline(false);
+  await phone.expectAllSent();
+  await otherPage.context().setOffline(false);
+  await other.expectAllSent();
+  await expectBoth(otherPage);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectBoth(page);
+  await otherPage.context().close();
 });
 
 test('a recipe that she gets ready on one phone she cooks from the other, at her portions, ticks and step', async ({
