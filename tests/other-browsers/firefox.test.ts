@@ -2,6 +2,7 @@ import { walkCoreJourney } from './core-journey.ts';
 import { openFirefox } from './firefox.browser.ts';
 import { walkPhotoJourney } from './photo-journey.ts';
 import { walkSavedVideoJourney } from './saved-video-journey.ts';
+import { walkTrainingJourney } from './training-journey.ts';
 
 const setting = {
   browserName: 'Firefox',
@@ -12,3 +13,4 @@ const setting = {
 walkCoreJourney(setting);
 walkPhotoJourney(setting);
 walkSavedVideoJourney(setting);
+walkTrainingJourney(setting);

@@ -1,5 +1,6 @@
 import { walkCoreJourney } from './core-journey.ts';
 import { walkSavedVideoJourney } from './saved-video-journey.ts';
+import { walkTrainingJourney } from './training-journey.ts';
 import { openWebkit } from './webkit.browser.ts';
 
 const setting = {
@@ -10,3 +11,4 @@ const setting = {
 
 walkCoreJourney(setting);
 walkSavedVideoJourney(setting);
+walkTrainingJourney(setting);

@@ -1,0 +1,44 @@
+/** A guided training without a server, in any browser: what she tapped is there when it comes back. */
+import { expect, it, onTestFinished } from 'vitest';
+import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { signInAs } from '../support/member-session.ts';
+import { ServerRecord } from '../support/server-record.ts';
+import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';
+import { startService } from '../support/service.ts';
+import type { JourneySetting } from './driven-browser.ts';
+import { MemberApp } from './member-app.ts';
+
+const TAPS = 5;
+
+export function walkTrainingJourney({ browserName, interruption, openBrowser }: JourneySetting): void {
+  it(`promise 2: in ${browserName} a member ${interruption} at each of ${TAPS} taps of a training without a server, goes on at her set, and all of it arrives once`, async () => {
+    const service = await startService();
+    onTestFinished(() => service.close());
+    const browser = await openBrowser();
+    onTestFinished(() => browser.dispose());
+    const member = await signInAs(service.network, 'premium@example.com');
+    const app = new MemberApp(browser, service.network.origin, member);
+    await app.signIn();
+    await app.untilAllIsKept();
+    await service.stop();
+    await app.open(`/studio/${GYM.id}`);
+    await app.click('button', sessionsText.startTraining);
+    await app.untilSaid('dialog', doneOf(0));
+    await app.click('button', guidedText.forth);
+    for (let tap = 1; tap <= TAPS; tap += 1) {
+      if ((await app.text()).includes(guidedText.skip)) await app.click('button', guidedText.skip);
+      await app.click('button', guidedText.done);
+      await app.untilSaid('dialog', doneOf(tap));
+      await browser.dieAndReturn();
+      await app.open(`/studio/${GYM.id}/session`);
+      await app.untilSaid('dialog', doneOf(tap));
+    }
+
+    await service.start();
+    await app.open('/calendar');
+    await expect.poll(() => app.waitingCount(), { timeout: 30_000 }).toBe(0);
+    const stored = await storedSessions(new ServerRecord(service.network, member));
+    expect(stored.map(({ sets }) => sets.length)).toEqual([TAPS]);
+  });
+}
