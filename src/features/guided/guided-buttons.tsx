@@ -53,7 +53,7 @@ export function GuidedButtons(props: GuidedButtonsProps) {
           icon={ArrowLeft}
           label={guidedText.back}
           aria-disabled={at === 0}
-          onClick={() => act({ type: 'go', to: at - 1 })}
+          onClick={() => act({ type: 'step', by: -1 })}
         />
         <Tool
           icon={paused ? Play : Pause}
@@ -67,7 +67,7 @@ export function GuidedButtons(props: GuidedButtonsProps) {
           icon={ArrowRight}
           label={guidedText.forth}
           aria-disabled={isOver}
-          onClick={() => act({ type: 'go', to: at + 1 })}
+          onClick={() => act({ type: 'step', by: 1 })}
         />
       </div>
     </>

@@ -101,8 +101,8 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       event.preventDefault();
       doMain();
     }
-    if (event.key === 'ArrowRight') void run.act({ type: 'go', to: state.at + 1 });
-    if (event.key === 'ArrowLeft') void run.act({ type: 'go', to: state.at - 1 });
+    if (event.key === 'ArrowRight') void run.act({ type: 'step', by: 1 });
+    if (event.key === 'ArrowLeft') void run.act({ type: 'step', by: -1 });
   };
   const announced = !planned
     ? guidedText.planIsOver

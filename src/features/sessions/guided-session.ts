@@ -5,7 +5,7 @@
  *   ┌─────┐ ─────────────────────▶ ┌──────────────────┐ ───────────────────▶ ┌──────────┐
  *   │ set │    to a set with rest  │ rest before a set│                      │ that set │
  *   └─────┘                        └──────────────────┘                      └──────────┘
- *      │  └─▶ done, to a counted set without rest: that set       go: any set, its rest left out
+ *      │  └─▶ done, to a counted set without rest: that set       go, step: any set, its rest left out
  *      └────▶ done, none is left: the end
  *
  * What runs has the moment at which it ends. However late the clock is looked at, what ran out meanwhile follows one
@@ -42,8 +42,10 @@ export type GuidedAction =
   | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
   /** Ends the rest before the set. */
   | { type: 'skip'; at: number }
-  /** To a set, back or forth. */
+  /** To a set. */
   | { type: 'go'; to: number }
+  /** So many sets forth, or back if negative: each of two quick presses counts, whatever she had seen. */
+  | { type: 'step'; by: number }
   | { type: 'longer'; seconds: number }
   | { type: 'pause' }
   | { type: 'resume' }
@@ -76,7 +78,9 @@ export function guidedAfter(
     case 'skip':
       return state.at === action.at && state.isRest ? enterSet(state, sets, nowMs) : state;
     case 'go':
-      return goTo(state, sets, Math.min(Math.max(action.to, 0), sets.length), nowMs);
+      return goTo(state, sets, withinSets(action.to, sets), nowMs);
+    case 'step':
+      return goTo(state, sets, withinSets(state.at + action.by, sets), nowMs);
     case 'longer':
       return state.isRest && clock ? { ...state, clock: longer(clock, action.seconds * 1000) } : state;
     case 'pause':
@@ -86,6 +90,10 @@ export function guidedAfter(
     case 'look':
       return state;
   }
+}
+
+function withinSets(at: number, sets: readonly PlannedSet[]): number {
+  return Math.min(Math.max(at, 0), sets.length);
 }
 
 /** Of what runs or stands; null where nothing does. */

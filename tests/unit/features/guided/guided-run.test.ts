@@ -98,6 +98,16 @@ describe('a guided training', () => {
     expect(outbox.entries).toHaveLength(1);
   });
 
+  it('goes as many sets forth and back as she pressed, however quickly', async () => {
+    const run = await begun();
+    void run.act({ type: 'step', by: 1 });
+    void run.act({ type: 'step', by: 1 });
+    await run.act({ type: 'step', by: -1 });
+    expect(run.view.get().state.at).toBe(1);
+    await Promise.all([1, 1, 1].map((by) => run.act({ type: 'step', by })));
+    expect(run.view.get().state.at).toBe(2);
+  });
+
   it('shows what is on the disk, and says so, where a tap could not be kept', async () => {
     const run = await begun();
     outbox.close();

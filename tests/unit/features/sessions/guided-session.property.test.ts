@@ -42,6 +42,7 @@ const taps = fc.array(
       { weight: 5, arbitrary: fc.constant({ type: 'done' as const }) },
       { weight: 2, arbitrary: fc.constant({ type: 'skip' as const }) },
       fc.record({ type: fc.constant('go' as const), by: fc.integer({ min: -3, max: 4 }) }),
+      fc.record({ type: fc.constant('step' as const), by: fc.constantFrom(-1, 1) }),
       fc.constant({ type: 'longer' as const }),
       fc.constant({ type: 'pause' as const }),
       fc.constant({ type: 'resume' as const }),
