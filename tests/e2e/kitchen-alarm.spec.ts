@@ -42,6 +42,8 @@ test('timers ring at their time although the page runs nothing, and after a relo
   await expect(page.getByRole('timer')).toHaveCount(2);
   await expectEachAtItsTime(page, device.member.id, 2);
 
+  const played = async () => (await heardTracks(page))[0]?.playedSeconds ?? 0;
+  await expect.poll(played).toBeGreaterThan(0);
   const [frozen] = await heardTracks(page, 2000);
   const ends = await endsOf(page, device.member.id);
   expect(frozen?.playedSeconds).toBeGreaterThan(2);

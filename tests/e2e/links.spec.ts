@@ -54,7 +54,14 @@ testWithApp(
   async ({ device, page, network }) => {
     await device.fill();
     const found = await reachable(page, network.origin, '/calendar');
-    const own = ['/diary', '/settings', '/nutrition/course', '/nutrition/info', '/nutrition/plan'];
+    const own = [
+      '/diary',
+      '/diary/exercises',
+      '/settings',
+      '/nutrition/course',
+      '/nutrition/info',
+      '/nutrition/plan',
+    ];
     expect(found).toEqual([...FOR_EVERYONE, ...own].sort());
   },
 );
