@@ -3,11 +3,11 @@
  * answer of its mutation just sent, so that graphcache normalises it and its updaters put it into every list. Queued
  * mutations never come down here: they are written by `outbox.add`, and one that is sent past it is refused.
  *
- * An answer may have been asked for before the server had an entry, and come after its receipt: written as it is, it would
- * take what she logged off her lists, and off the disk, until they are read again. So the receipts that came while a
- * question was on its way go up once more behind its answer. (Graphcache's own layers keep this order only while two or more
- * operations are on their way.) Nor does urql draw a screen again whose question is on its way; until it is answered the
- * outbox keeps the entry for the screens (`Outbox.overlay`).
+ * An answer may have been asked for before the server had an entry, and come after its receipt: written into the cache, it would
+ * take what she logged off her lists, and off the disk, until they are read again. So an answer that a receipt has overtaken
+ * goes no further, and its question is sent once more. (Graphcache's own layers do not keep the order of both.) Nor does urql
+ * draw a screen again whose question is on its way; until it is answered the outbox keeps the entry for the screens
+ * (`Outbox.overlay`).
  */
 import {
   CombinedError,
@@ -17,7 +17,7 @@ import {
   type Operation,
   type OperationResult,
 } from '@urql/core';
-import { filter, fromArray, makeSubject, map, merge, mergeMap, onPush, pipe, share } from 'wonka';
+import { filter, makeSubject, map, merge, onPush, pipe, share } from 'wonka';
 import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
 import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { Receipt } from '../../offline/entry.ts';
@@ -32,10 +32,11 @@ export interface OutboxExchange {
 
 export function outboxExchange(): OutboxExchange {
   const settled = makeSubject<Receipt>();
+  const overtaken = makeSubject<Operation>();
   const questions = new QuestionsOnTheirWay();
   return {
     absorb(receipts) {
-      questions.note(receipts);
+      questions.overtake();
       receipts.forEach((receipt) => settled.next(receipt));
     },
     untilAnswered: () => questions.untilEnded(),
@@ -58,40 +59,47 @@ export function outboxExchange(): OutboxExchange {
             ),
           ),
           pipe(
-            shared$,
-            filter((operation) => !isQueued(operation)),
+            merge([
+              pipe(
+                shared$,
+                filter((operation) => !isQueued(operation)),
+              ),
+              overtaken.source,
+            ]),
             onPush((operation) => questions.send(operation)),
             forward,
-            mergeMap((result) => fromArray([result, ...questions.end(result.operation).map(resultOf)])),
+            filter((result) => {
+              const isOvertaken = questions.end(result.operation) && result.data !== undefined;
+              if (isOvertaken) overtaken.next(result.operation);
+              return !isOvertaken;
+            }),
           ),
         ]);
       },
   };
 }
 
-/** Which receipts came while a question was on its way. */
+/** Which questions are on their way, and which of them were sent before a receipt came. */
 class QuestionsOnTheirWay {
-  /** How many of the receipts came before it. */
-  readonly #sent = new Map<Operation, number>();
-  #receipts: Receipt[] = [];
+  readonly #sent = new Map<Operation, { isOvertaken: boolean }>();
   readonly #awaiting: (() => void)[] = [];
 
   send(operation: Operation): void {
-    if (operation.kind === 'query') this.#sent.set(operation, this.#receipts.length);
+    if (operation.kind === 'query') this.#sent.set(operation, { isOvertaken: false });
     if (operation.kind === 'teardown')
-      for (const sent of this.#sent.keys()) if (sent.key === operation.key) this.#forget(sent);
+      for (const sent of this.#sent.keys()) if (sent.key === operation.key) this.end(sent);
   }
 
-  note(receipts: readonly Receipt[]): void {
-    if (this.#sent.size > 0) this.#receipts.push(...receipts);
+  overtake(): void {
+    for (const question of this.#sent.values()) question.isOvertaken = true;
   }
 
-  /** Returns the receipts that came meanwhile, in order. */
-  end(operation: Operation): readonly Receipt[] {
-    const before = this.#sent.get(operation);
-    const meanwhile = before === undefined ? [] : this.#receipts.slice(before);
-    this.#forget(operation);
-    return meanwhile;
+  /** Returns whether a receipt has overtaken it. */
+  end(operation: Operation): boolean {
+    const { isOvertaken = false } = this.#sent.get(operation) ?? {};
+    this.#sent.delete(operation);
+    for (const resolve of this.#awaiting.splice(0)) resolve();
+    return isOvertaken;
   }
 
   /** Resolves when all that are on their way now have ended. */
@@ -99,12 +107,6 @@ class QuestionsOnTheirWay {
     const sent = [...this.#sent.keys()];
     const isOnItsWay = () => sent.some((operation) => this.#sent.has(operation));
     while (isOnItsWay()) await new Promise<void>((resolve) => this.#awaiting.push(resolve));
-  }
-
-  #forget(operation: Operation): void {
-    this.#sent.delete(operation);
-    if (this.#sent.size === 0) this.#receipts = [];
-    for (const resolve of this.#awaiting.splice(0)) resolve();
   }
 }
 

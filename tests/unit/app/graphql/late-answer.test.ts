@@ -12,6 +12,7 @@ import {
   measurement,
   openCachedClient,
   receipt,
+  timeline,
 } from '../../../support/cached-client.ts';
 
 // Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
@@ -53,6 +54,7 @@ describe('a late answer', () => {
         receipt('deleteMeasurement', { id: 'm1' }, 'm1'),
       ]);
       expect(await idsInDiary(client)).toEqual(['m2']);
+      answers['DiaryScreen_Measurements'] = timeline([measurement('m2')]);
       answer(diary.DiaryScreen_Measurements);
       await vi.waitFor(() => expect(seen.length).toBeGreaterThan(2));
       expect([seen.at(-1), await idsInDiary(client)]).toEqual([['m2'], ['m2']]);
