@@ -61,12 +61,15 @@ export function keepSnapshots(viewerId: string): () => void {
   };
 }
 
-/** Includes the style sheets, because the snapshot is in a shadow tree of its own. */
+/**
+ * Includes the style sheets, because the snapshot is in a shadow tree of its own. Asked for in the same mode as the page's own
+ * link, they are the ones it has read already; in another mode they would be fetched and parsed again before the picture is seen.
+ */
 function markupOf(root: HTMLElement): string {
   const sheets = Array.from(
     document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'),
     ({ href }) => {
-      return `<link rel="stylesheet" href="${new URL(href).pathname}">`;
+      return `<link rel="stylesheet" crossorigin href="${new URL(href).pathname}">`;
     },
   );
   const picture = root.cloneNode(true) as HTMLElement;
