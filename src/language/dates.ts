@@ -5,10 +5,6 @@
 import { calendarDate } from '../contract/calendar-date.ts';
 import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../contract/date-cases.ts';
 import { daysBetween } from '../contract/moments.ts';
-import { once } from './formatter-cache.ts';
-
-// Only Intl knows "eile" and "ülehomme", and creating its formatter takes a slow phone a tenth of a second.
-const relativeFormatter = once(() => new Intl.RelativeTimeFormat('et', { numeric: 'auto' }));
 
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
 const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);
@@ -86,24 +82,41 @@ export function formatDayRange(from: string, to: string): string {
   return `${calendarDate(from).format('D.')}–${formatDayAndMonth(to)}`;
 }
 
-/** `täna`, `eile`, `ülehomme`, `3 päeva eest`, relative to the day `today`. */
-export function formatRelativeDay(dayOrMoment: string, today: string): string {
-  const days = daysBetween(today, dayOrMoment);
-  return relativeFormatter().format(days, 'day');
+/** Those that have a word of their own, by how many days they are after today. */
+const NEAR_DAYS: Record<number, string> = {
+  '-2': 'üleeile',
+  '-1': 'eile',
+  0: 'täna',
+  1: 'homme',
+  2: 'ülehomme',
+};
+
+/** `unit` is in the genitive. Written by hand, because creating Intl's formatter takes a slow phone a tenth of a second. */
+function apart(count: number, unit: string): string {
+  return `${Math.abs(count)}\u00A0${unit} ${count < 0 ? 'eest' : 'pärast'}`;
 }
 
-const STEPS = [
-  { unit: 'minute', ms: 60_000, below: 60 },
-  { unit: 'hour', ms: 3_600_000, below: 24 },
-  { unit: 'day', ms: 86_400_000, below: 14 },
-  { unit: 'week', ms: 604_800_000, below: Infinity },
-] as const;
+function daysApart(days: number): string {
+  return NEAR_DAYS[days] ?? apart(days, 'päeva');
+}
+
+/** `täna`, `eile`, `ülehomme`, `3 päeva eest`, relative to the day `today`. */
+export function formatRelativeDay(dayOrMoment: string, today: string): string {
+  return daysApart(daysBetween(today, dayOrMoment));
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** `2 minuti eest`, `3 tunni pärast`, `äsja`; both are milliseconds since 1970. */
 export function formatRelativeTime(thenMs: number, nowMs: number): string {
   const difference = thenMs - nowMs;
-  // Intl's „nüüd“ does not go with what is past: „viimati saadetud nüüd“.
-  if (Math.abs(difference) < 60_000) return 'äsja';
-  const step = STEPS.find(({ ms, below }) => Math.abs(difference) / ms < below) ?? STEPS[3];
-  return relativeFormatter().format(Math.trunc(difference / step.ms), step.unit);
+  const distance = Math.abs(difference);
+  if (distance < MINUTE_MS) return 'äsja';
+  if (distance < HOUR_MS) return apart(Math.trunc(difference / MINUTE_MS), 'minuti');
+  if (distance < DAY_MS) return apart(Math.trunc(difference / HOUR_MS), 'tunni');
+  if (distance < 2 * WEEK_MS) return daysApart(Math.trunc(difference / DAY_MS));
+  return apart(Math.trunc(difference / WEEK_MS), 'nädala');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../src/contract/moments.ts';
 import {
   formatDay,
   formatDayAndMonth,
@@ -107,6 +108,21 @@ describe('days and times in Estonian', () => {
     expect(formatRelativeDay('2026-11-19T23:59:00+02:00', '2026-11-20')).toBe('eile');
     expect(formatRelativeDay('2026-11-22', '2026-11-20')).toBe('ülehomme');
     expect(spaced(formatRelativeDay('2026-11-17', '2026-11-20'))).toBe('3 päeva eest');
+  });
+
+  it('writes what is near as Intl does', () => {
+    const intl = new Intl.RelativeTimeFormat('et', { numeric: 'auto' });
+    const today = '2026-11-20';
+    const now = Date.UTC(2026, 10, 20, 12);
+    const distances = Array.from({ length: 120 }, (_, index) => index - 60).filter((count) => count !== 0);
+    for (const count of distances) {
+      const at = (unitMs: number) => spaced(formatRelativeTime(now + count * unitMs, now));
+      expect(spaced(formatRelativeDay(addDays(today, count), today))).toBe(spaced(intl.format(count, 'day')));
+      if (Math.abs(count) < 60) expect(at(60_000)).toBe(spaced(intl.format(count, 'minute')));
+      if (Math.abs(count) < 24) expect(at(3_600_000)).toBe(spaced(intl.format(count, 'hour')));
+      if (Math.abs(count) < 14) expect(at(86_400_000)).toBe(spaced(intl.format(count, 'day')));
+      if (Math.abs(count) > 1) expect(at(604_800_000)).toBe(spaced(intl.format(count, 'week')));
+    }
   });
 
   it('counts minutes, hours and days back from now', () => {
