@@ -2,6 +2,7 @@
 import type { RecipeCardFragment } from '../contract/documents.generated.ts';
 import type { AccessLevel, MealType, RecipeTag } from '../contract/enumerations.ts';
 import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
+import { compareWords } from '../language/collation.ts';
 
 export interface RecipeRow {
   id: string;
@@ -33,4 +34,11 @@ export function recipeRowOf(recipe: RecipeCardFragment): RecipeRow {
     kcalPerPortion,
     servings,
   };
+}
+
+/** Open recipes first, then by name in Estonian order. */
+export function inListOrder(rows: readonly RecipeRow[]): RecipeRow[] {
+  return rows.toSorted(
+    (left, right) => Number(left.locked) - Number(right.locked) || compareWords(left.name_EE, right.name_EE),
+  );
 }

@@ -4,7 +4,6 @@
  */
 import { addDays, addMonths, mondayOf, momentOf, monthOf } from '../contract/moments.ts';
 import type { LibraryPageFragment, RecipeDetailsFragment } from '../contract/documents.generated.ts';
-import { compareWords } from '../language/collation.ts';
 import {
   FIRST_ROWS,
   type LibraryDatabase,
@@ -16,7 +15,7 @@ import {
 } from './library-database.ts';
 import { type LibraryService, RECIPE_FIELDS } from './library-service.ts';
 import { keepPictures } from './picture-cache.ts';
-import { recipeRowOf } from './recipe-row.ts';
+import { inListOrder, recipeRowOf } from './recipe-row.ts';
 
 /** Up to so many changed recipes are fetched one by one; beyond it whole pages cost less. */
 const FEW_RECIPES = 8;
@@ -89,9 +88,7 @@ async function writeRecipes(
   database: LibraryDatabase,
   recipes: readonly RecipeDetailsFragment[],
 ): Promise<void> {
-  const rows = recipes
-    .map(recipeRowOf)
-    .toSorted((a, b) => Number(a.locked) - Number(b.locked) || compareWords(a.name_EE, b.name_EE));
+  const rows = inListOrder(recipes.map(recipeRowOf));
   const versions = recipes.map(({ id, updatedAt, locked }) => ({ id, updatedAt, locked }));
   const transaction = database.transaction(['recipes', 'recipeList', 'versions'], 'readwrite');
   const store = transaction.objectStore('recipes');

@@ -1,9 +1,8 @@
 /**
- * Search and filters over all recipes at once. Each recipe's words are folded once, when the catalogue changes; a
+ * Search and filters over all recipes at once. Each recipe's words are folded once for each state of the catalogue; a
  * keystroke folds only the query and scans one short text per recipe.
  */
 import type { MealType, RecipeTag } from '../../contract/enumerations.ts';
-import { compareWords } from '../../language/collation.ts';
 import { foldForSearch } from '../../language/fold-for-search.ts';
 import { mealType, recipeTag } from '../../language/words.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
@@ -21,24 +20,19 @@ export interface RecipeFilters {
 
 export const NO_RECIPE_FILTERS: RecipeFilters = { text: '', meals: [], tags: [], maxMinutes: undefined };
 
-/** Rows in the list's order, each with its folded words. */
-export interface RecipeIndex {
-  rows: readonly RecipeRow[];
-  folded: readonly FoldedWords[];
-}
-
 interface FoldedWords {
   name: string;
   /** Its meals and tags, each word after a space: „oun“ must find „õunakook“, but not every „lõunasöök“. */
   labels: string;
 }
 
-/** Open recipes first, then by name in Estonian order. Matches any part of the name, or the start of a meal or tag. */
-export function indexRecipes(rows: readonly RecipeRow[]): RecipeIndex {
-  const sorted = [...rows].sort(
-    (left, right) => Number(left.locked) - Number(right.locked) || compareWords(left.name_EE, right.name_EE),
-  );
-  return { rows: sorted, folded: sorted.map(foldWords) };
+/** Folding thousands of names takes a while, so it is done once per list of rows, and only when she searches. */
+const foldedLists = new WeakMap<readonly RecipeRow[], readonly FoldedWords[]>();
+
+function foldedWordsOf(rows: readonly RecipeRow[]): readonly FoldedWords[] {
+  const folded = foldedLists.get(rows) ?? rows.map(foldWords);
+  foldedLists.set(rows, folded);
+  return folded;
 }
 
 function foldWords(row: RecipeRow): FoldedWords {
@@ -46,12 +40,12 @@ function foldWords(row: RecipeRow): FoldedWords {
   return { name: foldForSearch(row.name_EE), labels: ` ${foldForSearch(labels.join(' '))}` };
 }
 
-export function searchRecipes(index: RecipeIndex, filters: RecipeFilters): readonly RecipeRow[] {
-  if (!hasRecipeFilters(filters)) return index.rows;
+/** Keeps the order of `rows`. Matches any part of the name, or the start of a meal or tag. */
+export function searchRecipes(rows: readonly RecipeRow[], filters: RecipeFilters): readonly RecipeRow[] {
+  if (!hasRecipeFilters(filters)) return rows;
   const words = foldForSearch(filters.text).split(' ');
-  return index.rows.filter(
-    (row, position) => passesFilters(row, filters) && containsAll(index.folded[position], words),
-  );
+  const folded = foldedWordsOf(rows);
+  return rows.filter((row, position) => passesFilters(row, filters) && containsAll(folded[position], words));
 }
 
 function containsAll(folded: FoldedWords | undefined, words: readonly string[]): boolean {

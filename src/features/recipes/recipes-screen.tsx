@@ -17,23 +17,12 @@ import { RecipeFilterBar } from './recipe-filter-bar.tsx';
 import styles from './recipe-cards.module.css';
 import { RecipeCards } from './recipe-cards.tsx';
 import { readRecipeFilters, writeRecipeFilters } from './recipe-filters.address.ts';
-import { hasRecipeFilters, indexRecipes, searchRecipes } from './recipe-search.ts';
-import type { RecipeIndex } from './recipe-search.ts';
+import { hasRecipeFilters, searchRecipes } from './recipe-search.ts';
 import type { RecipeList } from '../../library/recipe-list.ts';
-import type { RecipeRow } from '../../library/recipe-row.ts';
 import { recipesQuestion } from './recipes.question.ts';
 import { recipesText } from './recipes.text.ts';
 
 const ADDRESS = { read: readRecipeFilters, write: writeRecipeFilters };
-
-/** Sorting thousands of names takes a while, so it is done once per list of rows, not per visit. */
-const indexes = new WeakMap<readonly RecipeRow[], RecipeIndex>();
-
-function indexOf(rows: readonly RecipeRow[]): RecipeIndex {
-  const index = indexes.get(rows) ?? indexRecipes(rows);
-  indexes.set(rows, index);
-  return index;
-}
 
 const NONE: RecipeList = { rows: [], total: 0 };
 
@@ -43,7 +32,7 @@ export function RecipesScreen() {
   const { filters, change, clear } = useAddressFilters(ADDRESS);
   // Typing takes priority over rendering the cards.
   const asked = useDeferredValue(filters);
-  const shown = useMemo(() => searchRecipes(indexOf(rows), asked), [rows, asked]);
+  const shown = useMemo(() => searchRecipes(rows, asked), [rows, asked]);
   const count = hasRecipeFilters(asked) ? shown.length : total;
   return (
     <Page

@@ -5,7 +5,7 @@ import {
 } from '../../contract/documents.generated.ts';
 import { LIST_LIMIT } from '../../contract/limits.ts';
 import { allRecipes, firstRecipes, type RecipeList } from '../../library/recipe-list.ts';
-import { recipeRowOf } from '../../library/recipe-row.ts';
+import { inListOrder, recipeRowOf } from '../../library/recipe-row.ts';
 import { declareQuestion, declareShownList } from '../../reading/question.ts';
 
 export const recipeQuestion = declareQuestion({
@@ -23,7 +23,7 @@ export const recipesQuestion = declareShownList({
   document: RecipesScreen_RecipesDocument,
   variables: () => ({ limit: LIST_LIMIT.max, nextToken: null }),
   pageOf: ({ listRecipes }) => listRecipes,
-  answerOf: (recipes): RecipeList => ({ rows: recipes.map(recipeRowOf), total: recipes.length }),
+  answerOf: (recipes): RecipeList => ({ rows: inListOrder(recipes.map(recipeRowOf)), total: recipes.length }),
   kept: { first: firstRecipes, whole: allRecipes },
   async fromLibrary(library) {
     const items = await library.getAll('recipes');

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeRow } from '../../../../src/library/recipe-row.ts';
-import {
-  indexRecipes,
-  NO_RECIPE_FILTERS,
-  searchRecipes,
-} from '../../../../src/features/recipes/recipe-search.ts';
+import { inListOrder, type RecipeRow } from '../../../../src/library/recipe-row.ts';
+import { NO_RECIPE_FILTERS, searchRecipes } from '../../../../src/features/recipes/recipe-search.ts';
 import type { RecipeFilters } from '../../../../src/features/recipes/recipe-search.ts';
 
 function row(name_EE: string, more: Partial<RecipeRow> = {}): RecipeRow {
@@ -23,7 +19,7 @@ function row(name_EE: string, more: Partial<RecipeRow> = {}): RecipeRow {
   };
 }
 
-const index = indexRecipes([
+const listed = inListOrder([
   row('Õunakook', { mealType: ['SNACK'], tags: ['OVEN', 'VEGETARIAN'], cookingTime: 45 }),
   row('Šokolaadipuding', { mealType: ['SNACK'], tags: ['VEGETARIAN'], cookingTime: 10 }),
   row('Ahjukana', { tags: ['CHICKEN', 'OVEN'], locked: true, accessLevel: 'FOOD', kcalPerPortion: null }),
@@ -32,7 +28,7 @@ const index = indexRecipes([
 ]);
 
 const names = (filters: Partial<RecipeFilters>) =>
-  searchRecipes(index, { ...NO_RECIPE_FILTERS, ...filters }).map(({ name_EE }) => name_EE);
+  searchRecipes(listed, { ...NO_RECIPE_FILTERS, ...filters }).map(({ name_EE }) => name_EE);
 
 describe('searchRecipes', () => {
   it('lists open recipes before closed ones, both in Estonian order', () => {
@@ -85,16 +81,16 @@ describe('with 5,000 recipes', () => {
       },
     });
   });
-  const large = indexRecipes(counted);
 
-  it('does not read any name again on a keystroke', () => {
+  it('does not read any name again on the second keystroke', () => {
+    searchRecipes(counted, { ...NO_RECIPE_FILTERS, text: 'roog 49' });
     reads = 0;
-    const hits = searchRecipes(large, { ...NO_RECIPE_FILTERS, text: 'roog 499' });
+    const hits = searchRecipes(counted, { ...NO_RECIPE_FILTERS, text: 'roog 499' });
     expect(hits).toHaveLength(15);
     expect(reads).toBe(0);
   });
 
   it('returns the list itself, unsearched, when there is no query', () => {
-    expect(searchRecipes(large, { ...NO_RECIPE_FILTERS, text: '  ' })).toBe(large.rows);
+    expect(searchRecipes(counted, { ...NO_RECIPE_FILTERS, text: '  ' })).toBe(counted);
   });
 });
