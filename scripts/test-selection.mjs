@@ -5,8 +5,8 @@ import { existsSync, readdirSync } from 'node:fs';
 const root = new URL('../', import.meta.url);
 
 /**
- * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well:
- * the rest differ in nothing that a database could see, or, as the backup, try both databases in one run.
+ * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well, and
+ * all of them there at night: the rest use the same statements again, or, as the backup, try both databases in one run.
  */
 export const ON_BOTH_DATABASES = [
   'account',
@@ -15,21 +15,17 @@ export const ON_BOTH_DATABASES = [
   'completions',
   'consent-withdrawal',
   'content',
-  'demo',
   'demo-subscriptions',
-  'identity',
   'identity-protection',
-  'late-copies',
   'log',
   'long-export',
+  'marks',
   'measurements',
   'one-subscription',
-  'payments',
   'photo-upload',
-  'plan-change',
   'profile',
   'publish-content',
-  'replay-limits',
+  'sessions',
   'staff',
   'stored-today',
   'subscriptions',

@@ -62,19 +62,33 @@ async function testCode() {
 }
 
 /**
- * Runs on PostgreSQL with two servers behind a balancer, and on PGlite; all of it on PGlite if there is no PostgreSQL.
+ * Runs on PostgreSQL with two servers behind a balancer and, beside it, on PGlite what a database decides; all of it on PGlite
+ * if there is no PostgreSQL.
  * @param {string[]} filters
  */
 async function testApi(filters) {
-  const onPostgres = await withPostgres('The API tests', async (environment) => {
-    console.log('On PostgreSQL, two servers behind a balancer:');
-    const two = await vitest('api-postgres', 'api', filters, { ...environment, API_TOPOLOGY: 'two' });
-    return filters.length > 0 ? two : sum(two, await testProcesses(BRIEF_ON_PROCESSES, environment));
+  // Each runner would build the server that its tests start, at the same time.
+  await buildStale(['server']);
+  const onBoth = await withPostgres('The API tests', async (environment) => {
+    console.log('On PostgreSQL, two servers behind a balancer, and on PGlite:');
+    const runs = [
+      testOnPostgres(filters, environment),
+      vitest('api', 'api', filters.length > 0 ? filters : apiFiles(ON_BOTH_DATABASES)),
+    ];
+    return (await Promise.all(runs)).reduce(sum);
   });
+  if (onBoth.passed + onBoth.failed > 0) return onBoth;
   console.log('On PGlite:');
-  const isWhole = filters.length > 0 || onPostgres.passed + onPostgres.failed === 0;
-  const onPglite = await vitest('api', 'api', isWhole ? filters : apiFiles(ON_BOTH_DATABASES));
-  return sum(onPostgres, onPglite);
+  return vitest('api', 'api', filters);
+}
+
+/**
+ * @param {string[]} filters
+ * @param {Environment} environment
+ */
+async function testOnPostgres(filters, environment) {
+  const two = await vitest('api-postgres', 'api', filters, { ...environment, API_TOPOLOGY: 'two' });
+  return filters.length > 0 ? two : sum(two, await testProcesses(BRIEF_ON_PROCESSES, environment));
 }
 
 /**
@@ -181,7 +195,8 @@ async function testChanged([given]) {
 }
 
 /**
- * The browser killed fifty times, the server forty, two processes at length, and many more arguments thrown at it.
+ * The browser killed fifty times, the server forty, two processes at length, all API tests on PGlite too, and many more
+ * arguments thrown at it.
  * @param {string[]} filters
  */
 async function testNightly(filters) {
@@ -189,7 +204,8 @@ async function testNightly(filters) {
   if (filters.length > 0) return counts;
   const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500', HOOG_HISTORIES: '200' };
   const server = await vitest('nightly-server', 'api', ['durability', 'fuzz', 'marks.property'], environment);
-  return [server, await testPair([])].reduce(sum, counts);
+  const onPglite = await vitest('nightly-pglite', 'api', []);
+  return [server, onPglite, await testPair([])].reduce(sum, counts);
 }
 
 /**
