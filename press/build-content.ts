@@ -5,6 +5,7 @@ import { findProgramFaults } from './check-programs.ts';
 import { findBrokenReferences } from './check-references.ts';
 import type { Content, MenuMealContent, ScheduleSlotContent } from '../server/modules/content/content.ts';
 import { listFiles, nameOf } from './content-folder.ts';
+import { findFilmFaults } from './film-file.ts';
 import { openMediaFolder } from './media-folder.ts';
 import type { WrittenMeal } from './menu-file.ts';
 import { findMenuFaults } from './menu-rules.ts';
@@ -32,6 +33,7 @@ export async function buildContent(
     ...findRepeatedNames(written.recipes),
     ...findMenuFaults(menu, new Map(recipes.map((recipe) => [recipe.id, recipe])), foods.byId),
     ...findBrokenReferences({ ...written, videoNames, captionNames }),
+    ...(await findFilmFaults(contentFolder)),
     ...findProgramFaults(programs, trainings),
   );
   const media = openMediaFolder(outFolder);

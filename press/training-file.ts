@@ -99,7 +99,6 @@ function readVideoName(isLive: boolean, fields: FrontMatter['fields'], report: R
     return null;
   }
   if (isLive && name !== null) report('video', 'Otseülekandel ei ole videot. Kustuta väli „video“.');
-  if (!isLive && name === null) report('video', 'Treeningul peab olema video, kui see ei ole otseülekanne.');
   return name;
 }
 
