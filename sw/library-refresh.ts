@@ -49,7 +49,7 @@ async function refresh(isUrgent: boolean): Promise<void> {
   await freeClosedVideos(viewer.id);
 }
 
-/** Removes saved videos that she is no longer allowed to watch. */
+/** Removes saved videos that she is no longer allowed to watch, and those that were withdrawn. */
 async function freeClosedVideos(viewerId: string): Promise<void> {
   const trainings = await withLibrary(viewerId, (database) => database.get('trainings', 'all'));
   if (trainings) await removeClosedVideos(viewerId, trainings);

@@ -114,12 +114,14 @@ export async function removeSavedVideos(memberId: string): Promise<void> {
   await caches.delete(videoCacheName(memberId));
 }
 
-/** Frees the videos of trainings that are not open to her any more. */
+/** Frees the videos of trainings that are not open to her any more, or have none any more. */
 export async function removeClosedVideos(
   memberId: string,
-  trainings: readonly { id: string; locked: boolean }[],
+  trainings: readonly { id: string; locked: boolean; videoBytes: number | null }[],
 ): Promise<void> {
-  const open = new Set(trainings.filter(({ locked }) => !locked).map(({ id }) => id));
+  const open = new Set(
+    trainings.filter(({ locked, videoBytes }) => !locked && videoBytes !== null).map(({ id }) => id),
+  );
   for (const video of await listSavedVideos(memberId)) {
     if (!trainingsOf(video).some((id) => open.has(id))) await removeSavedVideo(memberId, video.address);
   }
