@@ -16,7 +16,6 @@ const checks = [
   { name: 'types: server', command: 'tsc', args: ['-p', 'server'] },
   { name: 'types: stand-ins', command: 'tsc', args: ['-p', 'stand-ins'] },
   { name: 'types: press', command: 'tsc', args: ['-p', 'press'] },
-  { name: 'types: films', command: 'tsc', args: ['-p', 'press/films'] },
   { name: 'types: tests', command: 'tsc', args: ['-p', 'tests'] },
   { name: 'types: scripts', command: 'tsc', args: ['-p', 'scripts'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },

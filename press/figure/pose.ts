@@ -1,5 +1,5 @@
 /**
- * The figure of the videos and covers: a jointed body without a face. Lengths are in picture units; x grows to
+ * The figure of the clips and covers: a jointed body without a face. Lengths are in picture units; x grows to
  * the right, y upwards from the ground.
  */
 export interface Point {

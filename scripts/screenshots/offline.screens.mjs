@@ -54,7 +54,7 @@ export const offlineScreens = [
     name: 'offline-training',
     who: 'premium',
     path: '/studio/alakeha-kummilindiga',
-    shows: 'main video',
+    shows: 'main h2',
     isOffline: true,
   },
   { name: 'offline-settings', who: 'premium', path: '/settings', shows: 'main form', isOffline: true },

@@ -3,14 +3,14 @@ import { paths } from '../contract/paths.ts';
 export const landingText = {
   documentTitle: 'Hoog: treeningud, retseptid ja päevik naistele',
   title: 'Leia oma hoog',
-  lead: 'Treeningvideod, retseptid, päevamenüü ja päevik naistele. Eesti keeles, ühes taskus, ka siis, kui jõusaali keldris levi ei ole.',
+  lead: 'Treeningud, retseptid, päevamenüü ja päevik naistele. Eesti keeles, ühes taskus, ka siis, kui jõusaali keldris levi ei ole.',
   haveAccount: 'Kas konto on juba olemas?',
   partsTitle: 'Kõik, mis aitab hoos püsida',
   parts: [
     {
       tint: 'training',
       title: 'Treeningud, mis mahuvad päeva',
-      text: 'Kümnest minutist tunnini, kodus või jõusaalis. Vaata, tee kaasa ja märgi tehtuks ühe puudutusega.',
+      text: 'Kümnest minutist tunnini, kodus või jõusaalis. Vaata joonist, tee kaasa ja märgi iga seeria ühe puudutusega.',
       link: 'Vaata stuudiot',
       to: paths.studio.to(),
     },
@@ -55,7 +55,7 @@ export const landingText = {
   plansTitle: 'Paketid ja hinnad',
   plansText: 'Pakett pikeneb iga kuu ja selle saad igal ajal lõpetada.',
   plans: {
-    BASIC: 'Treeningvideod, programmid ja otsetreeningud',
+    BASIC: 'Treeningud harjutuste joonistega, programmid ja otsetreeningud',
     FOOD: 'Retseptid, päevamenüü ja toitumiskursus',
     PREMIUM: 'Treeningud ja toitumine koos',
     VIP: 'Premium ning külalistreeningud ja sinu enda kava',

@@ -9,7 +9,7 @@ import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything, type Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithFilms } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
@@ -146,43 +146,41 @@ test('a recipe that she gets ready on one phone she cooks from the other, at her
   await page.context().close();
 });
 
-test('where she stops a video on one phone, and what she has read of the course, she finds on the other', async ({
-  device,
-  network,
-  record,
-  browser,
-}) => {
-  const other = await otherPhone(browser, network, device.member.email);
-  const [training] = await trainingsWithVideo(record);
-  if (!training) throw new Error('No training has a video');
-  await device.openTraining(training);
-  const video = device.page.getByLabel(trainingsText.player.replace('{title}', training.title));
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.muted = true;
-    await element.play();
-    element.currentTime = 14;
-    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-  });
-  // She leaves without pausing.
-  await device.page.getByRole('main').getByRole('link', { name: nav['/studio'] }).click();
-  await expect(video).toHaveCount(0);
-  await untilStored(record, 'watch-position', { seconds: expect.any(Number) });
-  await other.openTraining(training);
-  const resume = other.page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] ?? '' });
-  await expect(resume).toContainText(/0:[12]\d/);
+testWithFilms(
+  'where she stops a video on one phone, and what she has read of the course, she finds on the other',
+  async ({ device, network, record, browser }) => {
+    const other = await otherPhone(browser, network, device.member.email);
+    const [training] = await trainingsWithVideo(record);
+    if (!training) throw new Error('No training has a video');
+    await device.openTraining(training);
+    const video = device.page.getByLabel(trainingsText.player.replace('{title}', training.title));
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.muted = true;
+      await element.play();
+      element.currentTime = 14;
+      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+    });
+    // She leaves without pausing.
+    await device.page.getByRole('main').getByRole('link', { name: nav['/studio'] }).click();
+    await expect(video).toHaveCount(0);
+    await untilStored(record, 'watch-position', { seconds: expect.any(Number) });
+    await other.openTraining(training);
+    const resume = other.page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] ?? '' });
+    await expect(resume).toContainText(/0:[12]\d/);
 
-  await device.open('/nutrition/course');
-  await device.page.getByRole('link', { name: courseText.begin }).click();
-  await device.page.getByRole('button', { name: courseText.markRead }).click();
-  await expect(device.page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
-  await untilStored(record, 'lesson-read', true);
-  await other.open('/nutrition/course');
-  await expect(other.page.getByRole('progressbar', { name: courseText.progress })).toHaveAttribute(
-    'value',
-    '1',
-  );
-  await other.page.context().close();
-});
+    await device.open('/nutrition/course');
+    await device.page.getByRole('link', { name: courseText.begin }).click();
+    await device.page.getByRole('button', { name: courseText.markRead }).click();
+    await expect(device.page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
+    await untilStored(record, 'lesson-read', true);
+    await other.open('/nutrition/course');
+    await expect(other.page.getByRole('progressbar', { name: courseText.progress })).toHaveAttribute(
+      'value',
+      '1',
+    );
+    await other.page.context().close();
+  },
+);
 
 test('promise 2: a program started without a network is there after the phone was killed, and is sent once', async ({
   network,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { isReplay, isWorkerScript, type Network, UNAVAILABLE } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithFilms } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { arrivals } from '../support/sent-entries.ts';
 import { actions, auth, nav, pwa } from '../support/words.ts';
@@ -88,41 +88,39 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
   expect(await record.countsByWeight([before, after])).toEqual([1, 1]);
 });
 
-test('a new version stays silent during a training, and is installed when she leaves it', async ({
-  device,
-  page,
-  network,
-  record,
-}) => {
-  await device.openDiary();
-  const [training] = await trainingsWithVideo(record);
-  if (!training) throw new Error('No training has a video');
-  await device.openTraining(training);
-  const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-    return element.play();
-  });
-  await markPage(page);
-  await publishNextVersion(network, page);
-  const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
-  const before = await position();
-  await expect.poll(position).toBeGreaterThan(before + 0.5);
-  await expect(page.getByText(pwa['update.title'])).toBeHidden();
-  // She pauses it to read the plan: the training is not over.
-  await video.evaluate(async (element: HTMLVideoElement) => {
-    element.pause();
-    // Seeks back to something she wants to see again: only now does the notice check whether she is still training.
-    element.currentTime /= 2;
-    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-  });
-  await expect(page.getByText(pwa['update.title'])).toBeHidden();
-  expect(await isSamePage(page)).toBe(true);
+testWithFilms(
+  'a new version stays silent during a training, and is installed when she leaves it',
+  async ({ device, page, network, record }) => {
+    await device.openDiary();
+    const [training] = await trainingsWithVideo(record);
+    if (!training) throw new Error('No training has a video');
+    await device.openTraining(training);
+    const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+      return element.play();
+    });
+    await markPage(page);
+    await publishNextVersion(network, page);
+    const position = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+    const before = await position();
+    await expect.poll(position).toBeGreaterThan(before + 0.5);
+    await expect(page.getByText(pwa['update.title'])).toBeHidden();
+    // She pauses it to read the plan: the training is not over.
+    await video.evaluate(async (element: HTMLVideoElement) => {
+      element.pause();
+      // Seeks back to something she wants to see again: only now does the notice check whether she is still training.
+      element.currentTime /= 2;
+      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+    });
+    await expect(page.getByText(pwa['update.title'])).toBeHidden();
+    expect(await isSamePage(page)).toBe(true);
 
-  await page.getByRole('link', { name: nav['/studio'] }).first().click();
-  await expect(page.getByText(pwa['update.title'])).toBeVisible();
-  expect(await isSamePage(page)).toBe(true);
-});
+    await page.getByRole('link', { name: nav['/studio'] }).first().click();
+    await expect(page.getByText(pwa['update.title'])).toBeVisible();
+    expect(await isSamePage(page)).toBe(true);
+  },
+);
 
 test('a new version stays silent while a measurement is being entered, and asks once the form is closed', async ({
   device,

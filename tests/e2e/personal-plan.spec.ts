@@ -6,7 +6,7 @@ import { everythingKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
-import { expect, test, testWithApp } from '../support/product-test.ts';
+import { expect, test, testWithApp, testWithFilms } from '../support/product-test.ts';
 import { apiErrors, nav, training as words } from '../support/words.ts';
 
 const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
@@ -69,24 +69,22 @@ test('no page for visitors and search engines mentions it', async ({ network }) 
   }
 });
 
-test('a video plays although the address stored on the phone has expired', async ({
-  device,
-  page,
-  network,
-  record,
-}) => {
-  const isQuestion = ({ path }: { path: string }) => path === '/graphql';
-  const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');
-  network.fail(isQuestion, { type: 'rewrite', rewrite });
-  await device.fill();
-  network.heal();
-  const { listTrainings } = await record.ask<{
-    listTrainings: { items: { id: string; title: string; video: string | null }[] };
-  }>('query Truth_Signed { listTrainings(limit: 200) { items { id title video } } }');
-  const training = listTrainings.items.find(({ video }) => video?.includes('signature='));
-  if (!training) throw new Error('No training has a signed video');
-  await device.openTraining(training);
-  const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
-  await expect.poll(() => video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeGreaterThan(1);
-  await expect(page.getByText(trainingsText.videoBroken)).toBeHidden();
-});
+testWithFilms(
+  'a video plays although the address stored on the phone has expired',
+  async ({ device, page, network, record }) => {
+    const isQuestion = ({ path }: { path: string }) => path === '/graphql';
+    const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');
+    network.fail(isQuestion, { type: 'rewrite', rewrite });
+    await device.fill();
+    network.heal();
+    const { listTrainings } = await record.ask<{
+      listTrainings: { items: { id: string; title: string; video: string | null }[] };
+    }>('query Truth_Signed { listTrainings(limit: 200) { items { id title video } } }');
+    const training = listTrainings.items.find(({ video }) => video?.includes('signature='));
+    if (!training) throw new Error('No training has a signed video');
+    await device.openTraining(training);
+    const video = page.getByLabel(trainingsText.player.replace('{title}', training.title));
+    await expect.poll(() => video.evaluate(({ duration }: HTMLVideoElement) => duration)).toBeGreaterThan(1);
+    await expect(page.getByText(trainingsText.videoBroken)).toBeHidden();
+  },
+);

@@ -2,7 +2,7 @@ import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { expect, testWithApp as test } from '../support/product-test.ts';
+import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, food, nav, training } from '../support/words.ts';
 
@@ -125,18 +125,17 @@ test('a member undoes a completed training within six seconds, and the server ne
   expect(network.log.filter(({ body }) => body.includes('mutation'))).toEqual([]);
 });
 
-test('a member follows the written plan when the video cannot load, and is told why', async ({
-  device,
-  page,
-  context,
-}) => {
-  await device.fill();
-  await context.setOffline(true);
-  await device.open('/studio/hommikune-aratus');
-  await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
-  await expect(page.getByRole('heading', { name: training.warmup })).toBeVisible();
-  await device.markTrainingDone();
-});
+testWithFilms(
+  'a member follows the written plan when the video cannot load, and is told why',
+  async ({ device, page, context }) => {
+    await device.fill();
+    await context.setOffline(true);
+    await device.open('/studio/hommikune-aratus');
+    await expect(page.getByText(trainingsText.videoFailed)).toBeVisible();
+    await expect(page.getByRole('heading', { name: training.warmup })).toBeVisible();
+    await device.markTrainingDone();
+  },
+);
 
 test('a visitor sees what is closed, why, and the way to the plan that opens it', async ({
   network,
@@ -148,13 +147,18 @@ test('a visitor sees what is closed, why, and the way to the plan that opens it'
   await expect(page.getByText('Päevamenüü kuulub paketti Toitumine.')).toBeVisible();
   await page.goto(`${network.origin}/studio/jalapaev-jousaalis`);
   await expect(page.getByText('See treening kuulub paketti Treeningud.')).toBeVisible();
-  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(
-    trainingsText.restWithVideo,
-  );
+  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(trainingsText.rest);
   await expect(page.getByRole('heading', { name: training.warmup })).toBeHidden();
   await expect(page.getByRole('button', { name: calendar.markDone })).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: training.seePlans })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: nav['/login'] }).click();
   await expect(page).toHaveURL(/\/login/);
   await context.close();
+});
+
+testWithFilms('a visitor is told that a closed training has a video too', async ({ network, page }) => {
+  await page.goto(`${network.origin}/studio/ulakeha-hantlitega`);
+  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(
+    trainingsText.restWithVideo,
+  );
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { anything } from '../support/network.ts';
-import { expect, testWithApp as test } from '../support/product-test.ts';
+import { expect, testWithFilms as test } from '../support/product-test.ts';
 import { emptyBrowserCache, saveButton, savedMark, someVideo } from '../support/saved-videos.ts';
 import { training as words } from '../support/words.ts';
 

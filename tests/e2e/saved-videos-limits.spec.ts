@@ -3,7 +3,7 @@ import { savedVideosText } from '../../src/features/saved-videos/saved-videos.te
 import { formatBytes } from '../../src/language/numbers.ts';
 import { fillDisk, onSmallDisk } from '../support/full-disk.ts';
 import { keepSession, signInAs, writeKept } from '../support/member-session.ts';
-import { expect, testWithApp as test } from '../support/product-test.ts';
+import { expect, testWithFilms as test } from '../support/product-test.ts';
 import {
   emptyBrowserCache,
   keptThings,

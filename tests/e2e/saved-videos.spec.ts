@@ -3,7 +3,7 @@ import { savedVideosText } from '../../src/features/saved-videos/saved-videos.te
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
-import { expect, testWithApp as test } from '../support/product-test.ts';
+import { expect, testWithFilms as test } from '../support/product-test.ts';
 import type { ServerVideo } from '../support/recipes-on-server.ts';
 import {
   emptyBrowserCache,
@@ -128,7 +128,7 @@ test('a cancelled download leaves nothing behind', async ({ device, page, networ
   expect(await keptThings(page)).toBe(0);
 });
 
-test('a saved video is marked in the studio and listed with its size in the settings, where it can be removed', async ({
+test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed', async ({
   device,
   page,
   record,
@@ -139,6 +139,8 @@ test('a saved video is marked in the studio and listed with its size in the sett
   await device.open('/studio');
   const card = page.getByRole('listitem').filter({ hasText: training.title });
   await expect(card).toContainText(words.savedOffline);
+  await page.getByRole('button', { name: actions.saved, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([training.title]);
   await device.open('/settings');
   const item = page
     .getByRole('region', { name: savedVideosText.list })

@@ -1,5 +1,5 @@
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
-import { expect, testWithApp as test } from '../support/product-test.ts';
+import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { actions, calendar, nav, training } from '../support/words.ts';
 
@@ -67,49 +67,56 @@ test('at least three trainings are visible at once on a phone', async ({ device,
   expect((card?.y ?? Infinity) + (card?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('a member finds what she has saved and sees what she has done', async ({ device, page }) => {
+test('a member sees what she has done; she is not asked for saved videos while she has none, and is told so by an old link', async ({
+  device,
+  page,
+}) => {
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  const saved = page.getByRole('button', { name: actions.saved, exact: true });
   await device.open('/studio');
-  await page.getByRole('button', { name: actions.saved, exact: true }).click();
-  await expect(page.getByText(trainingsText.noneSaved)).toBeVisible();
-  await page.getByRole('button', { name: actions.saved, exact: true }).click();
-  await expect(cards.first()).toBeVisible();
   await expect(
     page.getByRole('main').getByRole('listitem').filter({ hasText: calendar.completed }).first(),
   ).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await device.open('/studio?saved=1');
+  await expect(page.getByText(trainingsText.noneSaved)).toBeVisible();
+  await saved.click();
+  await expect(cards.first()).toBeVisible();
+  await expect(saved).toHaveCount(0);
 });
 
-test('a member continues a video where she left it, and restarts one she has hardly begun', async ({
-  device,
-  page,
-  record,
-}) => {
-  const [open, other] = await trainingsWithVideo(record);
-  if (!open || !other) throw new Error('No two trainings have a video');
-  const leave = async (shown: typeof open, seconds: number) => {
-    await device.openTraining(shown);
-    const video = page.getByLabel(trainingsText.player.replace('{title}', shown.title));
-    await video.evaluate(async (element: HTMLVideoElement, at) => {
-      element.muted = true;
-      await element.play();
-      element.currentTime = at;
-      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-      element.pause();
-    }, seconds);
-    await page.reload();
-    await expect(video).toBeVisible();
-    return video;
-  };
-  await leave(other, 3);
-  await expect(page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] })).toHaveCount(0);
-  const resume = page.getByRole('button', { name: trainingsText.resumeFrom.replace('{time}', '0:14') });
-  const video = await leave(open, 14);
-  await resume.click();
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
-    .toBeGreaterThan(14);
-  await expect(resume).toHaveCount(0);
-});
+testWithFilms(
+  'a member continues a video where she left it, and restarts one she has hardly begun',
+  async ({ device, page, record }) => {
+    const [open, other] = await trainingsWithVideo(record);
+    if (!open || !other) throw new Error('No two trainings have a video');
+    const leave = async (shown: typeof open, seconds: number) => {
+      await device.openTraining(shown);
+      const video = page.getByLabel(trainingsText.player.replace('{title}', shown.title));
+      await video.evaluate(async (element: HTMLVideoElement, at) => {
+        element.muted = true;
+        await element.play();
+        element.currentTime = at;
+        await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+        element.pause();
+      }, seconds);
+      await page.reload();
+      await expect(video).toBeVisible();
+      return video;
+    };
+    await leave(other, 3);
+    await expect(page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] })).toHaveCount(
+      0,
+    );
+    const resume = page.getByRole('button', { name: trainingsText.resumeFrom.replace('{time}', '0:14') });
+    const video = await leave(open, 14);
+    await resume.click();
+    await expect
+      .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+      .toBeGreaterThan(14);
+    await expect(resume).toHaveCount(0);
+  },
+);
 
 test('nothing is requested from SoundCloud before a member asks for the music', async ({
   device,

@@ -6,7 +6,7 @@ import { weekDownloadText } from '../../src/features/week-download/week-download
 import { expectAccessible } from '../support/accessible-screen.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithFilms as test } from '../support/product-test.ts';
 import { keptThings } from '../support/saved-videos.ts';
 import { actions } from '../support/words.ts';
 

@@ -3,6 +3,7 @@
  * device of her own. Servers live as long as a worker, devices as long as a test.
  */
 import { type BrowserContext, test as base } from '@playwright/test';
+import { makeFilmedContent } from './filmed-content.ts';
 import { InstalledPhone } from './installed-phone.ts';
 import { MemberDevice } from './member-device.ts';
 import { keepSession, type MemberSession, signInAs } from './member-session.ts';
@@ -14,6 +15,8 @@ import { keepPointerAway } from './visitor-presence.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
+  /** `filmed`: trainings of the calendar have films, which what is published by itself has not. */
+  content: 'published' | 'filmed';
   workerNetwork: Network;
   /** Plausible weights that are in no demo diary and no other test, so that a weight identifies a measurement. */
   weights: { next(): number };
@@ -38,11 +41,14 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  content: ['published', { option: true, scope: 'worker' }],
   workerNetwork: [
-    async ({ browserName: _anyBrowser }, use) => {
-      const service = await startService();
+    async ({ content }, use) => {
+      const filmed = content === 'filmed' ? await makeFilmedContent() : undefined;
+      const service = await startService(filmed && { CONTENT_DIR: filmed.folder });
       await use(service.network);
       await service.close();
+      await filmed?.remove();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
@@ -100,6 +106,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** The same on a phone that has the app: for what members do every day, not for what a first visit brings. */
 export const testWithApp = test.extend({ phone: 'installed' });
+
+/** The same where trainings have films. */
+export const testWithFilms = testWithApp.extend<object, Pick<WorkerFixtures, 'content'>>({
+  content: ['filmed', { scope: 'worker' }],
+});
 
 /** Another tab of the same device. */
 export async function openTab(context: BrowserContext, device: MemberDevice): Promise<MemberDevice> {

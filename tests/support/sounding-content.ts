@@ -1,45 +1,32 @@
 /**
- * The built content with one film replaced by a few minutes of sound: browsers without a decoder for the films play
- * it, and it is too long to be fetched completely before it plays.
+ * A few minutes of sound in the place of a film: browsers without a decoder for films play it, and it is too long to be
+ * fetched completely before it plays.
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Content, TrainingContent } from '../../server/modules/content/content.ts';
+import type { TrainingContent } from '../../server/modules/content/content.ts';
+import { publishFilm } from './filmed-content.ts';
 
-const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));
 const RATE = 48_000;
 const SECONDS = 180;
 const BYTES_PER_SAMPLE = 2;
 const WAVE_HEAD_BYTES = 44;
 
-export interface SoundingContent {
+interface SoundingContent {
   /** For CONTENT_DIR. */
   folder: string;
   /** The training whose film it is. */
-  training: { id: string; title: string };
+  training: TrainingContent;
   remove(): Promise<void>;
 }
 
 /** The sound belongs to a training that every plan opens. */
 export async function makeSoundingContent(): Promise<SoundingContent> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoog-sounding-'));
-  await cp(BUILT, folder, { recursive: true });
-  const file = join(folder, 'content.json');
-  const content = JSON.parse(await readFile(file, 'utf8')) as Content;
-  const isWanted = ({ accessLevel, video }: TrainingContent) =>
-    accessLevel === 'SUBSCRIBER' && video !== null;
-  const training = content.trainings.find(isWanted);
-  const address = training?.video;
-  if (!training || !address) throw new Error('No training for every subscriber has a film');
-  const sound = waveOf(SECONDS);
-  await writeFile(join(folder, address), sound);
-  const trainings = content.trainings.map((each) =>
-    each.video === address ? { ...each, videoBytes: sound.length } : each,
-  );
-  await writeFile(file, JSON.stringify({ ...content, trainings, version: `${content.version}-sounding` }));
-  return { folder, training, remove: () => rm(folder, { recursive: true }) };
+  const { folder, trainings, remove } = await publishFilm(waveOf(SECONDS), (content) => {
+    const wanted = content.trainings.find(({ accessLevel }) => accessLevel === 'SUBSCRIBER');
+    return (training) => training === wanted;
+  });
+  const [training] = trainings;
+  if (!training) throw new Error('No training is open to every subscriber');
+  return { folder, training, remove };
 }
 
 /** A quiet tone, uncompressed mono. */

@@ -17,8 +17,8 @@ interface StudioFilterBarProps {
   onChange: (changed: Partial<TrainingFilters>) => void;
   /** Categories that occur; any others would find nothing. */
   categories: ReadonlySet<TrainingCategory>;
-  /** Whether she can have saved videos at all. */
-  canSave: boolean;
+  /** Whether there is a saved video, or she looks for one. */
+  hasSaved: boolean;
   /** „12 treeningut“. */
   found: string;
 }
@@ -30,7 +30,7 @@ const KINDS = TRAINING_KINDS.map((value) => ({ value, label: trainingType[value]
 const CATEGORIES = TRAINING_CATEGORIES.map((value) => ({ value, label: trainingCategory[value] }));
 const SAVED = [{ value: 'SAVED', label: actions.saved }] as const;
 
-/** Search, saved videos and length are always visible; category, level, equipment and type are one tap away. */
+/** Search and length are always visible, saved videos where there are any; category, level, equipment and type are one tap away. */
 export function StudioFilterBar(props: StudioFilterBarProps) {
   const { filters, onChange, found } = props;
   const search = {
@@ -42,7 +42,7 @@ export function StudioFilterBar(props: StudioFilterBarProps) {
   return <FilterBar {...{ search, found }} first={firstGroups(props)} further={furtherGroups(props)} />;
 }
 
-function firstGroups({ filters, onChange, canSave }: StudioFilterBarProps): FilterGroup[] {
+function firstGroups({ filters, onChange, hasSaved }: StudioFilterBarProps): FilterGroup[] {
   const saved: FilterGroup = {
     label: training.savedOffline,
     options: SAVED,
@@ -55,7 +55,7 @@ function firstGroups({ filters, onChange, canSave }: StudioFilterBarProps): Filt
     selected: new Set(filters.lengths),
     onChange: (chosen) => onChange({ lengths: [...chosen] }),
   };
-  return canSave ? [saved, length] : [length];
+  return hasSaved ? [saved, length] : [length];
 }
 
 function furtherGroups({ filters, onChange, categories }: StudioFilterBarProps): FilterGroup[] {

@@ -6,7 +6,6 @@ import { actions, fill, nav } from '../../language/words.ts';
 import { trainingsOf } from '../../library/saved-videos.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
-import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -59,7 +58,6 @@ function Studio({ trainings, asOf }: StudioProps) {
   const saved = useSavedTrainings();
   const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
   const done = useDoneTrainings();
-  const isMember = useMember() !== undefined;
   const shown = useMemo(() => searchTrainings(index, asked, saved), [index, asked, saved]);
   const found = formatCount(shown.length, 'treening');
   if (trainings.length === 0) {
@@ -71,7 +69,11 @@ function Studio({ trainings, asOf }: StudioProps) {
   }
   return (
     <>
-      <StudioFilterBar {...{ filters, categories, found }} onChange={change} canSave={isMember} />
+      <StudioFilterBar
+        {...{ filters, categories, found }}
+        onChange={change}
+        hasSaved={saved.size > 0 || filters.isSaved}
+      />
       <div className={styles.count}>
         <output>{countText(shown.length, trainings.length)}</output>
         <StaleNote asOf={asOf} />

@@ -1,7 +1,7 @@
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
 import { pathOf } from '../../library/media-path.ts';
-import { trainingsOf } from '../../library/saved-videos.ts';
+import { type SavedVideo, trainingsOf } from '../../library/saved-videos.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -15,34 +15,62 @@ import styles from './training-screen.module.css';
 import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
-/** The player; without a video, or while its address is unavailable, the cover and the reason. */
+/** The filmed video, if the training has one; else its cover. */
 export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
   const memberId = useMemberId();
   const saved = useSavedVideos(memberId);
   const here = saved?.find((video) => video.isWhole && trainingsOf(video).includes(training.id));
+  if (training.videoBytes !== null || here)
+    return <Filmed training={training} memberId={memberId} here={here} isRead={saved !== undefined} />;
+  return (
+    <>
+      <Cover training={training} />
+      {training.type.includes('LIVE') && <LiveNotice />}
+    </>
+  );
+}
+
+interface FilmedProps {
+  training: TrainingDetailsFragment;
+  memberId: string;
+  /** The video on this device. */
+  here: SavedVideo | undefined;
+  /** Whether it is known what is on this device. */
+  isRead: boolean;
+}
+
+/** The player; while the video's address is unavailable, the cover and the reason. */
+function Filmed({ training, memberId, here, isRead }: FilmedProps) {
   const { address, isKnown, isAsking, askAddress } = useVideoAddress(training.id, here);
-  if (address !== undefined) {
+  const obstacle = useObstacle();
+  if (address === undefined) {
     return (
       <>
-        <TrainingPlayer
-          training={training}
-          address={address}
-          askAddress={askAddress}
-          isSaved={here !== undefined}
-        />
-        {memberId !== VISITOR && (
-          <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
-        )}
+        <Cover training={training} />
+        {!isKnown && !isAsking && isRead && <Notice>{missingVideoWords(obstacle)}</Notice>}
       </>
     );
   }
   return (
     <>
-      <div className={styles.cover}>
-        <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager />
-      </div>
-      {!isAsking && saved && <WithoutVideo isKnown={isKnown} isLive={training.type.includes('LIVE')} />}
+      <TrainingPlayer
+        training={training}
+        address={address}
+        askAddress={askAddress}
+        isSaved={here !== undefined}
+      />
+      {memberId !== VISITOR && (
+        <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
+      )}
     </>
+  );
+}
+
+function Cover({ training }: { training: TrainingDetailsFragment }) {
+  return (
+    <div className={styles.cover}>
+      <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager />
+    </div>
   );
 }
 
@@ -61,11 +89,7 @@ function Saving({ memberId, training, address, askAddress }: SavingProps) {
   return <SaveVideoPanel memberId={memberId} video={{ trainingId, title, address, bytes, askAddress }} />;
 }
 
-/** `isKnown`: the server has said that there is none. */
-function WithoutVideo({ isKnown, isLive }: { isKnown: boolean; isLive: boolean }) {
-  const obstacle = useObstacle();
-  if (!isKnown) return <Notice>{missingVideoWords(obstacle)}</Notice>;
-  if (!isLive) return <Notice>{trainingsText.noVideo}</Notice>;
+function LiveNotice() {
   return (
     <Notice
       action={

@@ -8,8 +8,7 @@ export const trainingsText = {
   latest: 'Uued treeningud',
   allTrainings: 'Kõik treeningud',
   noResults: 'Ühtegi treeningut ei leitud. Muuda filtreid või otsingut.',
-  noneSaved:
-    'Seadmesse pole veel ühtegi treeningut salvestatud. Ava treening ja vali „Salvesta võrguta vaatamiseks“.',
+  noneSaved: 'Seadmesse pole ühtegi videot salvestatud. Kavad ja joonised on seal niikuinii.',
   none: 'Treeninguid veel pole',
   noneText: 'Siia tulevad treeningud niipea, kui need valmis on.',
   length: {
@@ -36,7 +35,6 @@ export const trainingsText = {
   videoFailed: 'Video vajab internetiühendust. Kirjalik kava töötab ka ilma.',
   videoSignIn: 'Video vaatamiseks logi uuesti sisse. Kirjalik kava töötab ka ilma.',
   videoBroken: 'Videot ei saanud laadida. Proovi uuesti; kirjalik kava töötab ka ilma.',
-  noVideo: 'Sellel treeningul videot pole. Tee kirjaliku kava järgi.',
   live: 'See on otsetreening. Aja ja vaatamise lingi leiad kalendrist.',
   toCalendar: 'Ava kalender',
   music: 'Muusika',
