@@ -3,6 +3,16 @@ import { words } from './words.mjs';
 const { actions, food } = words;
 const RECIPES = 'main a[href^="/recipes/"]';
 
+/** @param {import('playwright-core').Locator} heart */
+async function addFavourite(heart) {
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.click();
+  await heart
+    .page()
+    .getByRole('button', { name: name.replace('Lisa lemmikutesse', 'Eemalda lemmikutest') })
+    .waitFor();
+}
+
 /** @type {import('./screen.d.ts').Screen[]} */
 export const foodScreens = [
   { name: 'recipes', who: 'visitor', path: '/recipes', shows: RECIPES },
@@ -36,6 +46,20 @@ export const foodScreens = [
     act: async (page) => {
       await page.getByRole('button', { name: food.cook }).filter({ visible: true }).first().click();
       await page.getByRole('button', { name: food.cookExit }).first().waitFor();
+    },
+  },
+  { name: 'favourites', who: 'uus', path: '/favourites', shows: 'main h2' },
+  {
+    name: 'favourites',
+    who: 'vip',
+    path: '/favourites',
+    shows: 'main li',
+    before: async ({ page, origin }) => {
+      await page.goto(`${origin}/recipes`);
+      const heart = page.getByRole('button', { name: /^Lisa lemmikutesse/u });
+      for (let count = 0; count < 3; count += 1) await addFavourite(heart.first());
+      await page.goto(`${origin}/studio`);
+      for (let count = 0; count < 2; count += 1) await addFavourite(heart.first());
     },
   },
   { name: 'mealplan', who: 'premium', path: '/mealplan', shows: RECIPES },

@@ -9,6 +9,7 @@ import {
   CourseScreen,
   DiaryScreen,
   ExerciseScreen,
+  FavouritesScreen,
   ForgotScreen,
   GalleryScreen,
   GuidedScreen,
@@ -68,6 +69,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.diary.pattern} element={<DiaryScreen />} />
           <Route path={paths.exercises.to()} element={<HistoryScreen />} />
           <Route path={`${paths.exercises.to()}/:id`} element={<ExerciseScreen />} />
+          <Route path={paths.favourites.pattern} element={<FavouritesScreen />} />
           <Route path={paths.recipes.to()} element={<RecipesScreen />} />
           <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
           <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />

@@ -41,6 +41,9 @@ export const HistoryScreen = lazy(async () => ({
 export const ExerciseScreen = lazy(async () => ({
   default: (await import('../features/exercise-history/exercise-screen.tsx')).ExerciseScreen,
 }));
+export const FavouritesScreen = lazy(async () => ({
+  default: (await import('../features/favourites-list/favourites-screen.tsx')).FavouritesScreen,
+}));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 );

@@ -52,6 +52,8 @@ export const paths = {
   diary: plain('/diary'),
   /** The product's own: what she has done of each exercise. */
   exercises: withSegment('/diary/exercises', 'id', true),
+  /** The product's own: what she wants to find again. */
+  favourites: plain('/favourites', true),
   forgot: plain('/forgot', true),
   /** The product's own: the training as she does it. */
   guided: ofItem('/studio', 'session'),

@@ -13,6 +13,8 @@ interface PageProps {
   actions?: ReactNode;
   /** Link to the parent screen: „Retseptid“. */
   back?: { to: string; label: string };
+  /** An icon button beside that link, where it takes no room from the heading. */
+  cornerAction?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide';
   /** Keeps the heading for screen readers only, when the page draws its own. */
   isTitleHidden?: boolean;
@@ -26,16 +28,28 @@ interface PageProps {
 
 /** A screen: its heading and document title, with focus on the heading when the member came from another screen. */
 export function Page(props: PageProps) {
-  const { title, lead, actions, back, width = 'regular', isTitleHidden = false, children } = props;
+  const {
+    title,
+    lead,
+    actions,
+    back,
+    cornerAction,
+    width = 'regular',
+    isTitleHidden = false,
+    children,
+  } = props;
   const heading = useArrivalFocus(props.focusKey);
   useDocumentTitle(`${title} · Hoog`);
   return (
     <div className={classes(styles.page, styles[width])}>
       {back && (
-        <Link to={back.to} className={styles.back}>
-          <ArrowLeft size={18} aria-hidden="true" />
-          {back.label}
-        </Link>
+        <div className={styles.top}>
+          <Link to={back.to} className={styles.back}>
+            <ArrowLeft size={18} aria-hidden="true" />
+            {back.label}
+          </Link>
+          {cornerAction}
+        </div>
       )}
       <header className={isTitleHidden ? 'visually-hidden' : styles.header}>
         <div className={styles.words}>

@@ -1,6 +1,7 @@
 /** A value of each kind of mark; of a step, another where the kind has others. */
 import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
 import { cooking } from '../../src/contract/marks/cooking.mark.ts';
+import { favourite, favouriteKey } from '../../src/contract/marks/favourite.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
@@ -42,5 +43,6 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
   { kind: restsOff, key: GUIDED, valueAt: () => true },
   { kind: weightProposals, key: ALL_TRAININGS, valueAt: () => true },
+  { kind: favourite, key: favouriteKey('recipe', 'a'), valueAt: () => true },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

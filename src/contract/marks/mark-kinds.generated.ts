@@ -2,6 +2,7 @@
 import type { MarkKind } from './mark-kind.ts';
 import { challenge } from './challenge.mark.ts';
 import { cooking } from './cooking.mark.ts';
+import { favourite } from './favourite.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
 import { programPause } from './program-pause.mark.ts';
@@ -15,6 +16,7 @@ import { weightProposals } from './weight-proposals.mark.ts';
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   challenge,
   cooking,
+  favourite,
   lessonOpened,
   lessonRead,
   programPause,

@@ -9,6 +9,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   cooking: 'Pooleliolev retsept',
   challenge: 'Väljakutse',
   'week-goal': 'Nädala eesmärk',
+  favourite: 'Lemmik',
   'rests-off': 'Treening pausideta',
   'weight-proposals': 'Raskuse ettepanekud',
 };

@@ -24,6 +24,14 @@ export function useMark<Value>(kind: MarkKind<Value>, key: string): Value | unde
   );
 }
 
+/** The same for what must not hold up a list: undefined also until the disk has been read. */
+export function useMarkOnceRead<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
+  return valueOf(
+    kind,
+    useStored((marks) => countingMark(marks, kind, key)),
+  );
+}
+
 /** All values of a kind, by key. */
 export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Value> {
   const marks = useReading((all) => all);
@@ -40,6 +48,11 @@ export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Valu
 function useReading<Read>(read: (marks: Marks) => Read): Read {
   const store = useMarkStore();
   if (!store.isReady) use(store.ready);
+  return useStored(read);
+}
+
+function useStored<Read>(read: (marks: Marks) => Read): Read {
+  const store = useMarkStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   return useSyncExternalStore(
     subscribe,

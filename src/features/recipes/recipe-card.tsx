@@ -8,12 +8,23 @@ import { Card, CardBody, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import styles from './recipe-card.module.css';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 import { recipesText } from './recipes.text.ts';
 
+interface RecipeCardProps {
+  row: RecipeRow;
+  isEager: boolean;
+  heading?: 'h2' | 'h3';
+}
+
 /** A recipe, as a list item. */
-export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: RecipeRow; isEager: boolean }) {
+export const RecipeCard = memo(function RecipeCard({
+  row,
+  isEager,
+  heading: Heading = 'h2',
+}: RecipeCardProps) {
   const isEnergyHidden = useEnergyHidden();
   return (
     <li className={styles.item} data-row={row.id}>
@@ -22,9 +33,9 @@ export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: Reci
           {row.locked && <LockedBadge level={row.accessLevel} />}
         </CoverImage>
         <CardBody>
-          <h2 className={styles.name}>
+          <Heading className={styles.name}>
             <CardLink to={paths.recipes.to(row.id)}>{row.name_EE}</CardLink>
-          </h2>
+          </Heading>
           <p className={styles.facts}>
             {row.cookingTime !== null && (
               <span className={styles.fact}>
@@ -39,6 +50,7 @@ export const RecipeCard = memo(function RecipeCard({ row, isEager }: { row: Reci
             )}
           </p>
           <p className={styles.meals}>{dotted(row.mealType.map((meal) => mealType[meal]))}</p>
+          <FavouriteButton thing="recipe" id={row.id} cardName={row.name_EE} />
         </CardBody>
       </Card>
     </li>

@@ -10,16 +10,17 @@ interface RecipeCardsProps {
   rows: readonly RecipeRow[];
   /** Identifies a set of filters; '' without any. */
   name: string;
+  heading?: 'h2' | 'h3';
 }
 
 /** Any number of recipes; only those near the viewport are rendered. */
-export function RecipeCards({ rows, name }: RecipeCardsProps) {
+export function RecipeCards({ rows, name, heading = 'h2' }: RecipeCardsProps) {
   const { drawn, hasMore, sentinel } = useDrawnRows(rows.length, name);
   return (
     <>
       <ul className={styles.grid}>
         {rows.slice(0, drawn).map((row, position) => (
-          <RecipeCard key={row.id} row={row} isEager={position < EAGER_COVERS} />
+          <RecipeCard key={row.id} row={row} isEager={position < EAGER_COVERS} heading={heading} />
         ))}
       </ul>
       {hasMore && <div ref={sentinel} />}

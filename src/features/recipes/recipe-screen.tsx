@@ -9,6 +9,7 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { recipeOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { OpenRecipe } from './open-recipe.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { recipeQuestion } from './recipes.question.ts';
@@ -34,7 +35,7 @@ export function RecipeScreen() {
   }
   const { answer: recipe, asOf } = reading;
   return (
-    <Page title={recipe.name_EE} back={BACK}>
+    <Page title={recipe.name_EE} back={BACK} actions={<FavouriteButton thing="recipe" id={recipe.id} />}>
       <StaleNote asOf={asOf} />
       <PlanOwner question={recipeOwnerQuestion} content={recipe} />
       <RecipeFacts recipe={recipe} />

@@ -1,4 +1,4 @@
-import { ChefHat, Salad } from 'lucide-react';
+import { ChefHat, Heart, Salad } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../language/words.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { favouritesText } from '../favourites/favourites.text.ts';
 import { RecipeFilterBar } from './recipe-filter-bar.tsx';
 import styles from './recipe-cards.module.css';
 import { RecipeCards } from './recipe-cards.tsx';
@@ -39,9 +40,14 @@ export function RecipesScreen() {
       title={nav['/recipes']}
       width="wide"
       actions={
-        <LinkButton to={paths.mealplan.to()} variant="secondary" icon={Salad}>
-          {nav['/mealplan']}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.favourites.to()} variant="secondary" icon={Heart}>
+            {favouritesText.title}
+          </LinkButton>
+          <LinkButton to={paths.mealplan.to()} variant="secondary" icon={Salad}>
+            {nav['/mealplan']}
+          </LinkButton>
+        </>
       }
     >
       {total > 0 ? (

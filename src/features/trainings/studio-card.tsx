@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { SavedBadge } from '../saved-videos/saved-badge.tsx';
 import { PersonalBadge } from './personal-badge.tsx';
 import styles from './studio-card.module.css';
@@ -56,6 +57,7 @@ export const StudioCard = memo(function StudioCard(props: StudioCardProps) {
           )}
         </div>
       </div>
+      <FavouriteButton thing="training" id={training.id} cardName={training.title} />
     </Card>
   );
 });

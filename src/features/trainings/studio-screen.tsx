@@ -1,6 +1,7 @@
-import { Dumbbell } from 'lucide-react';
+import { Dumbbell, Heart } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill, nav } from '../../language/words.ts';
 import { trainingsOf } from '../../library/saved-videos.ts';
@@ -8,6 +9,7 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
@@ -16,6 +18,7 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
+import { favouritesText } from '../favourites/favourites.text.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';
 import styles from './studio-screen.module.css';
@@ -31,7 +34,15 @@ const EAGER_COVERS = 4;
 export function StudioScreen() {
   const reading = useQuestion(trainingsQuestion);
   return (
-    <Page title={nav['/studio']} width="wide">
+    <Page
+      title={nav['/studio']}
+      width="wide"
+      actions={
+        <LinkButton to={paths.favourites.to()} variant="secondary" icon={Heart}>
+          {favouritesText.title}
+        </LinkButton>
+      }
+    >
       {reading.state === 'ready' ? (
         <Studio trainings={reading.answer} asOf={reading.asOf} />
       ) : reading.state === 'loading' ? (

@@ -15,6 +15,7 @@ import { LockedBadge } from '../access/locked-badge.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { DidEarlier } from '../sessions/did-earlier.tsx';
 import { hasSets } from '../sessions/plan-sets.ts';
 import { StartTraining } from '../sessions/start-training.tsx';
@@ -56,7 +57,7 @@ interface TrainingProps {
 
 function Training({ training, asOf }: TrainingProps) {
   return (
-    <Page title={training.title} back={BACK}>
+    <Page title={training.title} back={BACK} actions={<FavouriteButton thing="training" id={training.id} />}>
       <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />

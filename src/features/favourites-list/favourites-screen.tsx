@@ -1,0 +1,111 @@
+import { Heart } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { favourite, favouriteKey } from '../../contract/marks/favourite.mark.ts';
+import { paths } from '../../contract/paths.ts';
+import { nav } from '../../language/words.ts';
+import type { Reading } from '../../reading/reading.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { CardGrid } from '../../ui/card.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { favouritesText } from '../favourites/favourites.text.ts';
+import { useMarks } from '../marks/use-mark.ts';
+import { RecipeCards } from '../recipes/recipe-cards.tsx';
+import { recipesQuestion } from '../recipes/recipes.question.ts';
+import { StudioCard } from '../trainings/studio-card.tsx';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { favouritesListText } from './favourites-list.text.ts';
+import styles from './favourites-list.module.css';
+
+/** `/favourites`: the recipes and trainings with a heart. What is no longer published is left out. */
+export function FavouritesScreen() {
+  const keys = [...useMarks(favourite).keys()];
+  const has = (thing: string) => keys.some((key) => key.startsWith(`${thing}.`));
+  return (
+    <Page title={favouritesText.title} width="wide">
+      {keys.length === 0 && <NoFavourites />}
+      {has('recipe') && <FavouriteRecipes />}
+      {has('training') && <FavouriteTrainings />}
+    </Page>
+  );
+}
+
+function NoFavourites() {
+  const ways = (
+    <div className={styles.ways}>
+      <LinkButton to={paths.recipes.to()}>{nav['/recipes']}</LinkButton>
+      <LinkButton to={paths.studio.to()} variant="secondary">
+        {nav['/studio']}
+      </LinkButton>
+    </div>
+  );
+  return (
+    <EmptyState kind="first" icon={Heart} title={favouritesListText.none} action={ways}>
+      {favouritesListText.noneText}
+    </EmptyState>
+  );
+}
+
+function FavouriteRecipes() {
+  const marks = useMarks(favourite);
+  const reading = useQuestion(recipesQuestion);
+  const rows = useMemo(
+    () => reading.answer?.rows.filter(({ id }) => marks.has(favouriteKey('recipe', id))) ?? [],
+    [reading.answer, marks],
+  );
+  return (
+    <Group title={nav['/recipes']} reading={reading}>
+      <RecipeCards rows={rows} name="" heading="h3" />
+    </Group>
+  );
+}
+
+function FavouriteTrainings() {
+  const marks = useMarks(favourite);
+  const reading = useQuestion(trainingsQuestion);
+  const trainings = useMemo(
+    () => reading.answer?.filter(({ id }) => marks.has(favouriteKey('training', id))) ?? [],
+    [reading.answer, marks],
+  );
+  return (
+    <Group title={favouritesListText.trainings} reading={reading}>
+      <CardGrid>
+        {trainings.map((training) => (
+          <StudioCard key={training.id} training={training} heading="h3" />
+        ))}
+      </CardGrid>
+    </Group>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  reading: Reading<unknown>;
+  children: ReactNode;
+}
+
+/** Each group has its own answer, so that one that cannot be had hides nothing of the other. */
+function Group({ title, reading, children }: GroupProps) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <StaleNote asOf={reading.asOf} />
+      </div>
+      {reading.state === 'loading' ? (
+        <LoadingRegion>
+          <Skeleton shape="card" count={2} />
+        </LoadingRegion>
+      ) : reading.state === 'ready' ? (
+        children
+      ) : (
+        <ReadFailure reading={reading} />
+      )}
+    </section>
+  );
+}

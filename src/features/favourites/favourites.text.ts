@@ -1,0 +1,9 @@
+export const favouritesText = {
+  title: 'Lemmikud',
+  add: 'Lisa lemmikutesse',
+  remove: 'Eemalda lemmikutest',
+  /** In a list, where the button's card has a name. */
+  addNamed: 'Lisa lemmikutesse: {name}',
+  removeNamed: 'Eemalda lemmikutest: {name}',
+  notSaved: 'Lemmikut ei õnnestunud seadmesse salvestada. Proovi uuesti.',
+} as const;
