@@ -9,6 +9,8 @@ const MOMENT =
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const MS_PER_DAY = 86_400_000;
+const MINUTE_LENGTH = '2026-11-20T18:05'.length;
+const SECONDS_END = '2026-11-20T18:05:00.000'.length;
 
 /** Returns whether `text` is a day that exists (2026-02-30 is not). */
 export function isDay(text: string): boolean {
@@ -46,6 +48,14 @@ export function momentOf(date: Date, offset = -date.getTimezoneOffset()): string
     digits(part),
   );
   return `${dayText(shown)}T${time.join(':')}.${digits(shown.getUTCMilliseconds(), 3)}${offsetText(offset)}`;
+}
+
+/**
+ * The same minute as `moment`, at the second of `now`: what is done on a past day, undone and done again are two, though
+ * the minute was typed or planned.
+ */
+export function withSecondsOf(moment: string, now: Date): string {
+  return moment.slice(0, MINUTE_LENGTH) + momentOf(now).slice(MINUTE_LENGTH, SECONDS_END) + offsetOf(moment);
 }
 
 /** The day `days` later (or earlier, when negative). */
@@ -86,6 +96,10 @@ function parts(dayOrMoment: string): [number, number, number] {
 
 function dayText(date: Date): string {
   return `${digits(date.getUTCFullYear(), 4)}-${digits(date.getUTCMonth() + 1)}-${digits(date.getUTCDate())}`;
+}
+
+function offsetOf(moment: string): string {
+  return /(?:Z|[+-]\d\d:\d\d)$/.exec(moment)?.[0] ?? '';
 }
 
 /** `+02:00` of 120 minutes. */

@@ -1,6 +1,6 @@
 /** Reads the form of a training that she has done as a person means it, and says in words what cannot be kept. */
 import { SESSION_MINUTES } from '../../contract/limits.ts';
-import { momentOf } from '../../contract/moments.ts';
+import { momentOf, withSecondsOf } from '../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import type { SessionDraft, SessionNotes } from './save-session.ts';
@@ -35,11 +35,12 @@ export function checkSession(typed: TypedSession, now: Date, keptMoment?: string
   });
   const errors: FieldErrors = { ...('error' in minutes && { minutes: minutes.error }), ...momentErrors };
   if ('error' in minutes || moment === undefined) return { ok: false, errors };
+  const eventDateTime = moment === keptMoment ? moment : withSecondsOf(moment, now);
   const checked: CheckedSession = {
     kind: typed.kind,
     name: textOf(typed.name),
-    eventDateTime: moment,
-    endDateTime: momentOf(new Date(Date.parse(moment) + minutes.value * 60_000)),
+    eventDateTime,
+    endDateTime: momentOf(new Date(Date.parse(eventDateTime) + minutes.value * 60_000)),
     minutes: minutes.value,
     ...notesOf(typed),
   };

@@ -9,6 +9,7 @@ import {
   mondayOf,
   momentOf,
   weekdayOf,
+  withSecondsOf,
 } from '../../../src/contract/moments.ts';
 
 /** Any day from 2000 to 2100, as a number. */
@@ -71,5 +72,13 @@ describe('a moment', () => {
     { offset: 0, moment: '2026-11-20T05:05:09.040+00:00' },
   ])('shows the wall clock $offset minutes ahead', ({ offset, moment }) => {
     expect(momentOf(new Date('2026-11-20T05:05:09.040Z'), offset)).toBe(moment);
+  });
+
+  it('of a planned minute is another each time, and shows the same', () => {
+    const [one, other] = ['05:09.040', '05:11.007'].map((seconds) =>
+      withSecondsOf('2026-11-20T18:05:00+02:00', new Date(`2026-11-24T10:${seconds}Z`)),
+    );
+    expect([one, other]).toEqual(['2026-11-20T18:05:09.040+02:00', '2026-11-20T18:05:11.007+02:00']);
+    expect([one, other].map((moment) => isMoment(moment ?? ''))).toEqual([true, true]);
   });
 });

@@ -42,6 +42,17 @@ describe('the form of a free training', () => {
     expect(checkSession({ ...WALK, minutes }, NOW)).toEqual({ ok: false, errors: { minutes: sentence } });
   });
 
+  it('is another training where the same minute is typed again', () => {
+    const moments = [NOW, new Date(NOW.getTime() + 1234)].map((now) => {
+      const answer = checkSession(WALK, now);
+      return answer.ok ? answer.checked.eventDateTime : undefined;
+    });
+    expect(new Set(moments).size).toBe(2);
+    expect(checkSession(WALK, new Date(NOW.getTime() + 5_000), moments[1])).toMatchObject({
+      checked: { eventDateTime: moments[1] },
+    });
+  });
+
   it('takes no training that is still to come', () => {
     const answer = checkSession({ ...WALK, day: '2026-11-21' }, NOW);
     expect(answer).toEqual({ ok: false, errors: { day: 'Treeningu aeg ei saa olla tulevikus.' } });
