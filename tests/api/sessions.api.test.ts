@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
 import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
+import { dayOf } from '../../src/contract/moments.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -69,6 +70,16 @@ async function listed(member: TestMember, type = 'SESSION') {
 async function save(member: TestMember, input: object) {
   const { data, code, errors } = await member.ask(SAVE, { input });
   return { session: data?.['saveSession'], code, field: errors[0]?.extensions['field'] };
+}
+
+const everyNth = <Of>(n: number, all: readonly Of[]) => all.filter((_each, index) => index % n === 0);
+
+/** Every order of so many things. */
+function ordersOf(count: number): number[][] {
+  if (count === 0) return [[]];
+  return ordersOf(count - 1).flatMap((order) =>
+    Array.from({ length: count }, (_, place) => order.toSpliced(place, 0, count - 1)),
+  );
 }
 
 const agree = (member: TestMember) =>
@@ -178,6 +189,53 @@ describe('saveSession', () => {
     const foreign =
       'query ($owner: ID) { getMyTimelineByType(type: "SESSION", owner: $owner) { events { id } } }';
     expect((await other.ask(foreign, { owner: one.id })).code).toBe('NOT_AUTHORIZED');
+  });
+});
+
+describe('the mark of a finished training', () => {
+  const FINISHED = { ...WALK, kind: 'TRAINING', trainingId: 'treening-public', name: 'Jalad' };
+  const BEFORE = '2026-11-18T08:05:31.123+02:00';
+  const MARK =
+    'mutation ($at: DateTime!) { completeTraining(id: "treening-public", eventDateTime: $at) { id } }';
+  const TAKE_BACK = 'mutation ($id: ID!, $at: DateTime!) { uncompleteTraining(id: $id, eventDateTime: $at) }';
+  const takenBack = (member: TestMember, at: string) =>
+    member.ask(TAKE_BACK, { id: `${dayOf(at)}_treening-public_${member.id}`, at });
+  const marked = async (member: TestMember) =>
+    (await listed(member, 'COMPLETEDTRAINING')).map(({ id }) => dayOf(id));
+
+  it('goes with it, in whatever order its entries arrive, each twice', async () => {
+    for (const order of everyNth(5, ordersOf(4))) {
+      const member = await server.signedIn();
+      const id = randomUUID();
+      const entries = [
+        () => member.ask(MARK, { at: AT }),
+        () => save(member, { id, ...FINISHED }),
+        () => takenBack(member, AT),
+        () => member.ask(DELETE, { id }),
+      ];
+      for (const index of [...order, ...order]) await entries[index]?.();
+      expect([await listed(member), await marked(member)], JSON.stringify(order)).toEqual([[], []]);
+    }
+  });
+
+  it('follows it to another day, in whatever order its entries arrive', async () => {
+    const moved = { ...FINISHED, revision: 2, eventDateTime: BEFORE, endDateTime: null, minutes: null };
+    for (const order of everyNth(13, ordersOf(5))) {
+      const member = await server.signedIn();
+      const id = randomUUID();
+      const entries = [
+        () => member.ask(MARK, { at: AT }),
+        () => save(member, { id, ...FINISHED }),
+        () => member.ask(MARK, { at: BEFORE }),
+        () => takenBack(member, AT),
+        () => save(member, { id, ...moved }),
+      ];
+      for (const index of order) await entries[index]?.();
+      const days = (await listed(member)).map((session) =>
+        dayOf((session as unknown as typeof moved).eventDateTime),
+      );
+      expect([days, await marked(member)], JSON.stringify(order)).toEqual([['2026-11-18'], ['2026-11-18']]);
+    }
   });
 });
 

@@ -1,12 +1,14 @@
 import { Radio } from 'lucide-react';
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
-import { momentOf } from '../../contract/moments.ts';
+import { momentOf, withSecondsOf } from '../../contract/moments.ts';
 import { formatTime } from '../../language/dates.ts';
 import { calendar, fill } from '../../language/words.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { calendarText } from './calendar.text.ts';
+import type { ShownCompletion } from '../completions/completions-with-entries.ts';
+import { isMarkOf } from '../sessions/session-mark.ts';
 import type { DayPlan } from './day-plan.ts';
 import styles from './day-trainings.module.css';
 import { TrainingRow } from './training-row.tsx';
@@ -27,9 +29,11 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
   const currentMoment = momentOf(now);
   const isToday = currentMoment.startsWith(plan.day);
   const isToCome = plan.day > currentMoment.slice(0, 10);
-  const markedAt = (moment: string) => {
-    if (!isMember || isToCome) return undefined;
-    return () => (isToday ? momentOf(new Date()) : moment);
+  const markedAt = (moment: string, done: ShownCompletion | undefined) => {
+    // What she did is logged below: deleting or moving that takes the mark along.
+    const isLogged = done && isMarkOf(done.completion, plan.sessions);
+    if (!isMember || isToCome || isLogged) return undefined;
+    return () => (isToday ? momentOf(new Date()) : withSecondsOf(moment, new Date()));
   };
   return (
     <div className={styles.trainings}>
@@ -46,7 +50,7 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
             when={fill(calendarText.time, { time: formatTime(scheduled.eventDateTime) })}
             done={done}
             completing={completing}
-            markedAt={markedAt(scheduled.eventDateTime)}
+            markedAt={markedAt(scheduled.eventDateTime, done)}
             isLive={isLive(scheduled)}
           >
             <LiveSession scheduled={scheduled} now={now} />
@@ -59,7 +63,7 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
             when={fill(calendarText.time, { time: formatTime(done.completion.eventDateTime) })}
             done={done}
             completing={completing}
-            markedAt={markedAt(done.completion.eventDateTime)}
+            markedAt={markedAt(done.completion.eventDateTime, done)}
           />
         ))}
       </ul>

@@ -78,7 +78,9 @@ export function completionOfEntry(
     id: completionId(dayOf(eventDateTime), trainingId, member.id),
     eventDateTime,
     owner: { __typename: 'EventOwner', email: member.email },
-    training: isTrainingCard(entry.shown) ? entry.shown : namelessTraining(trainingId, eventDateTime),
+    training: isTrainingCard(entry.shown)
+      ? entry.shown
+      : trainingNamed(trainingWords.training, trainingId, eventDateTime),
   };
 }
 
@@ -92,12 +94,12 @@ function isTrainingCard(shown: unknown): shown is TrainingCardFragment {
   );
 }
 
-/** Shows an entry even if an older build stored no card with it. */
-function namelessTraining(id: string, moment: string): TrainingCardFragment {
+/** Shows an entry even if no card of its training was at hand. */
+export function trainingNamed(title: string, id: string, moment: string): TrainingCardFragment {
   return {
     __typename: 'Training',
     id,
-    title: trainingWords.training,
+    title,
     type: [],
     category: [],
     accessLevel: 'BASIC',

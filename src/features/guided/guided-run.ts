@@ -4,7 +4,7 @@ import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { completeTraining } from '../completions/complete-training.ts';
-import { endedDraft, markMomentOf } from '../sessions/end-session.ts';
+import { endedDraft } from '../sessions/end-session.ts';
 import { guidedDraft, stateOfSession } from '../sessions/guided-place.ts';
 import { type GuidedAction, type GuidedState, guidedAfter, leftMsOf } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
@@ -128,7 +128,7 @@ export class GuidedRun {
     const nowMs = Date.now();
     const ended = endedDraft(guidedDraft(this.#session, this.#newest, this.#sets, nowMs), nowMs);
     // The mark first: killed in between, the training is still under way, and ends a second time.
-    const mark = await completeTraining(this.#outbox, training, markMomentOf(ended));
+    const mark = await completeTraining(this.#outbox, training, ended.eventDateTime);
     this.#revision = await saveSession(this.#outbox, ended, { seen: this.#revision });
     this.#ended = ended;
     await this.#outbox.release(mark).catch(() => undefined);

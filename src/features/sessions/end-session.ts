@@ -1,6 +1,6 @@
 /** How a guided session ends. */
 import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../contract/limits.ts';
-import { dayOf, momentOf } from '../../contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import type { SessionDraft } from './save-session.ts';
 
 /** A longer one between two sets is no training: she was killed, called away, or slept. */
@@ -12,11 +12,6 @@ export function endedDraft(session: SessionDraft, endMs: number): SessionDraft {
   const end = Math.max(beganMs, Math.min(endMs, beganMs + SESSION_MAX_HOURS * 3_600_000));
   const endDateTime = momentOf(new Date(end));
   return { ...session, endDateTime, minutes: minutesOf(session, end), place: null };
-}
-
-/** When its training counts as done: on the day on which it began, also when it ended after midnight. */
-export function markMomentOf({ eventDateTime, endDateTime }: SessionDraft): string {
-  return endDateTime && dayOf(endDateTime) === dayOf(eventDateTime) ? endDateTime : eventDateTime;
 }
 
 /** Of one that she left: when she last did a set of it. */

@@ -2,7 +2,7 @@ import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import type { Outbox } from '../../offline/outbox.ts';
-import { deleteSession } from './delete-session.ts';
+import { deleteSession, releaseDeletion } from './delete-session.ts';
 import { endedDraft, lastMomentOf } from './end-session.ts';
 import { guidedDraft } from './guided-place.ts';
 import { beginGuided } from './guided-session.ts';
@@ -31,7 +31,7 @@ export async function closeSession(outbox: Outbox, shown: ShownSession): Promise
   const { session } = shown;
   if (session.sets.length === 0) {
     const deletion = await deleteSession(outbox, shown);
-    if (deletion) await outbox.release(deletion);
+    if (deletion) await releaseDeletion(outbox, deletion);
     return;
   }
   const draft = draftOfSession(session);

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { formatWhen } from '../../language/dates.ts';
 import { actions, sync } from '../../language/words.ts';
-import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
-import { deleteSession, isUnsent } from './delete-session.ts';
+import { type Deletion, deleteSession, isUnsent, releaseDeletion, undoDeletion } from './delete-session.ts';
 import { nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -24,8 +23,8 @@ export function useSessionDeleting(): SessionDeleting {
   const [asked, setAsked] = useState<ShownSession>();
   const [problem, setProblem] = useState<string>();
 
-  const undo = async (entry: EntryOfKind<'deleteSession'>) => {
-    const isUndone = await outbox?.drop(entry).catch(() => false);
+  const undo = async (deletion: Deletion) => {
+    const isUndone = outbox && (await undoDeletion(outbox, deletion).catch(() => false));
     if (!isUndone) setProblem(sessionsText.undoTooLate);
   };
   const remove = async (shown: ShownSession) => {
@@ -33,12 +32,12 @@ export function useSessionDeleting(): SessionDeleting {
     setProblem(undefined);
     if (!outbox) return;
     try {
-      const entry = await deleteSession(outbox, shown);
+      const deletion = await deleteSession(outbox, shown);
       showSnackbar({
         text: sessionsText.deleted,
-        ...(entry && {
-          onUndo: () => void undo(entry),
-          onEnd: () => void outbox.release(entry).catch(() => undefined),
+        ...(deletion && {
+          onUndo: () => void undo(deletion),
+          onEnd: () => void releaseDeletion(outbox, deletion).catch(() => undefined),
         }),
       });
     } catch {

@@ -19,6 +19,7 @@ import {
 } from './check-session.ts';
 import { draftOfSession, type SessionDraft, saveSession } from './save-session.ts';
 import { type Draft, draftOf, fieldId, typedOf } from './session-draft.ts';
+import { moveMark } from './session-mark.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 import { useNotesConsent } from './use-notes-consent.ts';
@@ -139,6 +140,7 @@ async function keepSession(outbox: Outbox, keeping: Keeping) {
     ? ofCatalogue(training)
     : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
   const draft: SessionDraft = { ...kept, ...checked, ...what };
+  if (session) await moveMark(outbox, session, draft.eventDateTime);
   await saveSession(outbox, draft, { seen: session?.revision ?? 0, isBehindOthers: isBehindConsent });
   if (entry && isGone) await outbox.drop(entry);
 }

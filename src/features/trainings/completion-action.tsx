@@ -1,13 +1,15 @@
-import { CircleCheck, Check, Undo2 } from 'lucide-react';
+import { CalendarDays, CircleCheck, Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
 import { calendar } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Entry } from '../../offline/entry.ts';
 import type { Member } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import stickyEdge from '../../ui/sticky-edge.module.css';
@@ -17,6 +19,8 @@ import { CompletionSyncMark } from '../completions/completion-sync-mark.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { completionsText } from '../completions/completions.text.ts';
 import { completeTraining } from '../completions/complete-training.ts';
+import { isMarkOf } from '../sessions/session-mark.ts';
+import { useSessions } from '../sessions/use-sessions.ts';
 import styles from './completion-action.module.css';
 import { trainingsText } from './trainings.text.ts';
 import { uncompleteTraining } from '../completions/uncomplete-training.ts';
@@ -34,6 +38,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
   const show = useSnackbar();
   const shown = useCompletionToday(training.id, member);
   const [notSaved, setNotSaved] = useState<string>();
+  const { sessions } = useSessions();
   const place = useFocusKept();
 
   const attempt = async (work: () => Promise<void>) => {
@@ -83,9 +88,15 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
               <CircleCheck size={24} aria-hidden="true" />
               {calendar.doneToday}
             </p>
-            <Button variant="quiet" size="compact" icon={Undo2} onClick={() => void unmark()}>
-              {calendar.unmarkDone}
-            </Button>
+            {isMarkOf(shown.completion, sessions) ? (
+              <LinkButton variant="quiet" size="compact" icon={CalendarDays} to={paths.calendar.to()}>
+                {trainingsText.toCalendar}
+              </LinkButton>
+            ) : (
+              <Button variant="quiet" size="compact" icon={Undo2} onClick={() => void unmark()}>
+                {calendar.unmarkDone}
+              </Button>
+            )}
           </div>
         ) : (
           <Button size="large" isWide icon={Check} isBusy={!outbox} onClick={() => void markDone()}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedDraft, markMomentOf } from '../../../../src/features/sessions/end-session.ts';
+import { endedDraft } from '../../../../src/features/sessions/end-session.ts';
 
 /** In her own zone, as the phone writes moments. */
 const at = (day: number, hours: number, minutes: number) => new Date(2026, 10, day, hours, minutes);
@@ -11,15 +11,9 @@ describe('the day of a training', () => {
     ['before midnight', at(22, 23, 50)],
     ['after midnight', at(23, 0, 20)],
     ['on the next morning', at(23, 9, 0)],
-  ])('that ended %s is the one on which it began, on its record and on its mark', (_when, end) => {
+  ])('that ended %s is the one on which it began', (_when, end) => {
     const session = begunAt('2026-11-22T23:30:00.000+02:00');
     const ended = endedDraft(session, end.getTime());
     expect(ended.eventDateTime).toBe(session.eventDateTime);
-    expect(markMomentOf(ended).slice(0, 10)).toBe('2026-11-22');
-  });
-
-  it('is marked at its end, as long as that is on the same day', () => {
-    const ended = endedDraft(begunAt('2026-11-22T18:00:00.000+02:00'), at(22, 18, 50).getTime());
-    expect(markMomentOf(ended)).toBe(ended.endDateTime);
   });
 });

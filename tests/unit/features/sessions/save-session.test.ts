@@ -103,13 +103,13 @@ describe('deleting a session', () => {
     await saveSession(outbox, WALK);
     await triedOnce();
     await saveSession(outbox, { ...WALK, minutes: 31 });
-    expect((await deleteSession(outbox, shown()))?.kind).toBe('deleteSession');
+    expect((await deleteSession(outbox, shown()))?.session.kind).toBe('deleteSession');
     expect(sessionsWithEntries([], outbox.entries)).toEqual([]);
   });
 
   it('tells the server of one that it lists, though its change was never sent', async () => {
     await saveSession(outbox, WALK, { seen: 1 });
     const stored = { ...shown(), isStored: true };
-    expect((await deleteSession(outbox, stored))?.variables).toEqual({ id: 's' });
+    expect((await deleteSession(outbox, stored))?.session.variables).toEqual({ id: 's' });
   });
 });
