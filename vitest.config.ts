@@ -7,7 +7,8 @@ const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 6
 /**
  * The files that a worker runs one after another share the modules that they import: to load these again for each took a
  * third of the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows. Where what is
- * tested keeps something for as long as a page lives, each file has modules of its own.
+ * tested keeps something for as long as a page lives, each file has modules of ours of its own (fresh-page.ts), in a window
+ * that it shares.
  */
 const isolate = false;
 /** Their modules keep nothing. */
@@ -38,6 +39,8 @@ export default defineConfig({
           ...node,
           name: 'unit',
           pool,
+          isolate,
+          setupFiles: ['tests/support/fresh-page.ts'],
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: SHARING_UNIT_FILES,
         },
