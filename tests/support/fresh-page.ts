@@ -6,10 +6,24 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
 
+/** Of each window, and of threads without one, the navigator before any file replaced it. */
+const navigators: Map<object, PropertyDescriptor | undefined> = ((
+  globalThis as { navigators?: typeof navigators }
+).navigators ??= new Map());
+
+function restoreNavigator(): void {
+  const owner = typeof document === 'undefined' ? globalThis : document;
+  if (!navigators.has(owner)) navigators.set(owner, Object.getOwnPropertyDescriptor(globalThis, 'navigator'));
+  const own = navigators.get(owner);
+  if (own) Object.defineProperty(globalThis, 'navigator', own);
+  else Reflect.deleteProperty(globalThis, 'navigator');
+}
+
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
+restoreNavigator();
 globalThis.indexedDB = new IDBFactory();
 if (typeof document !== 'undefined') {
   const { cleanup } = await import('@testing-library/react');

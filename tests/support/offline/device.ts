@@ -1,7 +1,6 @@
 /** What browsers have and Node lacks: IndexedDB and Web Locks. Import it before anything from src/offline. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterAll } from 'vitest';
 
 type Work<T> = (lock: Lock | null) => T | PromiseLike<T>;
 
@@ -109,12 +108,7 @@ class DeviceLocks {
 }
 
 let locks = new DeviceLocks();
-const browsersOwn = Object.getOwnPropertyDescriptor(globalThis, 'navigator');
 Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
-afterAll(() => {
-  if (browsersOwn) Object.defineProperty(globalThis, 'navigator', browsersOwn);
-  else Reflect.deleteProperty(globalThis, 'navigator');
-});
 actAs('page');
 
 /** What runs from here on is this page or worker; call it before awaiting anything. */
