@@ -37,7 +37,7 @@ async function snapshotOf(pathname: string): Promise<string | undefined> {
   }
 }
 
-/** A closed shadow tree: visible, but not searchable, focusable or read aloud twice. */
+/** A closed shadow tree: visible, but not searchable or read aloud twice. */
 function pictureOf(markup: string): string {
-  return `<div id="${SNAPSHOT_ELEMENT_ID}" inert aria-hidden="true"><template shadowrootmode="closed">${markup}</template></div>`;
+  return `<div id="${SNAPSHOT_ELEMENT_ID}" aria-hidden="true"><template shadowrootmode="closed">${markup}</template></div>`;
 }

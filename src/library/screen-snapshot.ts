@@ -1,7 +1,7 @@
 /**
  * The last look of a screen, so that opening the app shows it before any script has run. Worker and page share it: the
- * page keeps it after each change, the worker puts it into the page that it serves. It is only a picture for a moment:
- * nothing in it can be used, and the living screen replaces it as soon as it is drawn.
+ * page keeps it after each change, the worker puts it into the page that it serves. The living screen replaces it as soon as
+ * it is drawn; until then its links are links, which the browser follows without a script, and the rest only looks like it.
  */
 import { momentOf } from '../contract/moments.ts';
 import { STARTING_SCREENS } from '../contract/starting-screens.ts';

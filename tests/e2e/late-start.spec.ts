@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MemberDevice } from '../support/member-device.ts';
 import { expect, test } from '../support/product-test.ts';
 import { nav } from '../support/words.ts';
 
@@ -10,12 +11,7 @@ test('a start whose script is not on the phone takes its picture away, says so, 
   context,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await device.openDiary();
-  await device.open(CALENDAR.path);
-  await device.expectScreen(CALENDAR);
-  await expect
-    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
-    .toBe(true);
+  await keepPicture(device, page);
   const repair = await loseEntry(page);
   await context.setOffline(true);
   await page.goto(device.network.origin + CALENDAR.path, { waitUntil: 'commit' });
@@ -31,6 +27,24 @@ test('a start whose script is not on the phone takes its picture away, says so, 
   await expect(words).toHaveCount(0);
 });
 
+test('a training pressed in the picture, before any script has run, opens', async ({
+  device,
+  page,
+  context,
+}) => {
+  await keepPicture(device, page);
+  const training = page.locator(CALENDAR.content).first();
+  const place = await training.boundingBox();
+  const address = await training.evaluate((link: HTMLAnchorElement) => link.href);
+  if (!place) throw new Error('No training is in the window');
+  await loseEntry(page);
+  await context.setOffline(true);
+  await page.goto(device.network.origin + CALENDAR.path, { waitUntil: 'commit' });
+  await expect(page.locator('#snapshot')).toBeVisible();
+  await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+  await expect(page).toHaveURL(address);
+});
+
 test('the page of a start names the files of its screen', async ({ device, page }) => {
   await device.openDiary();
   for (const file of ['calendar-screen', 'recipes-screen', 'diary-screen']) {
@@ -38,6 +52,16 @@ test('the page of a start names the files of its screen', async ({ device, page 
     expect(await response?.text()).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}-`);
   }
 });
+
+/** Opens the calendar, and waits until the picture of it is kept. */
+async function keepPicture(device: MemberDevice, page: Page): Promise<void> {
+  await device.openDiary();
+  await device.open(CALENDAR.path);
+  await device.expectScreen(CALENDAR);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname))))
+    .toBe(true);
+}
 
 /** Lets the kept shell name a script that the device does not have. Returns what puts the shell back. */
 async function loseEntry(page: Page): Promise<() => Promise<void>> {

@@ -75,6 +75,9 @@ function markupOf(root: HTMLElement): string {
   const picture = root.cloneNode(true) as HTMLElement;
   leaveOutBelow(root, picture);
   for (const element of picture.querySelectorAll('dialog, [src^="blob:"]')) element.remove();
+  // Nobody tabs into what is read aloud to nobody.
+  for (const element of picture.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]'))
+    element.setAttribute('tabindex', '-1');
   return `${sheets.join('')}<div class="screen-snapshot" hidden>${picture.innerHTML}</div>`;
 }
 
