@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { currentTrouble, onTroubleChanged } from '../../offline/database-trouble.ts';
 import { DataLayer } from './data-layer.ts';
@@ -38,13 +38,16 @@ export function App({ opened }: { opened?: Opened | undefined }) {
 /** Adds to the shell what loads after the first screen: the count of waiting entries, notices and the sign-out dialog. */
 function MemberShell() {
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const status = (
+  const trouble = useSyncExternalStore(onTroubleChanged, currentTrouble, () => undefined);
+  // Asking for their files while the first screen is drawn would make that wait.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  const status = isDrawn && (
     <Suspense>
       <ShellStatus />
     </Suspense>
   );
-  const trouble = useSyncExternalStore(onTroubleChanged, currentTrouble, () => undefined);
-  const banner = (
+  const banner = isDrawn && (
     <Suspense>
       {trouble && <DatabaseNotice trouble={trouble} />}
       <UpdateNotice />

@@ -77,6 +77,7 @@ export function EngineProvider({ opened, children }: EngineProviderProps) {
       setEngine(undefined);
     };
   }, [isReady, isMember, outbox, groups]);
+  useEffect(() => engine?.work(), [engine]);
   const value = useMemo(() => ({ engine, failure }), [engine, failure]);
   return <EngineContext value={value}>{children}</EngineContext>;
 }

@@ -36,6 +36,8 @@ export interface Engine {
   client: Client;
   /** Resolves when the screen at this address can be drawn with what the device keeps of it. */
   answersFirst: (pathname: string) => Promise<void>;
+  /** Begins, once, to send, to read ahead and to bring what other devices stored. It can wait until the screen is drawn. */
+  work: () => void;
   stop: () => void;
 }
 
@@ -48,7 +50,6 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   const stopKeeping = keepSnapshots(outbox?.memberId ?? VISITOR);
   void hydrated.then(removeSnapshotWhenDrawn);
   const stopRetrying = onRetryChance(retryQueries);
-  void askForRefresh(false);
   const stopReads = () => {
     stopRetrying();
     stopKeeping();
@@ -62,8 +63,11 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     ]);
   };
   if (!outbox) {
-    void carryOver(deviceMarksOf(VISITOR), VISITOR, FORMER_MEMORIES);
-    return { client, answersFirst, stop: stopReads };
+    const work = () => {
+      void askForRefresh(false);
+      void carryOver(deviceMarksOf(VISITOR), VISITOR, FORMER_MEMORIES);
+    };
+    return { client, answersFirst, work, stop: stopReads };
   }
   const { memberId } = outbox;
   const register = registerOf(outbox);
@@ -89,20 +93,31 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     retryQueries();
     void replay.kick();
   });
-  void replay.kick();
-  // Background Sync gives up after a few attempts; register what still waits again.
-  if (outbox.entries.length > 0) void askForBackgroundSync();
-  const stopPulling = pullMarks(client, register);
-  void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
-  const stopReading = readAhead(client, memberId);
+  let mayBegin = true;
+  let stopWork = () => {};
   return {
     client,
     answersFirst,
+    work() {
+      if (!mayBegin) return;
+      mayBegin = false;
+      void replay.kick();
+      void askForRefresh(false);
+      // Background Sync gives up after a few attempts; register what still waits again.
+      if (outbox.entries.length > 0) void askForBackgroundSync();
+      const stopPulling = pullMarks(client, register);
+      const stopReading = readAhead(client, memberId);
+      stopWork = () => {
+        stopPulling();
+        stopReading();
+      };
+      void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
+    },
     stop() {
       replay.stop();
       stopHearing();
-      stopReading();
-      stopPulling();
+      mayBegin = false;
+      stopWork();
       closeRegister(outbox);
       stopReads();
       outbox.listen({});
