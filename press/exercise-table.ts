@@ -1,4 +1,5 @@
 import type { ExerciseContent } from '../server/modules/content/content.ts';
+import type { Equipment } from '../src/contract/enumerations.ts';
 import { MOVEMENTS } from './clips/movements.ts';
 import { nearestName } from './nearest-name.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -18,9 +19,18 @@ export interface ExerciseTable {
   byName: ReadonlyMap<string, WrittenExercise>;
 }
 
-const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE', 'movement'] as const;
+const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE', 'movement', 'equipment'] as const;
 type Column = (typeof COLUMNS)[number];
 const BETWEEN_NAMES = ';';
+
+/** What staff write in the column `equipment`. It is never empty, so that nobody forgets it. */
+const EQUIPMENT_WORDS: ReadonlyMap<string, Equipment | undefined> = new Map([
+  ['hantlid', 'DUMBBELLS'],
+  ['kang', 'BARBELL'],
+  ['masin', 'MACHINE'],
+  ['sangpomm', 'KETTLEBELL'],
+  ['raskuseta', undefined],
+]);
 
 /** Reads `content/exercises.csv`. A faulty row is reported and skipped. */
 export function parseExerciseTable(
@@ -37,11 +47,13 @@ export function parseExerciseTable(
     problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
   for (const row of missing.length > 0 ? [] : rows) {
     const cellOf = (column: Column) => row.cells[head?.cells.indexOf(column) ?? -1]?.trim() ?? '';
+    const equipment = EQUIPMENT_WORDS.get(cellOf('equipment'));
     const exercise = {
       id: cellOf('id'),
       name: cellOf('name_EE'),
       technique: cellOf('technique_EE'),
       movement: cellOf('movement'),
+      ...(equipment && { equipment }),
     };
     const otherNames = cellOf('other_names_EE')
       .split(BETWEEN_NAMES)
@@ -59,6 +71,8 @@ export function parseExerciseTable(
       !/^\p{Lu}.+[.!]$/u.test(exercise.technique) &&
         `„${exercise.name}“: tehnika on üks lause, mis algab suure tähega ja lõpeb punktiga.`,
       !MOVEMENTS.has(exercise.movement) && unknownMovement(exercise),
+      !EQUIPMENT_WORDS.has(cellOf('equipment')) &&
+        `„${exercise.name}“: veerus equipment on üks neist: ${[...EQUIPMENT_WORDS.keys()].join(', ')}.`,
     ].filter((fault) => fault !== false);
     for (const message of faults) problems.push({ file, line: row.line, message });
     if (faults.length > 0) continue;

@@ -5,13 +5,10 @@ import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { withLibrary } from '../src/library/library-database.ts';
 import { VISITOR } from '../src/library/viewer.ts';
 import { LibraryService } from '../src/library/library-service.ts';
-import { type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
+import { isLibraryFresh, type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
 import { removeClosedVideos } from '../src/library/saved-videos.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
-
-/** A comparison costs about ten kilobytes. */
-const FRESH_FOR_MS = 30 * 60 * 1000;
 
 interface Asked {
   isUrgent: boolean;
@@ -41,7 +38,7 @@ async function begin({ isUrgent }: Asked): Promise<void> {
 
 async function refresh(isUrgent: boolean): Promise<void> {
   const viewer = await currentViewer();
-  if (!isUrgent && (await isFresh(viewer))) return;
+  if (!isUrgent && (await isLibraryFresh(viewer))) return;
   const token = viewer.id === VISITOR ? undefined : await currentToken();
   if (token && token.type !== 'token') return;
   await refreshLibrary(viewer, new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token }));
@@ -60,13 +57,4 @@ async function currentViewer(): Promise<LibraryViewer> {
   if (!session) return { id: VISITOR, groups: [], hasFood: false };
   const { id, groups } = session.member;
   return { id, groups, hasFood: permissionsOfGroups(groups).has('FOOD') };
-}
-
-function isFresh({ id, groups }: LibraryViewer): Promise<boolean> {
-  return withLibrary(id, async (database) => {
-    const [state, pages] = await Promise.all([database.get('state', 'state'), database.count('pages')]);
-    const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < FRESH_FOR_MS;
-    // A library filled by an older build has no pages yet.
-    return isRecent && state.groups === groups.join() && pages > 0;
-  });
 }

@@ -56,6 +56,12 @@ export type RecipeTag =
   | 'VEGAN'
   | 'VEGETARIAN';
 
+export type Equipment =
+  | 'BARBELL'
+  | 'DUMBBELLS'
+  | 'KETTLEBELL'
+  | 'MACHINE';
+
 export type TrainingType =
   | 'ADVANCED'
   | 'BEGINNER'
@@ -279,6 +285,8 @@ export type Exercise = {
   technique: Scalars['String']['output'];
   /** Path of a small drawing that loops (SVG). It belongs to the movement, so that many trainings share it. */
   clip?: Maybe<Scalars['String']['output']>;
+  /** What she loads it with, so that its sets have a weight. Null where they have none: a band's load has no figure. */
+  equipment?: Maybe<Equipment>;
 };
 
 export type TrainingList = {

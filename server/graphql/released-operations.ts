@@ -16,4 +16,7 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   'YtQ0581-4mmXopTp1gLKAe0HiSiv7Ig_vCBqTy__K1o',
   'I5tWFpFYCQm9EBmMKqSUa8B0eR1630TltjcxLK1q3ck',
   'eGFgkLjIqhe_Fi2s-ddCB2JVi1v9R5d4D1lT1Hp-PzI',
+  // TrainingScreen_Info and Library_Trainings, before an exercise had its equipment.
+  '7TFdCVEfuoBdrfyjHsj7gwtuW06_o3uiCo9tXcdhSFw',
+  'RhaH5QVZIoH2rige1-SOB8erfhFJ0vS_0ECxk4LNHvg',
 ];

@@ -89,6 +89,7 @@ export type ResolversTypes = {
   IngredientUnit: Contract.IngredientUnit;
   MealType: Contract.MealType;
   RecipeTag: Contract.RecipeTag;
+  Equipment: Contract.Equipment;
   TrainingType: Contract.TrainingType;
   TrainingCategory: Contract.TrainingCategory;
   PlanUnit: Contract.PlanUnit;
@@ -318,6 +319,7 @@ export type ExerciseResolvers<ContextType = RequestContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   technique?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   clip?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  equipment?: Resolver<Contract.Maybe<ResolversTypes['Equipment']>, ParentType, ContextType>;
 };
 
 export type TrainingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TrainingList'] = ResolversParentTypes['TrainingList']> = {

@@ -41,6 +41,10 @@ export const TRAINING_TYPES = [
 ] as const;
 export type TrainingType = (typeof TRAINING_TYPES)[number];
 
+/** What a member loads an exercise with. */
+export const EQUIPMENT = ['BARBELL', 'DUMBBELLS', 'KETTLEBELL', 'MACHINE'] as const;
+export type Equipment = (typeof EQUIPMENT)[number];
+
 export const TRAINING_CATEGORIES = [
   'ABS',
   'ARMS',

@@ -38,6 +38,7 @@ export interface LibraryState {
   groups: string;
   /** The fields asked for of each recipe; undefined in a library filled by an older build. */
   recipeFields?: string;
+  trainingFields?: string;
 }
 
 interface LibrarySchema extends DBSchema {

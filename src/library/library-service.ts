@@ -20,6 +20,8 @@ const VERSIONS_PAGE = 500;
 const RECIPES_PAGE = 100;
 const TRAININGS_PAGE = 200;
 
+/** The fields asked for of a training. */
+export const TRAINING_FIELDS = print(Library_TrainingsDocument as unknown as DocumentNode);
 /** The fields asked for of a recipe. A copy requested with others may lack one, whatever its `updatedAt`. */
 export const RECIPE_FIELDS = print(Library_RecipeDocument as unknown as DocumentNode);
 

@@ -13,18 +13,31 @@ import {
   type RecipeVersion,
   withLibrary,
 } from './library-database.ts';
-import { type LibraryService, RECIPE_FIELDS } from './library-service.ts';
+import { type LibraryService, RECIPE_FIELDS, TRAINING_FIELDS } from './library-service.ts';
 import { keepPictures } from './picture-cache.ts';
 import { inListOrder, recipeRowOf } from './recipe-row.ts';
 
 /** Up to so many changed recipes are fetched one by one; beyond it whole pages cost less. */
 const FEW_RECIPES = 8;
 
+/** A comparison costs about ten kilobytes. */
+const FRESH_FOR_MS = 30 * 60 * 1000;
+
 export interface LibraryViewer {
   id: string;
   groups: readonly string[];
   /** Whether the menus are open to her. */
   hasFood: boolean;
+}
+
+/** Whether it was compared recently, with her permissions and for the fields of this build. */
+export function isLibraryFresh({ id, groups }: LibraryViewer): Promise<boolean> {
+  return withLibrary(id, async (database) => {
+    const state = await database.get('state', 'state');
+    const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < FRESH_FOR_MS;
+    const hasEveryField = state?.recipeFields === RECIPE_FIELDS && state.trainingFields === TRAINING_FIELDS;
+    return isRecent && hasEveryField && state.groups === groups.join();
+  });
 }
 
 /** Throws where the server cannot be reached; what had arrived until then is kept. */
@@ -38,7 +51,8 @@ export async function refreshLibrary(viewer: LibraryViewer, service: LibraryServ
     await refreshSchedules(database, service, today);
     await refreshPages(database, service, viewer.hasFood);
     await keepPictures(await pictureAddresses(database));
-    const state = { checkedAt: Date.now(), groups: viewer.groups.join(), recipeFields: RECIPE_FIELDS };
+    const fields = { recipeFields: RECIPE_FIELDS, trainingFields: TRAINING_FIELDS };
+    const state = { checkedAt: Date.now(), groups: viewer.groups.join(), ...fields };
     await database.put('state', state, 'state');
   });
 }

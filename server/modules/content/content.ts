@@ -5,6 +5,7 @@
  */
 import type {
   AccessLevel,
+  Equipment,
   IngredientUnit,
   MealType,
   PlanSide,
@@ -61,6 +62,8 @@ export interface ExerciseContent {
   technique: string;
   /** Path of the drawn clip, below /media/. Absent in a plan that was archived before clips were drawn. */
   clip?: string;
+  /** Absent where its sets have no weight, and in a plan that was archived before it was known. */
+  equipment?: Equipment;
 }
 
 /** One exercise of a plan, done `sets` times; each set takes `least` to `most` of `unit`, for each side where there is one. */

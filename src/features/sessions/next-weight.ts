@@ -1,5 +1,6 @@
 /** The next weight of a set, proposed when she has done all repetitions twice in a row: decision 063. Pure. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import type { Equipment } from '../../contract/enumerations.ts';
 import { SET_WEIGHT_KG } from '../../contract/limits.ts';
 import type { PlannedSet } from './plan-sets.ts';
 
@@ -21,7 +22,7 @@ export function proposedWeight(
   const weights = times.map((performed) => setOf(planned, performed)?.weight ?? 0);
   const [weight = 0] = weights;
   if (times.length < TIMES_IN_A_ROW || !areAllDone || weight === 0) return null;
-  const next = weight + stepOf(planned.step.exercise.id, weight);
+  const next = weight + stepOf(planned.step.exercise.equipment, weight);
   return weights.every((each) => each === weight) && next <= SET_WEIGHT_KG.max ? next : null;
 }
 
@@ -35,9 +36,9 @@ function isAllDone(planned: PlannedSet, performed: readonly PerformedSetInput[])
   return unit === 'REPETITIONS' && (setOf(planned, performed)?.repetitions ?? 0) >= most;
 }
 
-/** As the equipment comes: ids name it and never change. */
-function stepOf(exerciseId: string, weight: number): number {
-  if (exerciseId.includes('hantl')) return weight < 10 ? 1 : 2;
-  if (exerciseId.includes('sangpomm')) return weight < 12 ? 2 : 4;
+/** As the equipment comes. */
+function stepOf(equipment: Equipment | null, weight: number): number {
+  if (equipment === 'DUMBBELLS') return weight < 10 ? 1 : 2;
+  if (equipment === 'KETTLEBELL') return weight < 12 ? 2 : 4;
   return 2.5;
 }

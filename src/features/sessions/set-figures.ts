@@ -4,15 +4,13 @@ import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
 import type { Figures } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 
-/** Ids name the equipment and never change. */
-const WITH_WEIGHT = /hantl|sangpomm|kangiga|jalapress|masinal/u;
 /** The first weight of an exercise that she has never lifted here. */
 const FIRST_KG = 5;
 /** Plates come by this; every whole kilogram is there too. */
 const PLATE_KG = 2.5;
 
 export function takesWeight({ step }: PlannedSet): boolean {
-  return step.unit !== 'SECONDS' && WITH_WEIGHT.test(step.exercise.id);
+  return step.unit !== 'SECONDS' && step.exercise.equipment !== null;
 }
 
 export function takesRepetitions({ step }: PlannedSet): boolean {

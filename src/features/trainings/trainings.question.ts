@@ -11,7 +11,7 @@ import { declareList, declareQuestion } from '../../reading/question.ts';
 import type { PlanBlock, PlanStep } from './plan.text.ts';
 
 type KeptPlan = TrainingDetailsFragment['plan'];
-const NO_CLIP = { clip: null };
+const NEITHER = { clip: null, equipment: null };
 
 export const trainingsQuestion = declareList({
   document: StudioScreen_TrainingsDocument,
@@ -61,10 +61,10 @@ async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   return training && { getTraining: { ...training, plan: keptPlan(training.plan) } };
 }
 
-/** A copy stored by an earlier version lacks the plan, or its clips. */
+/** A copy stored by an earlier version lacks the plan, its clips, or what they are loaded with. */
 function keptPlan(plan: KeptPlan | undefined): KeptPlan {
   if (!plan) return null;
-  const step = (each: PlanStep): PlanStep => ({ ...each, exercise: { ...NO_CLIP, ...each.exercise } });
+  const step = (each: PlanStep): PlanStep => ({ ...each, exercise: { ...NEITHER, ...each.exercise } });
   const block = (each: PlanBlock): PlanBlock => ({ ...each, steps: each.steps.map(step) });
   return plan.map((section) => ({ ...section, blocks: section.blocks.map(block) }));
 }

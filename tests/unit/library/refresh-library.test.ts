@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLibrary } from '../../../src/library/library-database.ts';
 import { LibraryService } from '../../../src/library/library-service.ts';
-import { refreshLibrary } from '../../../src/library/refresh-library.ts';
+import { isLibraryFresh, refreshLibrary } from '../../../src/library/refresh-library.ts';
 
 const list = { items: [], nextToken: null };
 let recipes: Record<string, unknown>[];
@@ -95,6 +95,25 @@ describe('refreshing the library', () => {
     expect([fetched(), copy?.servings]).toEqual([2, 4]);
     await refresh(false);
     expect(fetched()).toBe(2);
+  });
+
+  it('is fresh for half an hour, for the groups it was filled for and the fields of this build', async () => {
+    pages = {};
+    await refresh(false);
+    const viewer = { id: 'member-1', groups: ['basic'], hasFood: false };
+    const change = (changed: object) =>
+      withLibrary('member-1', async (database) => {
+        const state = await database.get('state', 'state');
+        if (state) await database.put('state', { ...state, groups: 'basic', ...changed }, 'state');
+      });
+    await change({});
+    expect(await isLibraryFresh(viewer)).toBe(true);
+    expect(await isLibraryFresh({ ...viewer, groups: ['vip'] })).toBe(false);
+    await change({ trainingFields: 'query Library_Trainings' });
+    expect(await isLibraryFresh(viewer)).toBe(false);
+    await refresh(false);
+    await change({ checkedAt: Date.now() - 31 * 60 * 1000 });
+    expect(await isLibraryFresh(viewer)).toBe(false);
   });
 
   it('leaves the pages as they were if the server does not send them', async () => {

@@ -13,16 +13,34 @@ test.each(['Kükk', 'kükk', 'Kükk raskuseta', 'kükk ilma lindita'])('finds an
   });
 });
 
+test('knows what an exercise is loaded with', () => {
+  expect(findExercise(sampleExercises, 'Kükk kangiga')).toMatchObject({ equipment: 'BARBELL' });
+});
+
 test.each([
-  ['an id with a capital letter', 'Kukk,Kükk,,Kannad maas.,squat', 'Tunnuses on ainult'],
-  ['an exercise without a name', 'kukk,,,Kannad maas.,squat', 'Harjutusel ei ole nime.'],
-  ['a name that a plan could not be read with', 'kukk,"Kükk, sügav",,Kannad maas.,squat', 'ei ole koma'],
-  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas,squat', 'tehnika on üks lause'],
-  ['an exercise that nothing draws', 'kukk,Kükk,,Kannad maas.,', '„Kükk“: veerus movement ei ole liikumist'],
-  ['a movement that there is not', 'kukk,Kükk,,Kannad maas.,squats', 'Kas mõtlesid „squat“?'],
-  ['a row with a missing cell', 'kukk,Kükk,Kannad maas.,squat', 'Real on 4 veergu, aga peab olema 5.'],
+  ['an id with a capital letter', 'Kukk,Kükk,,Kannad maas.,squat,raskuseta', 'Tunnuses on ainult'],
+  ['an exercise without a name', 'kukk,,,Kannad maas.,squat,raskuseta', 'Harjutusel ei ole nime.'],
+  [
+    'a name that a plan could not be read with',
+    'kukk,"Kükk, sügav",,Kannad maas.,squat,raskuseta',
+    'ei ole koma',
+  ],
+  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas,squat,raskuseta', 'tehnika on üks lause'],
+  [
+    'an exercise that nothing draws',
+    'kukk,Kükk,,Kannad maas.,,raskuseta',
+    '„Kükk“: veerus movement ei ole liikumist',
+  ],
+  ['a movement that there is not', 'kukk,Kükk,,Kannad maas.,squats,raskuseta', 'Kas mõtlesid „squat“?'],
+  ['unknown equipment', 'kukk,Kükk,,Kannad maas.,squat,hantel', 'üks neist: hantlid, kang, masin'],
+  ['equipment that is forgotten', 'kukk,Kükk,,Kannad maas.,squat,', '„Kükk“: veerus equipment on üks neist'],
+  [
+    'a row with a missing cell',
+    'kukk,Kükk,Kannad maas.,squat,raskuseta',
+    'Real on 5 veergu, aga peab olema 6.',
+  ],
 ])('refuses %s, naming the line', (_, row, message) => {
-  const { table, problems } = parseRows('kond,Kõnd,,Kõnni rahulikult.,walk', row);
+  const { table, problems } = parseRows('kond,Kõnd,,Kõnni rahulikult.,walk,raskuseta', row);
   expect(problems[0]).toEqual({
     file: 'exercises.csv',
     line: 3,
@@ -33,9 +51,9 @@ test.each([
 
 test('refuses two exercises of one id, and two of one name', () => {
   const { problems } = parseRows(
-    'kukk,Kükk,,Kannad maas.,squat',
-    'kukk,Plank,,Keha sirge.,plank',
-    'plie,Plié,kükk,Selg sirge.,plie',
+    'kukk,Kükk,,Kannad maas.,squat,raskuseta',
+    'kukk,Plank,,Keha sirge.,plank,raskuseta',
+    'plie,Plié,kükk,Selg sirge.,plie,raskuseta',
   );
   expect(problems).toEqual([
     { file: 'exercises.csv', line: 3, message: 'Tunnus „kukk“ on tabelis juba olemas.' },
@@ -49,7 +67,7 @@ test('refuses a table without a column', () => {
     {
       file: 'exercises.csv',
       line: 1,
-      message: 'Tabelis on puudu veerud: other_names_EE, technique_EE, movement.',
+      message: 'Tabelis on puudu veerud: other_names_EE, technique_EE, movement, equipment.',
     },
   ]);
 });

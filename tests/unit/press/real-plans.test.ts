@@ -59,7 +59,7 @@ function saidBack(step: PlanStepContent): string {
   const words = {
     __typename: 'PlanStep',
     ...step,
-    exercise: { __typename: 'Exercise', clip: null, ...step.exercise },
+    exercise: { __typename: 'Exercise', clip: null, equipment: null, ...step.exercise },
   } as const;
   const side = sideWords(words);
   const parts = [

@@ -69,6 +69,18 @@ test('every exercise of a plan has its drawing, open to everybody who may read t
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_800_000);
 });
 
+test('an exercise whose words name what it is loaded with has its equipment', () => {
+  const steps = content.trainings.flatMap(({ plan = [] }) =>
+    plan.flatMap(({ blocks }) => blocks.flatMap((block) => block.steps)),
+  );
+  const isLoaded = (words: string) => /hant(?:l|el)|sangpomm|kangiga|masinal|tross|suru raskus/iu.test(words);
+  const forgotten = steps.filter(
+    ({ title, exercise: { name, technique, equipment } }) =>
+      equipment === undefined && isLoaded(`${title} ${name} ${technique}`),
+  );
+  expect(forgotten.map(({ title }) => title)).toEqual([]);
+});
+
 describe('covers', () => {
   test('every recipe and training has one', () => {
     expect(covers.length).toBe(content.recipes.length + content.trainings.length);

@@ -1,12 +1,12 @@
 import { parseExerciseTable } from '../../../press/exercise-table.ts';
 
-const HEAD = 'id,name_EE,other_names_EE,technique_EE,movement';
+const HEAD = 'id,name_EE,other_names_EE,technique_EE,movement,equipment';
 
 const ROWS = [
-  'kond,Kõnd,,"Kõnni rahulikult, õlad lõdvad.",walk',
-  'kukk,Kükk,Kükk raskuseta;Kükk ilma lindita,Kannad püsivad maas.,squat',
-  'kukk-kangiga,Kükk kangiga,,Kang lebab õlgadel.,barSquat',
-  'venitus,Venitus,,Hinga rahulikult.,sideStretch',
+  'kond,Kõnd,,"Kõnni rahulikult, õlad lõdvad.",walk,raskuseta',
+  'kukk,Kükk,Kükk raskuseta;Kükk ilma lindita,Kannad püsivad maas.,squat,raskuseta',
+  'kukk-kangiga,Kükk kangiga,,Kang lebab õlgadel.,barSquat,kang',
+  'venitus,Venitus,,Hinga rahulikult.,sideStretch,raskuseta',
 ];
 
 /** An exercise table as text, with the given rows below its header. */

@@ -30,6 +30,7 @@ describe('an exercise', () => {
         name: 'Kükk kangiga',
         technique: 'Kang lebab õlgadel.',
         movement: 'barSquat',
+        equipment: 'BARBELL',
       },
       title: 'Kükk kangiga',
       sets: 4,

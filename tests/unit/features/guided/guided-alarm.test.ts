@@ -24,7 +24,7 @@ const step = (id: string, unit: Step['unit'], most: number, restSeconds: number)
   side: null,
   restSeconds,
   cue: null,
-  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null },
+  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null, equipment: null },
 });
 
 /** Ready at 5 s, forty seconds until 45, rest until 65, twenty until 85, rest until 145; then she counts. */

@@ -17,7 +17,7 @@ const step = (id: string, unit: Step['unit'], most: number, restSeconds: number 
   side: null,
   restSeconds,
   cue: null,
-  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null },
+  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null, equipment: null },
 });
 
 function setsOf(...steps: Step[]) {

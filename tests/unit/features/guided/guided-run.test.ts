@@ -41,6 +41,7 @@ const PLAN: PlanSectionDetailsFragment[] = [
               name: 'Kükk',
               technique: 'Kannad maas.',
               clip: null,
+              equipment: null,
             },
           },
         ],

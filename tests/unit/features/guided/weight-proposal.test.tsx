@@ -43,6 +43,7 @@ const [planned] = setsOfPlan([
               name: 'Kükk kangiga',
               technique: 'Kannad maas.',
               clip: null,
+              equipment: 'BARBELL',
             },
           },
         ],

@@ -1,11 +1,13 @@
 /** When the next weight is proposed, and which (decision 063). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { proposedWeight } from '../../../../src/features/sessions/next-weight.ts';
 import { type PlannedSet, setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 
-const planOf = (id: string, unit: 'REPETITIONS' | 'METRES' = 'REPETITIONS') => {
-  const exercise = { __typename: 'Exercise' as const, id, name: id, technique: '', clip: null };
+const planOf = (equipment: Equipment | null, unit: 'REPETITIONS' | 'METRES' = 'REPETITIONS') => {
+  const id = 'kukk-kangiga';
+  const exercise = { __typename: 'Exercise' as const, id, name: id, technique: '', clip: null, equipment };
   return setsOfPlan([
     {
       __typename: 'PlanSection',
@@ -53,17 +55,18 @@ const firstOf = (sets: readonly PlannedSet[]): PlannedSet => {
   if (!first) throw new Error('The plan has no set');
   return first;
 };
-const barbell = planOf('kukk-kangiga');
+const barbell = planOf('BARBELL');
 const proposed = (times: ReturnType<typeof time>[], sets = barbell) =>
   proposedWeight(firstOf(sets), sets, times);
 
 describe('the next weight', () => {
   it('is proposed after all repetitions twice in a row, as the equipment comes', () => {
     expect(proposed([time(20), time(20)])).toBe(22.5);
-    expect(proposed([time(8), time(8)], planOf('kukk-hantliga'))).toBe(9);
-    expect(proposed([time(10), time(10)], planOf('kukk-hantliga'))).toBe(12);
-    expect(proposed([time(8), time(8)], planOf('hoog-sangpommiga'))).toBe(10);
-    expect(proposed([time(16), time(16)], planOf('hoog-sangpommiga'))).toBe(20);
+    expect(proposed([time(20), time(20)], planOf('MACHINE'))).toBe(22.5);
+    expect(proposed([time(8), time(8)], planOf('DUMBBELLS'))).toBe(9);
+    expect(proposed([time(10), time(10)], planOf('DUMBBELLS'))).toBe(12);
+    expect(proposed([time(8), time(8)], planOf('KETTLEBELL'))).toBe(10);
+    expect(proposed([time(16), time(16)], planOf('KETTLEBELL'))).toBe(20);
   });
 
   it('is not proposed after once, after a set left out, or after one repetition less', () => {
@@ -76,7 +79,7 @@ describe('the next weight', () => {
   it('is not proposed where the weight was another, or there was none, or no repetitions are counted', () => {
     expect(proposed([time(20), time(17.5)])).toBeNull();
     expect(proposed([time(null), time(null)])).toBeNull();
-    expect(proposed([time(20), time(20)], planOf('kukk-kangiga', 'METRES'))).toBeNull();
+    expect(proposed([time(20), time(20)], planOf('BARBELL', 'METRES'))).toBeNull();
     expect(proposed([time(500), time(500)])).toBeNull();
   });
 

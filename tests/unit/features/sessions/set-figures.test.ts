@@ -1,12 +1,13 @@
 /** The figures that stand on the screen before she has done a set. */
 import { describe, expect, it } from 'vitest';
 import type { PerformedSetInput } from '../../../../src/contract/documents.generated.ts';
+import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { lastTimesOf, lastTimeWords } from '../../../../src/features/sessions/last-time.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
 import { figuresBefore, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
 
-const plan = (id: string, title: string) =>
+const plan = (id: string, title: string, equipment: Equipment | null) =>
   setsOfPlan([
     {
       __typename: 'PlanSection',
@@ -29,14 +30,21 @@ const plan = (id: string, title: string) =>
               side: null,
               restSeconds: 60,
               cue: null,
-              exercise: { __typename: 'Exercise', id, name: title, technique: 'Kannad maas.', clip: null },
+              exercise: {
+                __typename: 'Exercise',
+                id,
+                name: title,
+                technique: 'Kannad maas.',
+                clip: null,
+                equipment,
+              },
             },
           ],
         },
       ],
     },
   ]);
-const [first, second, third] = plan('kukk-hantliga', 'Kükk hantliga');
+const [first, second, third] = plan('kukk-hantliga', 'Kükk hantliga', 'DUMBBELLS');
 
 const performed = (number: number, repetitions: number, weight: number | null) => ({
   __typename: 'PerformedSet' as const,
@@ -70,7 +78,7 @@ describe('figures before a set', () => {
   });
 
   it('have no weight where the exercise has none', () => {
-    const [squat] = plan('kukk', 'Kükk');
+    const [squat] = plan('kukk', 'Kükk', null);
     expect(squat && figuresBefore(squat, [], []).weight).toBeNull();
   });
 });

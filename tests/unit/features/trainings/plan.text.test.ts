@@ -15,6 +15,7 @@ const step = (changes: Partial<PlanStep>): PlanStep => ({
     name: 'Kükk',
     technique: 'Kannad püsivad maas.',
     clip: null,
+    equipment: null,
   },
   title: 'Kükk',
   sets: 1,

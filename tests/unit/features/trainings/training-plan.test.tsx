@@ -14,6 +14,7 @@ const squat = {
     name: 'Kükk',
     technique: 'Kannad püsivad maas.',
     clip: null,
+    equipment: null,
   },
   title: 'Kükk kangiga',
   sets: 4,
