@@ -109,7 +109,7 @@ describe('a personal plan', () => {
     expect(data).toEqual({ getTrainingOwner: { email: null }, getRecipeOwner: { email: null } });
   });
 
-  it('names its member to nobody else, herself among them, and answers alike for a plan that is none', async () => {
+  it('is refused to the member herself as to everybody else, whether or not it exists', async () => {
     await giveTo(owner.email);
     for (const caller of [owner, await server.signedIn('vip'), server]) {
       for (const field of ['getTrainingOwner', 'getRecipeOwner']) {
@@ -121,7 +121,7 @@ describe('a personal plan', () => {
     }
   });
 
-  it('names the new member at once when it is given to another, also to whoever asked before', async () => {
+  it('names the new member at once when it is given to another, also to those who asked before', async () => {
     const staff = await server.signedIn('admin');
     const named = async () => (await staff.ask(OWNERS)).data?.['getTrainingOwner'];
     await giveTo(owner.email);
@@ -130,7 +130,7 @@ describe('a personal plan', () => {
     expect(await named()).toEqual({ email: 'teine@example.com' });
   });
 
-  it('is in no answer cached for others of her group, whoever asks first', async () => {
+  it('is in no response cached for others of her group, no matter who asks first', async () => {
     const another = await server.signedIn('vip');
     await giveTo(owner.email);
     for (const round of [1, 2]) {

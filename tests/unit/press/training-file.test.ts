@@ -48,7 +48,7 @@ test('reads a training as the contract knows it', () => {
 test.each([
   ['an email', 'Liige@Example.com', 'liige@example.com'],
   ['an id', '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0005', '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0005'],
-])('reads whose a personal plan is from %s', (_, kellele, owner) => {
+])('reads the owner of a personal plan from %s', (_, kellele, owner) => {
   const { training, problems } = parse({ ligipääs: 'Ainult sulle', kellele });
   expect(problems).toEqual([]);
   expect(training).toMatchObject({ accessLevel: 'OWNER', owner });

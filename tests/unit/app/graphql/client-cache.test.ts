@@ -31,7 +31,7 @@ beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 beforeEach(wipeDevice);
 
 describe('the cache on the device', () => {
-  it('promise 8: answers questions that were read before a restart, without a network', async () => {
+  it('promise 8: returns what was read before a restart, without a network', async () => {
     const first = openCachedClient(diary);
     await first.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
     await first.storage.handedOver();
@@ -65,7 +65,7 @@ describe('the cache on the device', () => {
     expect(kept).not.toMatch(/exportMyData|getMyCalendarFeed|a\.ics/);
   });
 
-  it('promise 6: never has what a passing answer holds within: whose a plan is, where she pays, what a change costs', async () => {
+  it('promise 6: never stores what only passes through it: the owner of a plan, where she pays, what a change costs', async () => {
     const first = openCachedClient({
       ...diary,
       TrainingScreen_Owner: { getTrainingOwner: { __typename: 'PlanOwner', email: 'teine@example.com' } },

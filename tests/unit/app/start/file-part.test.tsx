@@ -27,7 +27,7 @@ it('draws a screen whose file is there at once, without anything in its place', 
   expect(screen.getByRole('heading').textContent).toBe('Retseptid');
 });
 
-it('draws what stands in its place until the file is there', async () => {
+it('draws a placeholder until the file is there', async () => {
   drawn(filePart(async () => Recipes));
   expect(screen.queryByText('Laen')).not.toBeNull();
   expect((await screen.findByRole('heading')).textContent).toBe('Retseptid');
@@ -42,7 +42,7 @@ it('keeps what is typed when it is drawn again after its file has come', async (
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('supp');
 });
 
-it('says that a file cannot be had where the screen is drawn, and not before', async () => {
+it('says that a file cannot be loaded where its screen is drawn, and not before', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Part = filePart(async (): Promise<typeof Recipes> => {
     throw new TypeError('Failed to fetch');

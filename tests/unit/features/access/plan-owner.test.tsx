@@ -42,7 +42,7 @@ function open(
   return questions;
 }
 
-describe('whose a personal plan is', () => {
+describe('the owner of a personal plan', () => {
   it.each(['trainer', 'admin'])('is told to a member of the staff: %s', async (group) => {
     open(as(group), 'liige@example.com');
     expect(await screen.findByText('Kellele: liige@example.com')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('whose a personal plan is', () => {
     expect(await screen.findByText(/^Kellele: näed internetiühendusega/)).toBeTruthy();
   });
 
-  it('is not even asked for by anybody else, nor about what is nobody’s', async () => {
+  it('is requested by nobody else, nor for a plan without an owner', async () => {
     const content = { id: 'treening', accessLevel: 'PREMIUM' } as const;
     const questions = [...open(as('vip'), 'a'), ...open(VISITOR, 'a'), ...open(as('admin'), 'a', content)];
     await act(() => new Promise((resolve) => setTimeout(resolve)));

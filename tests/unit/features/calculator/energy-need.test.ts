@@ -55,7 +55,7 @@ describe.each(VECTORS)(
         );
     });
 
-    it('should eat fifteen percent less to lose weight', () => {
+    it('is advised to eat fifteen percent less to lose weight', () => {
       expect(needOf({ ...body, goal: 'lose' }).targetKcal).toBe(losing);
     });
   },

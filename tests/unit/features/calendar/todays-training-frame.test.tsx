@@ -30,7 +30,7 @@ function open() {
   openPage(<CalendarScreen />, { outbox, client, pattern: '/calendar/:date?', address: '/calendar' });
 }
 
-it('is offered to who has a plan and does no program, and stands first once she does', async () => {
+it('is offered to a member with a plan who follows no program, and comes first once she does', async () => {
   open();
   const choose = await screen.findByRole('link', { name: calendarText.chooseProgram });
   expect(choose.getAttribute('href')).toBe('/programs');

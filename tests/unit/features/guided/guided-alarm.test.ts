@@ -112,7 +112,7 @@ describe('what she hears of a training', () => {
     expect(tracks.begun).toBe(1);
   });
 
-  it('is nothing while she has stopped the time, and goes on from there, halfway through a set too', async () => {
+  it('is silent while she has stopped the time, and continues from there, even halfway through a set', async () => {
     begin();
     await runTo(20);
     await act({ type: 'pause' });

@@ -53,7 +53,7 @@ describe('the cues of a training', () => {
     expect(heard(counted, sets)).toEqual([]);
   });
 
-  it('are none while she has stopped the time, and begin from there when she goes on', () => {
+  it('pause while she has stopped the time, and start from there when she continues', () => {
     const paused = guidedAfter(beginGuided(interval, 0), { type: 'pause' }, interval, 1000);
     expect(heard(paused, interval)).toEqual([]);
     const resumed = guidedAfter(paused, { type: 'resume' }, interval, 61_000);

@@ -150,7 +150,7 @@ describe('a guided training', () => {
     });
   });
 
-  it('goes on where another phone of hers has come to', async () => {
+  it('continues where she stopped on another phone', async () => {
     const run = await begun();
     const [shown] = sessionsWithEntries([], outbox.entries);
     const place = { __typename: 'SessionPlace' as const, section: 0, step: 0, set: 1 };
@@ -162,7 +162,7 @@ describe('a guided training', () => {
     expect((await onDisk())?.session.revision).toBe(10);
   });
 
-  it("goes on as before when the phone's clock is set back an hour in a rest", async () => {
+  it("continues as before when the phone's clock is set back an hour in a rest", async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
       const run = await begun();

@@ -76,7 +76,7 @@ describe('the form of a free training', () => {
     );
   });
 
-  it('begins as long ago as she was at it, and on the day that she logs it for', () => {
+  it('proposes a start as long ago as the training lasted, on the day that she logs it for', () => {
     const draft = { ...draftOf(undefined), minutes: '45' };
     const opened = new Date(2026, 10, 20, 18, 0);
     expect(typedOf(draft, { openedAt: opened, day: '2026-11-18' })).toMatchObject({

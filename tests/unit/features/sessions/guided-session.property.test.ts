@@ -95,7 +95,7 @@ const anyPlan = fc.constantFrom(...plans);
 const keysOf = ({ done }: GuidedState) => done.map((set) => `${set.exerciseId} ${set.number} ${set.side}`);
 
 describe('a guided training', () => {
-  it('lays out every published plan within what a session can hold', () => {
+  it('fits every published plan within the limits of a session', () => {
     expect(plans.length).toBeGreaterThan(30);
     for (const { name, sets } of plans) expect(sets.length, name).toBeLessThanOrEqual(SESSION_MAX_SETS);
     for (const { name, sets } of plans) {
@@ -106,7 +106,7 @@ describe('a guided training', () => {
     }
   });
 
-  it('comes to its end by „Seeria tehtud“ and „Jäta vahele“ alone, with each set done once, in order', () => {
+  it('can be finished with „Seeria tehtud“ and „Jäta vahele“ alone, each set done once and in order', () => {
     for (const { name, sets } of plans) {
       let state = beginGuided(sets, START);
       for (let tap = 0; state.at < sets.length && tap < 3 * SESSION_MAX_SETS; tap += 1) {
@@ -135,7 +135,7 @@ describe('a guided training', () => {
     );
   });
 
-  it('promise 2: goes on after a kill at the very set and second, with every set', () => {
+  it('promise 2: continues after a kill at the same set and second, with every set', () => {
     fc.assert(
       fc.property(anyPlan, taps, fc.integer({ min: 0, max: 20_000 }), ({ sets }, all, deadMs) => {
         for (const { state, nowMs } of played(sets, all)) {

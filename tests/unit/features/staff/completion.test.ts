@@ -37,7 +37,7 @@ describe('the end of a subscription’s period', () => {
     ['past_due', false, 'Periood lõpeb 23.\u00A0novembril 2026'],
     ['canceled', true, 'Periood lõppes 23.\u00A0novembril 2026'],
     ['incomplete_expired', false, 'Periood lõppes 23.\u00A0novembril 2026'],
-  ] as const)('of a %s one (last: %s) is told as what it is', (status, isLast, words) => {
+  ] as const)('of a %s one (last: %s) is named for what it is', (status, isLast, words) => {
     const current_period_end = '2026-11-23T00:30:00+02:00';
     expect(periodWords({ status, cancel_at_period_end: isLast, current_period_end })).toBe(words);
   });

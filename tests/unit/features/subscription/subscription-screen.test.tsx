@@ -122,7 +122,7 @@ describe('a date on the subscription’s screen', () => {
       { next_tier: 'FOOD' as const },
       '23. detsembril 2027 algab pakett Toitumine',
     ],
-  ])('stands in the case of its sentence where it %s', async (_what, contract, sentence) => {
+  ])('has the case that its sentence needs where it %s', async (_what, contract, sentence) => {
     await openScreen({ current_period_end: end, ...contract });
     const region = screen.getByRole('region', { name: 'Premium' });
     expect(region.textContent?.replaceAll('\u00A0', ' ')).toContain(sentence);

@@ -56,7 +56,7 @@ it('a step for each side, with a rest, says both', () => {
   expect([sideWords(each), restWords(each)]).toEqual(['kumbki jalg', 'paus 2 minutit']);
 });
 
-it('rounds say how many they are and what rest lies between and after them', () => {
+it('rounds say how many there are and how long to rest between and after them', () => {
   const block = (changes: Partial<PlanBlock>): PlanBlock => ({
     __typename: 'PlanBlock',
     rounds: 1,

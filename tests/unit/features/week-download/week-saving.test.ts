@@ -111,7 +111,7 @@ it('ends with everything else when she signs out, and keeps nothing more', async
   expect(await listSavedVideos(MEMBER)).toEqual([]);
 });
 
-it('is not begun where the whole of it finds no room, and she is told', async () => {
+it('does not start if there is no room for all of it, and says so', async () => {
   giveRoom(3 * BYTES - 1);
   await startWeekSaving(order);
   expect(weekSaving.get()).toEqual({ state: 'full' });
