@@ -1,52 +1,29 @@
 import { staffText } from '../../src/features/staff/staff.text.ts';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import type { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
-import { type Route, ROUTE_PARTS } from '../support/routes.ts';
+import { goTo, visit } from '../support/route-walk.ts';
+import { inParts, ROUTE_PARTS, VISITORS_OWN_ROUTES } from '../support/routes.ts';
 import { food, nav, privacy } from '../support/words.ts';
 
-const IN_WORDS = 'in both themes, at three widths and with text twice its size';
+const IN_WORDS = 'in both themes, narrow and wide, and with text twice its size';
 
 // The longest file by far: its tests run beside each other.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-async function expectVisitorsRoute(page: Page, { path, visitor }: Route): Promise<void> {
-  const { heading, content } = visitor;
-  await expect(page.locator(content).first(), path).toBeVisible();
-  const h1 = page.getByRole('heading', { level: 1, ...(heading !== undefined && { name: heading }) });
-  await expect(h1, path).toHaveCount(1);
-}
-
-/** Follows an address within the app, as the browser's own back and forward do; axe stays loaded. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-/** A screen is loaded unless its own heading tells it from the one before. */
-async function goTo(device: MemberDevice, route: Route, previous: Route | undefined): Promise<void> {
-  const { heading } = route.member;
-  const isTold = heading !== undefined && previous !== undefined && heading !== previous.member.heading;
-  await (isTold ? follow(device.page, route.path) : device.open(route.path));
-  await device.expectRoute(route);
-}
-
-for (const { routes, name } of ROUTE_PARTS) {
+for (const { routes, name } of inParts(VISITORS_OWN_ROUTES)) {
   test(`${name}: no violation for a visitor, ${IN_WORDS}`, async ({ page, network }) => {
     for (const route of routes) {
       await test.step(route.path, async () => {
-        await page.goto(network.origin + route.path);
-        await expectVisitorsRoute(page, route);
+        await visit(page, network, route);
         await expectAccessible(page, route.path);
       });
     }
   });
+}
 
+for (const { routes, name } of ROUTE_PARTS) {
   testWithApp(`${name}: no violation for a member, ${IN_WORDS}`, async ({ device, page }) => {
     for (const [index, route] of routes.entries()) {
       await test.step(route.path, async () => {

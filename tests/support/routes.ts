@@ -104,7 +104,22 @@ export const ROUTES: readonly Route[] = [
 const ROUTES_PER_TEST = 8;
 
 /** The same in parts, each for a test that is no longer than others. */
-export const ROUTE_PARTS = Array.from({ length: Math.ceil(ROUTES.length / ROUTES_PER_TEST) }, (_, part) => {
-  const routes = ROUTES.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST);
-  return { routes, name: `from ${routes.at(0)?.path} to ${routes.at(-1)?.path}` };
-});
+export function inParts(routes: readonly Route[]): { routes: readonly Route[]; name: string }[] {
+  return Array.from({ length: Math.ceil(routes.length / ROUTES_PER_TEST) }, (_, part) => {
+    const some = routes.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST);
+    return { routes: some, name: `from ${some.at(0)?.path} to ${some.at(-1)?.path}` };
+  });
+}
+
+export const ROUTE_PARTS = inParts(ROUTES);
+
+/** One of the screens that show a visitor the plans speaks for all. */
+const FIRST_CLOSED = ROUTES.find(({ visitor }) => visitor.content === PLANS);
+const isVisitorsOwn = (route: Route) =>
+  route.path === '/' ||
+  route === FIRST_CLOSED ||
+  (route.visitor !== route.member && route.visitor.content !== PLANS);
+/** Where a visitor sees what no member does. */
+export const VISITORS_OWN_ROUTES = ROUTES.filter(isVisitorsOwn);
+/** Where her screen is a member's but for the menu, or another that shows her the plans. */
+export const VISITORS_OTHER_ROUTES = ROUTES.filter((route) => !isVisitorsOwn(route));
