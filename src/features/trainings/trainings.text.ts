@@ -8,7 +8,7 @@ export const trainingsText = {
   latest: 'Uued treeningud',
   allTrainings: 'Kõik treeningud',
   noResults: 'Ühtegi treeningut ei leitud. Muuda filtreid või otsingut.',
-  noneSaved: 'Seadmesse pole ühtegi videot salvestatud. Kavad ja joonised on seal niikuinii.',
+  noneSaved: 'Seadmesse pole ühtegi videot salvestatud. Kavad ja joonised salvestuvad sinna ise.',
   none: 'Treeninguid veel pole',
   noneText: 'Siia tulevad treeningud niipea, kui need valmis on.',
   length: {

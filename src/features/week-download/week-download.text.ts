@@ -1,10 +1,10 @@
 /** The words of the coming week's download that et.json lacks. */
 export const weekDownloadText = {
   title: 'Nädala treeningud',
-  info: 'Seitsme päeva videod mängivad siis ka levita. Kavad ja joonised on seadmes niikuinii.',
+  info: 'Seitsme päeva videod mängivad siis ka levita. Kavad ja joonised salvestuvad ise.',
   save: 'Salvesta nädala treeningud',
   size: '{videos}, {size}',
-  none: 'Järgmise seitsme päeva treeningutel videoid ei ole. Kavad ja joonised on juba seadmes.',
+  none: 'Järgmise seitsme päeva treeningutel videoid ei ole. Kavad ja joonised salvestuvad seadmesse ise.',
   isHere: 'Nädala treeningud on seadmes',
   saving: 'Salvestan nädala treeninguid',
   progress: '{nth}/{all} · {kept} / {bytes}',
