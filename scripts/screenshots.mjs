@@ -1,8 +1,9 @@
 /**
  * `npm run screenshots`: builds what is stale, serves it with fresh demo data from a temporary folder, and takes
- * every screen at two widths in both themes into `screenshots/`, with contact sheets to look at first.
- * `npm run screenshots -- calendar diary` takes only the screens whose names begin so; `--390`, `--1280`, `--light`,
- * `--dark` restrict the looks. Ends with 1 where a screen did not show what it should.
+ * every screen at two widths in both themes into `screenshots/`, with contact sheets to look at first. What she uses
+ * while she trains is also taken on a small phone and on a phone on its side.
+ * `npm run screenshots -- calendar diary` takes only the screens whose names begin so; `--390`, `--1280`, `--320`, `--844`,
+ * `--light`, `--dark` restrict the looks. Ends with 1 where a screen did not show what it should.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
@@ -17,6 +18,8 @@ const FOLDER = new URL('../screenshots/', import.meta.url);
 const WIDTHS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
+  { width: 320, height: 568, isForTraining: true },
+  { width: 844, height: 390, isForTraining: true },
 ];
 const THEMES = /** @type {const} */ (['light', 'dark']);
 
@@ -25,7 +28,12 @@ const names = asked.filter((word) => !word.startsWith('--'));
 const wanted = screens.filter(
   ({ name }) => names.length === 0 || names.some((part) => name.startsWith(part)),
 );
-const viewports = WIDTHS.filter(({ width }) => isAsked(String(width), ['390', '1280']));
+const viewports = WIDTHS.filter(({ width }) =>
+  isAsked(
+    String(width),
+    WIDTHS.map((one) => String(one.width)),
+  ),
+);
 const themes = THEMES.filter((theme) => isAsked(theme, THEMES));
 
 /**
@@ -37,6 +45,11 @@ function isAsked(look, kind) {
   return asked.includes(`--${look}`) || !kind.some((other) => asked.includes(`--${other}`));
 }
 
+/** @param {(typeof WIDTHS)[number]} viewport */
+function screensAt({ isForTraining = false }) {
+  return wanted.filter((screen) => !isForTraining || screen.isForTraining);
+}
+
 /**
  * @param {string} origin
  * @param {() => Promise<import('playwright-core').Browser>} launch
@@ -44,12 +57,12 @@ function isAsked(look, kind) {
 async function takeAll(origin, launch) {
   const faults = [];
   const taken = [];
-  const total = wanted.length * viewports.length;
+  const total = viewports.reduce((sum, viewport) => sum + screensAt(viewport).length, 0);
   let count = 0;
   for (const viewport of viewports) {
     let browser = await launch();
     let devices = new DeviceGroup(browser, origin, viewport);
-    for (const screen of wanted) {
+    for (const screen of screensAt(viewport)) {
       count += 1;
       let { files, fault } = await devices.take(screen, themes, FOLDER);
       if (!browser.isConnected()) {

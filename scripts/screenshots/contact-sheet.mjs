@@ -5,6 +5,8 @@ const LABEL_HEIGHT = 28;
 const SHEETS = [
   { width: 390, columns: 6, rows: 2, tile: { width: 300, height: 649 } },
   { width: 1280, columns: 3, rows: 3, tile: { width: 640, height: 400 } },
+  { width: 320, columns: 6, rows: 2, tile: { width: 320, height: 568 } },
+  { width: 844, columns: 2, rows: 4, tile: { width: 844, height: 390 } },
 ];
 
 /**

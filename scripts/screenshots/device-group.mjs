@@ -57,7 +57,7 @@ export class DeviceGroup {
     const key = isOwnDevice ? name : who;
     const known = this.#contexts.get(key);
     if (known) return known;
-    const isPhone = this.viewport.width < 768;
+    const isPhone = Math.min(this.viewport.width, this.viewport.height) < 768;
     const context = await this.browser.newContext({
       viewport: this.viewport,
       locale: 'et-EE',

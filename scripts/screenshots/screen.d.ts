@@ -19,10 +19,12 @@ export interface Screen {
   /** What she does there. */
   act?: (page: Page) => Promise<unknown>;
   /** What she did earlier on this device. */
-  before?: (visit: Visit) => Promise<void>;
+  before?: (visit: Visit) => Promise<unknown>;
   /** Uses a device that shares nothing with the other screens. */
   isOwnDevice?: boolean;
   isOffline?: boolean;
+  /** Used while she trains, so also taken on a small phone and on a phone on its side. */
+  isForTraining?: boolean;
   /** A tall page is not taken whole. */
   isWindowOnly?: boolean;
 }
