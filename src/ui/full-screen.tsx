@@ -14,6 +14,8 @@ interface FullScreenProps {
   onKeyDown?: (event: KeyboardEvent) => void;
   /** How far she is, always at the same place. */
   progress?: ReactNode;
+  /** Names what the stage shows: another is shown from its top. */
+  place?: string;
   /** What is done now, large and in the middle. */
   children: ReactNode;
   /** Its buttons, where the thumb is. */
@@ -24,8 +26,9 @@ interface FullScreenProps {
 
 /** One thing at a time on the whole screen, for a phone that lies beside her. The page behind is inert. */
 export function FullScreen(props: FullScreenProps) {
-  const { title, closeLabel, onClose, onKeyDown, progress, children, footer, above } = props;
+  const { title, closeLabel, onClose, onKeyDown, progress, place, children, footer, above } = props;
   const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
@@ -33,6 +36,10 @@ export function FullScreen(props: FullScreenProps) {
     element.showModal();
     return () => closeModal(element);
   }, []);
+  useLayoutEffect(() => {
+    // Newer browsers return a promise, which is no way to undo it.
+    stage.current?.scrollTo(0, 0);
+  }, [place]);
   return (
     <dialog
       ref={dialog}
@@ -50,7 +57,9 @@ export function FullScreen(props: FullScreenProps) {
         <IconButton icon={X} label={closeLabel} onClick={onClose} />
       </header>
       {progress !== undefined && <div className={styles.progress}>{progress}</div>}
-      <div className={styles.stage}>{children}</div>
+      <div ref={stage} className={styles.stage}>
+        {children}
+      </div>
       <footer className={styles.footer}>{footer}</footer>
       {above}
     </dialog>

@@ -12,6 +12,8 @@ export const LONGER_SECONDS = 15;
 export interface GuidedButtonsProps {
   state: GuidedState;
   setCount: number;
+  /** Whether a part of the timed set is over. */
+  hasBegun: boolean;
   /** The one within the thumb's reach; it stays the same button, so that focus stays on it. */
   main: RefObject<HTMLButtonElement | null>;
   onMain: () => void;
@@ -22,7 +24,7 @@ export interface GuidedButtonsProps {
 }
 
 export function GuidedButtons(props: GuidedButtonsProps) {
-  const { state, setCount, main, onMain, onDone, act, onPlan, onFinish } = props;
+  const { state, setCount, hasBegun, main, onMain, onDone, act, onPlan, onFinish } = props;
   const { at, isRest, clock } = state;
   const isOver = at === setCount;
   const paused = isPaused(state);
@@ -45,7 +47,7 @@ export function GuidedButtons(props: GuidedButtonsProps) {
           </Button>
         )}
         <Button ref={main} size="large" {...mainLook(state, isOver)} onClick={onMain}>
-          {mainWords(state, isOver)}
+          {mainWords(state, isOver, hasBegun)}
         </Button>
       </FullScreenButtons>
       <div className={styles.tools}>
@@ -98,8 +100,9 @@ function mainLook(state: GuidedState, isOver: boolean) {
   return { icon: isPaused(state) ? Play : Check };
 }
 
-function mainWords(state: GuidedState, isOver: boolean): string {
+function mainWords(state: GuidedState, isOver: boolean, hasBegun: boolean): string {
   if (isOver) return guidedText.finish;
   if (state.isRest) return guidedText.skip;
-  return isPaused(state) ? guidedText.startSet : guidedText.done;
+  if (!isPaused(state)) return guidedText.done;
+  return hasBegun ? guidedText.continueSet : guidedText.startSet;
 }

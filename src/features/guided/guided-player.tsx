@@ -116,6 +116,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       closeLabel={guidedText.leave}
       onClose={onLeave}
       onKeyDown={onKeyDown}
+      place={`${state.at} ${state.isRest}`}
       progress={
         <Progress
           label={planned?.sectionTitle ?? sets.at(-1)?.sectionTitle ?? training.title}
@@ -128,6 +129,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         <GuidedButtons
           state={state}
           setCount={sets.length}
+          hasBegun={(leftSeconds ?? 0) < (planned?.seconds ?? 0)}
           main={main}
           onMain={doMain}
           onDone={finishSet}

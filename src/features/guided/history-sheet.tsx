@@ -39,11 +39,9 @@ interface HistorySheetProps {
 export function HistorySheet({ exercise, sessions, onClose }: HistorySheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={exercise.name}>
-      <div className={styles.set}>
-        <Suspense>
-          <ExerciseHistory exerciseId={exercise.id} sessions={sessions} isAbove />
-        </Suspense>
-      </div>
+      <Suspense>
+        <ExerciseHistory exerciseId={exercise.id} sessions={sessions} isAbove />
+      </Suspense>
     </Sheet>
   );
 }

@@ -29,7 +29,7 @@ interface SetStageProps extends StageProps {
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
-/** The set at hand: what to do, how much of it, and what to mind. */
+/** The set at hand: what to do, how much of it, and what to mind. What she presses comes first: a small phone shows no more. */
 export function SetStage(props: SetStageProps) {
   const { planned, leftSeconds, figures, isDone, history, proposal, onAdjust } = props;
   const { step, nth, all, seconds } = planned;
@@ -56,12 +56,12 @@ export function SetStage(props: SetStageProps) {
           {side !== undefined && <strong className={styles.side}>{side}</strong>}
         </p>
         <h2 className={styles.exercise}>{step.title}</h2>
-        <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
         {history}
         <Steppers {...{ planned, figures, onAdjust }} />
         {proposal !== null && (figures.weight ?? 0) < proposal && !isDone && (
           <Proposal weight={proposal} onTake={() => onAdjust((given) => ({ ...given, weight: proposal }))} />
         )}
+        <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
       </div>
     </div>
   );
