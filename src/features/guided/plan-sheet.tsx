@@ -25,15 +25,22 @@ interface PlanSheetProps {
 export function PlanSheet({ isOpen, sets, state, onGo, onNotes, onClose }: PlanSheetProps) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
-      <AlarmLine />
-      {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
-      <Button variant="quiet" size="compact" icon={NotebookPen} onClick={onNotes}>
-        {sessionsText.notes}
-      </Button>
-      <RestChoice />
+      <div className={styles.choices}>
+        <AlarmLine />
+        <RestChoice />
+        <div className={styles.row}>
+          {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
+          <Button variant="quiet" size="compact" icon={NotebookPen} onClick={onNotes}>
+            {sessionsText.notes}
+          </Button>
+        </div>
+      </div>
       <ol className={styles.sets}>
         {sets.map((planned, index) => (
           <li key={index}>
+            {planned.place.section !== sets[index - 1]?.place.section && (
+              <h3 className={styles.section}>{planned.sectionTitle}</h3>
+            )}
             <SetButton
               planned={planned}
               state={state}
@@ -66,11 +73,17 @@ function SetButton({ planned, state, isCurrent, onPress }: SetButtonProps) {
       onClick={onPress}
     >
       <Icon size={20} aria-hidden="true" className={performed ? styles.done : styles.open} />
-      <span>
+      <span className={styles.what}>
         {setWords(planned)}
         {performed && <span className="visually-hidden">, {guidedText.isDone}</span>}
         {figures !== undefined && <span className={styles.figures}>{figures}</span>}
       </span>
+      {planned.all > 1 && (
+        <span className={styles.figures}>
+          <span className="visually-hidden">, </span>
+          {planned.nth}/{planned.all}
+        </span>
+      )}
     </button>
   );
 }
