@@ -1,14 +1,17 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
+import { challenge, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMember } from '../../session/use-session.ts';
 import { BerryBranch } from '../../ui/berry-branch.tsx';
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { useMarks } from '../marks/use-mark.ts';
 import { PageItems } from '../pages/page-items.tsx';
 import { PageSection } from '../pages/page-screen.tsx';
 import { lowerHeadings, splitHeading } from '../pages/page-text.ts';
@@ -17,7 +20,10 @@ import styles from './challenge.module.css';
 import { challengeText } from './challenge.text.ts';
 import { OwnChallenge } from './own-challenge.tsx';
 
-/** `/challenge`: the introduction, a member's own weeks, links to its timetable and the calendar, its weeks, and the rest of the text. */
+/**
+ * `/challenge`: the introduction with links to its timetable and the calendar, a member's own weeks, its weeks, and the rest
+ * of the text. Once she has begun, her own weeks come first, and say what the weeks are.
+ */
 export function ChallengeScreen() {
   const reading = useQuestion(pageQuestion, 'challenge');
   return (
@@ -29,10 +35,14 @@ export function ChallengeScreen() {
 }
 
 function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }) {
+  const isMember = useMember() !== undefined;
   const { title, body } = splitHeading(first?.value ?? '');
   const [lead = '', ...further] = body.split('\n\n');
+  // Who is in the middle of it comes to tick today, not to be invited.
+  const isUnderWay = useMarks(challenge).has(CHALLENGE_START) && isMember;
   return (
-    <div className={styles.challenge}>
+    <div className={classes(styles.challenge, isUnderWay && styles.underWay)}>
+      {isUnderWay && <Own />}
       <section className={styles.hero} aria-labelledby={first?.id}>
         <div className={styles.heroWords}>
           <h2 id={first?.id}>{title}</h2>
@@ -50,8 +60,12 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
           <BerryBranch />
         </div>
       </section>
-      <Own />
-      <Weeks />
+      {!isUnderWay && (
+        <>
+          <Own />
+          <Weeks />
+        </>
+      )}
       <div className={styles.sections}>
         <MarkdownText text={lowerHeadings(further.join('\n\n'))} />
         {others.map(({ id, value }) => (

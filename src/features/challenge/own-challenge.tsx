@@ -1,4 +1,4 @@
-import { Play, RotateCcw } from 'lucide-react';
+import { Play, RotateCcw, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
@@ -55,8 +55,13 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
               text={share(run.habits)}
             />
             <ChallengeTicks run={run} weeks={weeks} />
-            <div>
-              <Button variant="quiet" icon={RotateCcw} onClick={() => begin(null)}>
+            <div className={styles.ticks}>
+              {run.today > CHALLENGE_DAYS && (
+                <Button variant="secondary" icon={RotateCcw} onClick={() => begin(today)}>
+                  {challengeText.again}
+                </Button>
+              )}
+              <Button variant="quiet" icon={X} onClick={() => begin(null)}>
                 {challengeText.leave}
               </Button>
             </div>
