@@ -65,19 +65,24 @@ export function CalendarScreen() {
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions);
   // It comes before anything else she could do, and stands first of today.
   const isTrainingUnfinished = todayMonth.sessions.some(({ session }) => isUnderWay(session));
+  const isHersAbove = member !== undefined && doesProgram && !isTrainingUnfinished;
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
         <div className={styles.today}>
-          {member && doesProgram && !isTrainingUnfinished && (
-            <TodaysTrainingFrame today={today} member={member} />
-          )}
+          {member && isHersAbove && <TodaysTrainingFrame today={today} member={member} />}
           {isWithoutPlan && !doesProgram && (
             <Suspense fallback={<FirstDayPlace />}>
               <FirstDayCard />
             </Suspense>
           )}
-          <TodayCard plan={todayPlan} month={todayMonth} now={now} member={member} />
+          <TodayCard
+            plan={todayPlan}
+            month={todayMonth}
+            now={now}
+            member={member}
+            isBelowHers={isHersAbove}
+          />
           {member && !doesProgram && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && (
             <ProgramOffer />
           )}

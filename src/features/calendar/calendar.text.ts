@@ -1,6 +1,7 @@
 /** The calendar's sentences that the shared catalogue lacks. */
 export const calendarText = {
   todaysTraining: 'Tänane hoog',
+  studioToday: 'Stuudio kavas',
   programOffer: 'Vali programm ja siin ootab sind üks treening korraga.',
   chooseProgram: 'Vali programm',
   restDay: 'Sul on täna puhkepäev.',

@@ -21,10 +21,11 @@ interface DayTrainingsProps {
   plan: DayPlan;
   now: Date;
   isMember: boolean;
+  isQuiet?: boolean;
 }
 
 /** One day's trainings, planned and done, each with its button. */
-export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
+export function DayTrainings({ plan, now, isMember, isQuiet = false }: DayTrainingsProps) {
   const completing = useCompleting();
   const currentMoment = momentOf(now);
   const isToday = currentMoment.startsWith(plan.day);
@@ -52,6 +53,7 @@ export function DayTrainings({ plan, now, isMember }: DayTrainingsProps) {
             completing={completing}
             markedAt={markedAt(scheduled.eventDateTime, done)}
             isLive={isLive(scheduled)}
+            isQuiet={isQuiet}
           >
             <LiveSession scheduled={scheduled} now={now} />
           </TrainingRow>

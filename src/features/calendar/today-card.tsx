@@ -25,10 +25,12 @@ interface TodayCardProps {
   month: CalendarMonth;
   now: Date;
   member: Member | undefined;
+  /** Whether „Tänane hoog“ stands above: then what the schedule has is not her first thing to do. */
+  isBelowHers?: boolean;
 }
 
 /** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
-export function TodayCard({ plan, month, now, member }: TodayCardProps) {
+export function TodayCard({ plan, month, now, member, isBelowHers = false }: TodayCardProps) {
   const titleId = useId();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
@@ -56,7 +58,12 @@ export function TodayCard({ plan, month, now, member }: TodayCardProps) {
           </LoadingRegion>
         )}
         {isRestDay && month.scheduleState === 'ready' && <p>{calendarText.restDay}</p>}
-        {!isEmpty && <DayTrainings plan={plan} now={now} isMember={member !== undefined} />}
+        {isBelowHers && plan.planned.length > 0 && (
+          <p className={styles.kicker}>{calendarText.studioToday}</p>
+        )}
+        {!isEmpty && (
+          <DayTrainings plan={plan} now={now} isMember={member !== undefined} isQuiet={isBelowHers} />
+        )}
         {member && (
           <DaySessions
             day={plan.day}

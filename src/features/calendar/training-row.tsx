@@ -28,13 +28,15 @@ interface TrainingRowProps {
   /** When it counts as done, if it is marked now; undefined where it cannot be marked: by a visitor, on a day to come. */
   markedAt: (() => string) | undefined;
   isLive?: boolean;
+  /** Beside what is hers to do today. */
+  isQuiet?: boolean;
   /** About the live session. */
   children?: ReactNode;
 }
 
 /** One training of a day: what it is, whether it is done, and the button that changes that. */
 export function TrainingRow(props: TrainingRowProps) {
-  const { training, when, done, completing, markedAt, isLive = false, children } = props;
+  const { training, when, done, completing, markedAt, isLive = false, isQuiet = false, children } = props;
   const titleId = useId();
   const mark = useShownMark(done?.mark);
   const state = useFocusKept();
@@ -96,6 +98,7 @@ export function TrainingRow(props: TrainingRowProps) {
         )}
         {!done && markedAt !== undefined && !training.locked && (
           <Button
+            variant={isQuiet ? 'secondary' : 'primary'}
             size="compact"
             icon={Check}
             aria-describedby={titleId}

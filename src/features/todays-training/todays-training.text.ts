@@ -5,7 +5,7 @@ export const todaysTrainingText = {
   done: 'Tänane treening on tehtud',
   rest: 'Täna on puhkepäev',
   next: 'Järgmine treening on {date}:',
-  restNext: 'Kui tahad, võid ka täna: järgmine treening on {date}.',
+  restNext: 'Järgmine treening on {date}. Kui tahad, tee see juba täna:',
   toCome: 'Programm algab {date}',
   beginNow: 'Alusta juba täna',
   paused: 'Programm puhkab',
