@@ -23,10 +23,19 @@ interface FigureChartProps {
   wordsOf: (value: number) => string;
   /** What a row of the table is called; its day without it. */
   rowName?: (point: FigurePoint) => string;
+  /** Of a count, of which half as high must mean half as many. */
+  isFromZero?: boolean;
 }
 
 /** A figure over time, as a chart and as a table of the same points. Screen readers always have the table. */
-export function FigureChart({ figure, points, noun, wordsOf, rowName }: FigureChartProps) {
+export function FigureChart({
+  figure,
+  points,
+  noun,
+  wordsOf,
+  rowName,
+  isFromZero = false,
+}: FigureChartProps) {
   const [isTable, setIsTable] = useState(false);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || first === last) return <p className={styles.quiet}>{historyText.tooFew}</p>;
@@ -44,7 +53,7 @@ export function FigureChart({ figure, points, noun, wordsOf, rowName }: FigureCh
       {!isTable && (
         <TrendChart
           points={points.map((point) => ({ ...point, at: Date.parse(point.day), average: point.value }))}
-          ticks={niceTicks(Math.min(...values), Math.max(...values))}
+          ticks={niceTicks(isFromZero ? 0 : Math.min(...values), Math.max(...values))}
           description={description}
         />
       )}

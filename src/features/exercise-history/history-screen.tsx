@@ -78,6 +78,7 @@ function Weeks({ sessions, today }: WeeksProps) {
           figure={historyText.weekFigures[figure]}
           points={weeks.map((week) => ({ id: week.monday, day: week.monday, value: week[figure] })).reverse()}
           noun="nädal"
+          isFromZero
           wordsOf={(value) => formatNumber(value)}
           rowName={({ day }) => formatDayRange(day, addDays(day, 6))}
         />
