@@ -93,18 +93,15 @@ function Saving({ memberId, all, missing }: SavingProps) {
           {saving.state === 'full' ? fill(weekDownloadText.full, { size }) : weekDownloadText.interrupted}
         </Notice>
       )}
-      <div className={styles.row}>
+      <p>{fill(weekDownloadText.size, { videos: formatCount(missing.length, 'video'), size })}</p>
+      <div>
         <Button
-          variant="secondary"
           icon={Download}
           aria-disabled={isOffline}
           onClick={() => !isOffline && (isFree(facts) ? save() : setIsAsking(true))}
         >
           {weekDownloadText.save}
         </Button>
-        <span className={styles.muted}>
-          {fill(weekDownloadText.size, { videos: formatCount(missing.length, 'video'), size })}
-        </span>
       </div>
       <NeedsConnection />
       {isAsking && (
