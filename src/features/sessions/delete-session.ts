@@ -7,7 +7,10 @@ import type { ShownSession } from './sessions-with-entries.ts';
 
 /** Whether the server cannot have the session, so that dropping it concerns this device alone. */
 export function isUnsent({ isStored, session }: ShownSession, entries: readonly Entry[]): boolean {
-  return !isStored && entries.filter((entry) => sessionIdOf(entry) === session.id).every(mayBeChanged);
+  if (isStored) return false;
+  const revisions = entries.filter((entry) => sessionIdOf(entry) === session.id);
+  // Without any it has been sent, and is not listed yet.
+  return revisions.length > 0 && revisions.every(mayBeChanged);
 }
 
 /** Its entries, held so that dropping them undoes it. */

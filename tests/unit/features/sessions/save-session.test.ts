@@ -107,6 +107,13 @@ describe('deleting a session', () => {
     expect(sessionsWithEntries([], outbox.entries)).toEqual([]);
   });
 
+  it('tells the server of one that was sent and that no list has yet', async () => {
+    await saveSession(outbox, WALK);
+    const sent = shown();
+    for (const entry of outbox.entries) await outbox.drop(entry);
+    expect((await deleteSession(outbox, sent))?.session.variables).toEqual({ id: 's' });
+  });
+
   it('tells the server of one that it lists, though its change was never sent', async () => {
     await saveSession(outbox, WALK, { seen: 1 });
     const stored = { ...shown(), isStored: true };
