@@ -4,6 +4,7 @@
  */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
+import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 
 /** Of each window, and of threads without one, the navigator before any file replaced it. */
@@ -18,6 +19,16 @@ function restoreNavigator(): void {
   if (own) Object.defineProperty(globalThis, 'navigator', own);
   else Reflect.deleteProperty(globalThis, 'navigator');
 }
+
+/** Node's channels reach the other threads: a file would hear of what another saves for the same member. */
+const ofNode = globalThis as { NodesChannel?: typeof BroadcastChannel };
+const NodesChannel = (ofNode.NodesChannel ??= BroadcastChannel);
+const file = randomUUID();
+globalThis.BroadcastChannel = class extends NodesChannel {
+  constructor(name: string) {
+    super(`${file} ${name}`);
+  }
+};
 
 vi.resetModules();
 vi.useRealTimers();
