@@ -10,21 +10,35 @@ export interface DeviceChoice {
   use: () => boolean;
 }
 
-/** Nothing is stored until she chooses yes. */
-export function deviceChoice(name: StoredName): DeviceChoice {
+/** What holds until she has chosen. */
+export interface Default {
+  read: () => boolean;
+  /** Returns a function that stops listening. */
+  listen: (changed: () => void) => () => void;
+}
+
+/** Without a default it is no until she chooses yes, and nothing is stored until then. */
+export function deviceChoice(name: StoredName, byDefault?: Default): DeviceChoice {
   const listeners = createListenersTo(() => {
     window.addEventListener('storage', listeners.tell);
-    return () => window.removeEventListener('storage', listeners.tell);
+    const stopDefault = byDefault?.listen(listeners.tell);
+    return () => {
+      window.removeEventListener('storage', listeners.tell);
+      stopDefault?.();
+    };
   });
   /** Without storage, the choice lasts until the page is left. */
   let chosenHere: boolean | undefined;
 
   function read(): boolean {
-    return chosenHere ?? readStored(name) === 'yes';
+    if (chosenHere !== undefined) return chosenHere;
+    const stored = readStored(name);
+    return stored === null ? (byDefault?.read() ?? false) : stored === 'yes';
   }
 
   function choose(isChosen: boolean): void {
-    chosenHere = writeStored(name, isChosen ? 'yes' : null) ? undefined : isChosen;
+    const no = byDefault ? 'no' : null;
+    chosenHere = writeStored(name, isChosen ? 'yes' : no) ? undefined : isChosen;
     listeners.tell();
   }
 

@@ -29,6 +29,22 @@ describe('a choice of the device', () => {
     expect(result.current).toBe(false);
   });
 
+  it('follows what it is told until she chooses, and then stays hers, yes or no', () => {
+    let isAsked = true;
+    let change = () => {};
+    const asked = { read: () => isAsked, listen: (changed: () => void) => ((change = changed), () => {}) };
+    const choice = deviceChoice('clips', asked);
+    const { result } = renderHook(choice.use);
+    expect(result.current).toBe(true);
+    isAsked = false;
+    act(() => change());
+    expect(result.current).toBe(false);
+    isAsked = true;
+    act(() => choice.choose(false));
+    expect(result.current).toBe(false);
+    expect(deviceChoice('clips', asked).read()).toBe(false);
+  });
+
   it('lasts until the page is left if storage is unavailable', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
