@@ -4,15 +4,16 @@ import { paths } from '../../../src/contract/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  const { guided, exercises, ...others } = paths;
+  const { guided, exercises, favourites, ...others } = paths;
 
-  it('are exactly the routes that the catalogue names, those of the staff, a training as she does it, and what she has done', () => {
+  it('are exactly the routes that the catalogue names, those of the staff, and those of her own trainings and favourites', () => {
     const own = Object.values(others)
       .filter((path) => path !== paths.staff)
       .map((path) => path.to());
     expect(paths.staff.to()).toBe('/staff');
     expect(guided.to('a b')).toBe('/studio/a%20b/session');
     expect(exercises.to()).toBe('/diary/exercises');
+    expect(favourites.to()).toBe('/favourites');
     const named = Object.keys(nav).filter((key) => key.startsWith('/'));
     expect(own.sort()).toEqual(named.sort());
   });
@@ -20,6 +21,7 @@ describe('paths', () => {
   it('keep search engines out of the pages that the specification names and those of the staff, and out of no others', () => {
     expect(guided.isNoindex).toBe(true);
     expect(exercises.isNoindex).toBe(true);
+    expect(favourites.isNoindex).toBe(true);
     const noindex = Object.values(others).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',
