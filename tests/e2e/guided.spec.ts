@@ -7,7 +7,7 @@ import { begin, button, finish, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, test, testWithApp } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { doneOf, forgetSessions, GYM, storedSessions } from '../support/sessions-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
@@ -89,36 +89,35 @@ test('promise 2: a training done in a cellar goes on at its set after a killed p
   }
 });
 
-test('a training is led by the keyboard alone, left, and ended by a second start', async ({
-  device,
-  page,
-  record,
-}) => {
-  await device.fill();
-  await begin(device);
-  await expect(button(player(page), guidedText.skip)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(player(page).getByRole('heading', { name: 'Kükk raskuseta' })).toBeVisible();
-  await expect(button(player(page), guidedText.done)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(player(page).getByText(doneOf(1))).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(player(page).getByText(guidedText.isDone, { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(sessionsText.unfinished)).toBeVisible();
+testWithApp(
+  'a training is led by the keyboard alone, left, and ended by a second start',
+  async ({ device, page, record }) => {
+    await device.fill();
+    await begin(device);
+    await expect(button(player(page), guidedText.skip)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(player(page).getByRole('heading', { name: 'Kükk raskuseta' })).toBeVisible();
+    await expect(button(player(page), guidedText.done)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(player(page).getByText(doneOf(1))).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(player(page).getByText(guidedText.isDone, { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(sessionsText.unfinished)).toBeVisible();
 
-  await button(page, sessionsText.startAgain).click();
-  const question = page.getByRole('dialog', { name: sessionsText.startQuestion });
-  await button(question, sessionsText.startAgain).click();
-  await expect(player(page).getByText(doneOf(0))).toBeVisible();
-  await button(player(page), guidedText.leave).click();
-  await device.expectAllSent();
-  const stored = await storedSessions(record);
-  expect(stored.map(({ endDateTime, sets }) => [endDateTime === null, sets.length]).sort()).toEqual([
-    [false, 1],
-    [true, 0],
-  ]);
-});
+    await button(page, sessionsText.startAgain).click();
+    const question = page.getByRole('dialog', { name: sessionsText.startQuestion });
+    await button(question, sessionsText.startAgain).click();
+    await expect(player(page).getByText(doneOf(0))).toBeVisible();
+    await button(player(page), guidedText.leave).click();
+    await device.expectAllSent();
+    const stored = await storedSessions(record);
+    expect(stored.map(({ endDateTime, sets }) => [endDateTime === null, sets.length]).sort()).toEqual([
+      [false, 1],
+      [true, 0],
+    ]);
+  },
+);
 
 test('without rests each set follows at once, and how hard it was is kept when she says so', async ({
   network,
@@ -158,16 +157,16 @@ test('without rests each set follows at once, and how hard it was is kept when s
   await record.ask('mutation { withdrawConsent(kind: TRAINING_NOTES) { id } }');
 });
 
-test('the set and the rest of a training have no violation, in both themes, at three widths and with text twice its size', async ({
-  device,
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await device.fill();
-  await begin(device);
-  await button(player(page), guidedText.pause).click();
-  await expectAccessible(page, 'rest');
-  for (let forth = 0; forth < 4; forth += 1) await button(player(page), guidedText.forth).click();
-  await expect(button(player(page), guidedText.moreWeight)).toBeVisible();
-  await expectAccessible(page, 'set');
-});
+testWithApp(
+  'the set and the rest of a training have no violation, in both themes, narrow and wide, and with text twice its size',
+  async ({ device, page }) => {
+    test.setTimeout(120_000);
+    await device.fill();
+    await begin(device);
+    await button(player(page), guidedText.pause).click();
+    await expectAccessible(page, 'rest');
+    for (let forth = 0; forth < 4; forth += 1) await button(player(page), guidedText.forth).click();
+    await expect(button(player(page), guidedText.moreWeight)).toBeVisible();
+    await expectAccessible(page, 'set');
+  },
+);

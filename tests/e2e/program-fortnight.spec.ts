@@ -22,6 +22,8 @@ const day = (number: number) => addDays(MONDAY, number);
 const at = (number: number, time: string) => new Date(`${day(number)}T${time}`);
 const on = (number: number) => formatDayWithWeekday(day(number), 'adessive');
 
+const UNDO_MS = 6_000;
+
 /** Monday, Wednesday, Friday, Saturday and Sunday. */
 const WEEKDAYS = [0, 2, 4, 5, 6];
 
@@ -86,6 +88,8 @@ test('a fortnight of a program with a missed day and four days of flu: nothing i
       await expect(phone.heading(training)).toBeVisible();
       await phone.markTrainingDone();
       await toCalendar();
+      // Nothing is sent for as long as she can undo it.
+      await page.clock.fastForward(UNDO_MS);
       await phone.expectAllSent();
     };
 

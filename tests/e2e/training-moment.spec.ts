@@ -6,7 +6,7 @@ import { momentText } from '../../src/features/moment/moment.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import type { MemberDevice } from '../support/member-device.ts';
-import { expect, test } from '../support/product-test.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
 import type { ServerRecord } from '../support/server-record.ts';
 
 const TRAINING = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
