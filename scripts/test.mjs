@@ -9,7 +9,9 @@
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
  *   npm test -- changed main     the same of all that is not on that branch
  */
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
@@ -46,9 +48,12 @@ const parts = {
   nightly: testNightly,
   changed: testChanged,
 };
-const usual = ['check', 'unit', 'api', 'e2e', 'firefox', 'webkit'];
-/** They run beside each other: alone, each leaves a processor idle for much of its time. */
-const BESIDE_EACH_OTHER = ['firefox', 'webkit'];
+const usual = ['check', 'unit', 'api', 'firefox', 'webkit', 'e2e'];
+/**
+ * Beside the API tests, which wait for servers, the other browsers run one after the other. Alone, each leaves a processor idle
+ * for much of its time.
+ */
+const OTHER_BROWSERS = ['firefox', 'webkit'];
 /**
  * The build of what they open, which they wait for together.
  * @type {Promise<void> | undefined}
@@ -68,7 +73,8 @@ async function testCode() {
  */
 async function testApi(filters) {
   // Each runner would build the server that its tests start, at the same time.
-  await buildStale(['server']);
+  building ??= buildStale();
+  await building;
   const onBoth = await withPostgres('The API tests', async (environment) => {
     console.log('On PostgreSQL, two servers behind a balancer, and on PGlite:');
     const runs = [
@@ -249,12 +255,20 @@ tell(
     reason: '',
   })),
 );
-const isBeside = (/** @type {string} */ part) => BESIDE_EACH_OTHER.includes(part);
-const steps = [
-  ...asked.filter((part) => !isBeside(part)).map((part) => [part]),
-  asked.filter((part) => isBeside(part)),
-];
-for (const step of nowhere.length > 0 ? [] : steps) await Promise.all(step.map(runPart));
+const isOtherBrowser = (/** @type {string} */ part) => OTHER_BROWSERS.includes(part);
+const others = asked.filter(isOtherBrowser);
+const steps = asked.filter((part) => !isOtherBrowser(part)).map((part) => [[part]]);
+const ofApi = steps.find(([lane]) => lane?.includes('api'));
+if (ofApi) ofApi.push(others);
+else steps.push([others]);
+const runInTurn = async (/** @type {string[]} */ lane) => {
+  for (const part of lane) await runPart(part);
+};
+// The runners share the data that their servers start from.
+const ownFolder = await mkdtemp(join(tmpdir(), 'hoog-test-run-'));
+process.env['HOOG_TEST_RUN'] = ownFolder;
+for (const step of nowhere.length > 0 ? [] : steps) await Promise.all(step.map(runInTurn));
+await rm(ownFolder, { recursive: true, force: true });
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 if (failures.length > 0) console.log(`\n${linesOf(failures).join('\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);

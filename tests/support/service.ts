@@ -2,7 +2,8 @@
  * A server with its own data behind a network that can fail: one process with the embedded database or, with
  * SERVICE_TOPOLOGY=two, two processes behind a load balancer on the PostgreSQL in TEST_DATABASE_URL.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Network } from './network.ts';
@@ -17,6 +18,8 @@ import { startServer, startServerPair } from './running-server.ts';
  */
 const TEMPLATE_FOLDER = 'HOOG_DATA_TEMPLATE';
 const TEMPLATE_DATABASE = 'HOOG_DATABASE_TEMPLATE';
+/** Where the runners of one `npm test` find what the first of them has made (scripts/test.mjs). */
+const SHARED_FOLDER = 'HOOG_TEST_RUN';
 
 export interface Service {
   network: Network;
@@ -37,12 +40,26 @@ async function openDatabase(): Promise<PostgresDatabase | null> {
   return createPostgresDatabase(serverUrl, process.env[TEMPLATE_DATABASE]);
 }
 
-/** Creates what all services of the run start from. Returns the function that removes it. */
+/**
+ * Creates what all services of the run start from, or takes what another runner of the same `npm test` has made. Returns the
+ * function that removes it.
+ */
 export async function makeTemplate(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoog-template-'));
+  const shared = isPair() ? undefined : process.env[SHARED_FOLDER];
+  const made = shared && join(shared, 'data');
+  if (made && existsSync(made)) {
+    process.env[TEMPLATE_FOLDER] = made;
+    return async () => undefined;
+  }
+  const folder = await mkdtemp(join(shared ?? tmpdir(), 'hoog-template-'));
   const database = await openDatabase();
   const server = await startServer({ DATA_DIR: folder, ...(database && { DATABASE_URL: database.url }) });
   await server.stop();
+  if (made) {
+    await rename(folder, made);
+    process.env[TEMPLATE_FOLDER] = made;
+    return async () => undefined;
+  }
   process.env[TEMPLATE_FOLDER] = folder;
   if (database !== null) process.env[TEMPLATE_DATABASE] = database.url;
   return async () => {
