@@ -3,17 +3,14 @@ import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { completionUpdates } from '../../features/completions/completions.cache.ts';
 import { measurementUpdates } from '../../features/measurements/measurements.cache.ts';
 import { sessionUpdates } from '../../features/sessions/sessions.cache.ts';
+import { profileUpdates } from '../../features/settings/profile.cache.ts';
 import type { CacheUpdates } from '../../offline/cache-updates.ts';
-
-/** The answer is the changed object itself, and no list gains or loses one. */
-const inPlace = () => undefined;
 
 export const queuedUpdates: CacheUpdates<QueuedKind> = {
   ...measurementUpdates,
   ...completionUpdates,
   ...sessionUpdates,
-  giveConsent: inPlace,
-  editMyProfile: inPlace,
+  ...profileUpdates,
   /** The register keeps them, not the cache (src/offline/mark-register.ts). */
-  saveMarks: inPlace,
+  saveMarks: () => undefined,
 };

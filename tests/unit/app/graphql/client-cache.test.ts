@@ -6,6 +6,7 @@ import {
   CalendarScreen_SessionsDocument,
   CompleteTrainingDocument,
   DiaryScreen_MeasurementsDocument,
+  DiaryScreen_ProfileDocument,
   SettingsScreen_CalendarFeedDocument,
   SettingsScreen_ExportDocument,
   SubscriptionScreen_CheckoutDocument,
@@ -225,5 +226,45 @@ describe('paid subscriptions', () => {
     await client.query(SubscriptionScreen_ListDocument, {});
     const kept = await client.query(SubscriptionScreen_ListDocument, {}, { requestPolicy: 'cache-only' });
     expect(kept.data?.listSubscriptions?.items).toMatchObject([{ id: 'sub_1', status: 'active' }]);
+  });
+});
+
+describe('her profile, of which nothing has been read', () => {
+  const consent = {
+    __typename: 'Consent',
+    kind: 'MEASUREMENTS',
+    textVersion: '1',
+    givenAt: '2026-11-20T07:30:00+02:00',
+  };
+  const profile = {
+    __typename: 'Profile',
+    id: 'member',
+    email: 'mari@example.com',
+    firstName: null,
+    lastName: null,
+    bio: null,
+    imageURL: null,
+    updatedAt: '2026-11-20T05:30:00Z',
+    consents: [consent],
+  };
+
+  it.each(['giveConsent', 'editMyProfile'] as const)(
+    'is known after %s was sent, so that a consent which she has given is not asked of her again',
+    async (kind) => {
+      const { client, outbox } = openCachedClient({});
+      // Graphcache reads its storage before the first answer.
+      await client.query(DiaryScreen_ProfileDocument, {});
+      outbox.absorb([receipt(kind, {}, profile)]);
+      const { data } = await client.query(DiaryScreen_ProfileDocument, {});
+      expect(data?.getMyProfile?.consents).toEqual([consent]);
+    },
+  );
+
+  it('stays unknown where the server has no answer', async () => {
+    const { client, outbox } = openCachedClient({});
+    await client.query(DiaryScreen_ProfileDocument, {});
+    outbox.absorb([receipt('giveConsent', {}, null)]);
+    const { data } = await client.query(DiaryScreen_ProfileDocument, {});
+    expect(data?.getMyProfile).toBeUndefined();
   });
 });

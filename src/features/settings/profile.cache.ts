@@ -1,0 +1,13 @@
+/** Her profile in the cache after what was sent about it. */
+import type { Cache } from '@urql/exchange-graphcache';
+import type { CacheUpdates } from '../../offline/cache-updates.ts';
+
+export const profileUpdates: CacheUpdates<'giveConsent' | 'editMyProfile'> = {
+  giveConsent: ({ giveConsent: profile }, _variables, cache) => link(profile, cache),
+  editMyProfile: ({ editMyProfile: profile }, _variables, cache) => link(profile, cache),
+};
+
+/** Where the question about it has had no answer yet, nothing else says that this profile is hers. */
+function link(profile: { id: string } | null, cache: Cache): void {
+  if (profile) cache.link('Query', 'getMyProfile', { __typename: 'Profile', id: profile.id });
+}
