@@ -37,8 +37,7 @@ export function FullScreen(props: FullScreenProps) {
     return () => closeModal(element);
   }, []);
   useLayoutEffect(() => {
-    // Newer browsers return a promise, which is no way to undo it.
-    stage.current?.scrollTo(0, 0);
+    if (stage.current) stage.current.scrollTop = 0;
   }, [place]);
   return (
     <dialog
