@@ -6,10 +6,13 @@ export interface MediaControls {
   onPause: () => void;
   /** Absent where there is nothing to go on to. */
   onNext?: () => void;
+  /** Absent where there is nothing to go back to. */
+  onPrevious?: () => void;
 }
 
-export function showMediaControls({ title, onPlay, onPause, onNext }: MediaControls): void {
+export function showMediaControls(controls: MediaControls): void {
   if (!('mediaSession' in navigator)) return;
+  const { title, onPlay, onPause, onNext, onPrevious } = controls;
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
     artist: 'Hoog',
@@ -18,13 +21,14 @@ export function showMediaControls({ title, onPlay, onPause, onNext }: MediaContr
   navigator.mediaSession.setActionHandler('play', onPlay);
   navigator.mediaSession.setActionHandler('pause', onPause);
   navigator.mediaSession.setActionHandler('nexttrack', onNext ?? null);
+  navigator.mediaSession.setActionHandler('previoustrack', onPrevious ?? null);
 }
 
 /** Afterwards its buttons do nothing to what has been left. */
 export function hideMediaControls(): void {
   if (!('mediaSession' in navigator)) return;
   navigator.mediaSession.metadata = null;
-  for (const action of ['play', 'pause', 'nexttrack'] as const)
+  for (const action of ['play', 'pause', 'nexttrack', 'previoustrack'] as const)
     navigator.mediaSession.setActionHandler(action, null);
 }
 

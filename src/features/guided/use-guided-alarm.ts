@@ -13,6 +13,7 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): void {
       onPlay: () => void run.act({ type: 'resume' }),
       onPause: () => void run.act({ type: 'pause' }),
       onNext: () => next(),
+      onPrevious: () => void run.act({ type: 'step', by: -1 }),
     });
     let before = run.view.get().state;
     const follow = () => {
