@@ -42,7 +42,7 @@ const MAIN = 'src/app/start/main.tsx';
 const ENGINE = 'src/app/start/engine.tsx';
 
 /** The modules that src/app/start/preload.ts loads besides the engine. */
-const SCREENS: Record<keyof typeof STARTING_SCREENS, { itself: string; one?: string }> = {
+const SCREENS: Record<keyof typeof STARTING_SCREENS, { itself: string; one?: string; below?: string }> = {
   calendar: { itself: 'src/features/calendar/calendar-screen.tsx' },
   diary: { itself: 'src/features/measurements/diary-screen.tsx' },
   mealplan: { itself: 'src/features/mealplan/meal-plan-screen.tsx' },
@@ -54,6 +54,7 @@ const SCREENS: Record<keyof typeof STARTING_SCREENS, { itself: string; one?: str
   studio: {
     itself: 'src/features/trainings/studio-screen.tsx',
     one: 'src/features/trainings/training-screen.tsx',
+    below: 'src/features/guided/guided-screen.tsx',
   },
 };
 
@@ -71,9 +72,13 @@ export function filesOfStart(): Plugin {
         [...new Set([...filesWith(manifest, ENGINE), ...filesWith(manifest, screen)])].filter(
           (file) => !named.has(file),
         );
-      const files = Object.entries(SCREENS).map(([first, { itself, one }]) => [
+      const files = Object.entries(SCREENS).map(([first, { itself, one, below }]) => [
         first,
-        { itself: besides(itself), ...(one !== undefined && { one: besides(one) }) },
+        {
+          itself: besides(itself),
+          ...(one !== undefined && { one: besides(one) }),
+          ...(below !== undefined && { below: besides(below) }),
+        },
       ]);
       return `export const FILES_OF_START = ${JSON.stringify(Object.fromEntries(files))};`;
     },

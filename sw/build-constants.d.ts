@@ -4,6 +4,9 @@ declare const __APP_VERSION__: string;
 /** By the first segment of an address (src/contract/starting-screens.ts); made by vite.page-plugins.ts from the built page. */
 declare module 'virtual:files-of-start' {
   export const FILES_OF_START: Readonly<
-    Record<string, { itself: readonly string[]; one?: readonly string[] } | undefined>
+    Record<
+      string,
+      { itself: readonly string[]; one?: readonly string[]; below?: readonly string[] } | undefined
+    >
   >;
 }

@@ -5,8 +5,8 @@
 import { FILES_OF_START } from 'virtual:files-of-start';
 
 export function linksOf(pathname: string): string {
-  const [, first = '', id = ''] = pathname.split('/');
-  const { itself = [], one } = FILES_OF_START[first] ?? {};
-  const files = id !== '' && one ? one : itself;
+  const [, first = '', id = '', part = ''] = pathname.split('/');
+  const { itself = [], one, below } = FILES_OF_START[first] ?? {};
+  const files = (part !== '' && below) || (id !== '' && one) || itself;
   return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
 }

@@ -32,9 +32,9 @@ export const StudioScreen = filePart(
 export const TrainingScreen = filePart(
   async () => (await import('../features/trainings/training-screen.tsx')).TrainingScreen,
 );
-export const GuidedScreen = lazy(async () => ({
-  default: (await import('../features/guided/guided-screen.tsx')).GuidedScreen,
-}));
+export const GuidedScreen = filePart(
+  async () => (await import('../features/guided/guided-screen.tsx')).GuidedScreen,
+);
 export const HistoryScreen = lazy(async () => ({
   default: (await import('../features/exercise-history/history-screen.tsx')).HistoryScreen,
 }));

@@ -7,6 +7,7 @@ import { STARTING_SCREENS } from '../../contract/starting-screens.ts';
 import {
   CalendarScreen,
   DiaryScreen,
+  GuidedScreen,
   MealPlanScreen,
   ProgramsScreen,
   RecipeScreen,
@@ -21,6 +22,8 @@ interface ScreensBelow {
   itself: FilePart<object>;
   /** The screen of one item of its list. */
   one?: FilePart<object>;
+  /** What is below that one: the training under way. */
+  below?: FilePart<object>;
 }
 
 const SCREENS: Record<keyof typeof STARTING_SCREENS, ScreensBelow> = {
@@ -29,15 +32,15 @@ const SCREENS: Record<keyof typeof STARTING_SCREENS, ScreensBelow> = {
   mealplan: { itself: MealPlanScreen },
   programs: { itself: ProgramsScreen },
   recipes: { itself: RecipesScreen, one: RecipeScreen },
-  studio: { itself: StudioScreen, one: TrainingScreen },
+  studio: { itself: StudioScreen, one: TrainingScreen, below: GuidedScreen },
 };
 
 /** Resolves when everything has loaded or failed; drawing it shows which. */
 export async function preloadFirstScreen(pathname: string): Promise<void> {
-  const [, first = '', id = ''] = pathname.split('/');
+  const [, first = '', id = '', part = ''] = pathname.split('/');
   if (!isStarting(first)) return;
   const screens = SCREENS[first];
-  const screen = (id !== '' && screens.one) || screens.itself;
+  const screen = (part !== '' && screens.below) || (id !== '' && screens.one) || screens.itself;
   const outbox = import('../../offline/outbox.ts').catch(() => undefined);
   await Promise.all([outbox, DataLayer.preload(), screen.preload()]);
 }
