@@ -141,11 +141,15 @@ export class Outbox {
 
   /**
    * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Returns false when
-   * it is on its way: the server may already have it.
+   * it is on its way: the server may already have it; or if `isAsSeen` does not hold of what another tab has made of it.
    */
-  async edit<K extends QueuedKind>(entry: EntryOfKind<K>, variables: QueuedVariables[K]): Promise<boolean> {
+  async edit<K extends QueuedKind>(
+    entry: EntryOfKind<K>,
+    variables: QueuedVariables[K],
+    isAsSeen: (kept: QueuedVariables[K]) => boolean = () => true,
+  ): Promise<boolean> {
     const changed = await this.#change(entry, (kept) =>
-      mayBeChanged(kept)
+      mayBeChanged(kept) && isAsSeen(kept.variables as QueuedVariables[K])
         ? ({
             ...waitingAgain(kept),
             variables,

@@ -134,6 +134,22 @@ describe('saveSession', () => {
     expect(await standing([one, other])).toEqual(await standing([other, one]));
   });
 
+  it('keeps the sets of two phones that went on without each other, whichever comes first and however often', async () => {
+    const done = (number: number, minute: number) => ({
+      ...SET,
+      number,
+      doneAt: `2026-11-20T08:${minute}:00+02:00`,
+    });
+    const one = { ...UNDER_WAY, revision: 2, sets: [done(1, 10), done(2, 20)] };
+    const other = { ...UNDER_WAY, revision: 3, sets: [done(1, 15), done(3, 30)] };
+    for (const first of [one, other]) {
+      const member = await server.signedIn();
+      const id = randomUUID();
+      for (const revision of [first, other, one]) await save(member, { id, ...revision });
+      expect(await listed(member)).toEqual([{ id, ...other, sets: [done(1, 15), done(2, 20), done(3, 30)] }]);
+    }
+  });
+
   it('never brings a deleted one back, not even one that was deleted before it came', async () => {
     const member = await server.signedIn();
     const [kept, coming] = [randomUUID(), randomUUID()];

@@ -63,14 +63,23 @@ export async function insertRevision(database: Database, revision: NewRevision):
   return rows[0] ?? null;
 }
 
-/** Tombstones too. */
-export async function findSession(
-  database: Database,
+/** Tombstones too. No other transaction changes it before this one ends. */
+export async function holdSession(
+  transaction: Database,
   memberId: MemberId,
   id: string,
 ): Promise<SessionRow | null> {
-  const rows = await database.select().from(sessions).where(isRow(memberId, id));
+  const rows = await transaction.select().from(sessions).where(isRow(memberId, id)).for('update');
   return rows[0] ?? null;
+}
+
+export async function setSets(
+  transaction: Database,
+  memberId: MemberId,
+  id: string,
+  sets: NonNullable<SessionRow['sets']>,
+): Promise<void> {
+  await transaction.update(sessions).set({ sets }).where(isRow(memberId, id));
 }
 
 /** Leaves a tombstone, also of one that has yet to arrive. True where it had not. */

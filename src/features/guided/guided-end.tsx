@@ -19,13 +19,15 @@ const MomentOfTraining = lazy(() =>
 interface GuidedEndProps {
   title: string;
   session: SessionDraft;
+  /** Another tab or phone of hers has ended it. */
+  isElsewhere: boolean;
   run: GuidedRun;
   records: readonly PerformedSetInput[];
   onClose: () => void;
 }
 
 /** What she did, said once and quietly. */
-export function GuidedEnd({ title, session, run, records, onClose }: GuidedEndProps) {
+export function GuidedEnd({ title, session, isElsewhere, run, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
   const figures = factsOf({ minutes, setCount: sets?.length ?? 0, effort: null });
   const moment = { name: title, figures, records: records.map(recordWords) };
@@ -45,6 +47,7 @@ export function GuidedEnd({ title, session, run, records, onClose }: GuidedEndPr
       <div className={styles.words}>
         <CircleCheck size={56} aria-hidden="true" className={styles.done} />
         <h2 className={styles.exercise}>{guidedText.over}</h2>
+        {isElsewhere && <output>{guidedText.overElsewhere}</output>}
         <p className={styles.result}>
           {figures.map((figure) => (
             <span key={figure}>{figure}</span>

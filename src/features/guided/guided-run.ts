@@ -10,6 +10,7 @@ import { type GuidedAction, type GuidedState, guidedAfter, leftMsOf } from '../s
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import {
   draftOfSession,
+  type SaveOptions,
   saveSession,
   type SessionDraft,
   type SessionNotes,
@@ -37,8 +38,12 @@ export class GuidedRun {
   #sets: readonly PlannedSet[];
   /** Once it has ended. */
   #ended: SessionDraft | undefined;
+  /** Deleted in another tab. */
+  #isGone = false;
   /** What is on the disk, or on its way there. */
   #newest: GuidedState;
+  /** What has led there since what is on the disk. */
+  #unkept: readonly GuidedAction[] = [];
   #saving: Promise<void> = Promise.resolve();
   #isSaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +72,7 @@ export class GuidedRun {
 
   /** Follows the clock until the returned function is called. */
   readonly run = (): (() => void) => {
-    const look = () => void this.act({ type: 'look' });
+    const look = () => void this.#lookAfterSleep();
     const leave = this.view.subscribe(() => this.#waitForEnd());
     document.addEventListener('visibilitychange', look);
     this.#waitForEnd();
@@ -80,10 +85,12 @@ export class GuidedRun {
 
   /** Resolves when the change is on the disk and on the screen; or when it is not, and the screen says so. */
   act(action: GuidedAction): Promise<void> {
+    if (this.#ended || this.#isGone) return this.#saving;
     const before = this.#newest;
     const next = guidedAfter(this.#withoutClockChange(), action, this.#sets, Date.now());
     if (next === before) return this.#saving;
     this.#newest = next;
+    this.#unkept = [...this.#unkept, action];
     this.#saving = this.#keepAfter(this.#saving, next);
     return this.#saving;
   }
@@ -101,12 +108,15 @@ export class GuidedRun {
   /** Keeps how it was. Throws when that is not on the disk. `isBehindOthers` as of saveSession. */
   keepNotes(notes: SessionNotes, isBehindOthers: boolean): Promise<void> {
     const keeping = this.#saving.then(async () => {
-      const nowMs = Date.now();
-      const session = { ...(this.#ended ?? this.#session), ...notes };
-      const draft = this.#ended ? session : guidedDraft(session, this.#newest, this.#sets, nowMs);
-      this.#revision = await saveSession(this.#outbox, draft, { seen: this.#revision, isBehindOthers });
-      if (this.#ended) this.#ended = session;
-      else this.#session = session;
+      const draft = this.#ended ?? this.#draftOf(this.#newest);
+      const upon = (newer: Session) => {
+        if (this.#ended) this.#ended = draftOfSession(newer);
+        else this.#goOnWith(newer);
+        return { ...(this.#ended ?? this.#draftOf(this.#newest)), ...notes };
+      };
+      await this.#save({ ...draft, ...notes }, { isBehindOthers, upon });
+      if (this.#ended) this.#ended = { ...this.#ended, ...notes };
+      else this.#session = { ...this.#session, ...notes };
     });
     this.#saving = keeping.catch(() => undefined);
     return keeping;
@@ -114,22 +124,30 @@ export class GuidedRun {
 
   /** Another tab or phone of hers went on with it. */
   follow(session: Session): void {
-    if (this.#isSaving || session.revision <= this.#revision) return;
-    const asOf = Date.now();
+    this.#isGone = false;
+    const isNewer =
+      session.revision > this.#revision ||
+      (session.revision === this.#revision && session.sets.length > this.#newest.done.length);
+    if (this.#isSaving || !isNewer) return;
     this.#revision = session.revision;
-    this.#session = draftOfSession(session);
-    this.#newest = stateOfSession(session, this.#sets, asOf);
-    this.view.set({ state: this.#newest, asOf });
+    this.#goOnWith(session);
+    this.view.set({ state: this.#newest, asOf: Date.now() });
   }
 
   /** Ends it, and marks the training as done. Returns the session as it ended. Throws when that is not on the disk. */
   async finish(training: TrainingCardFragment): Promise<SessionDraft> {
     await this.act({ type: 'pause' });
-    const nowMs = Date.now();
-    const ended = endedDraft(guidedDraft(this.#session, this.#newest, this.#sets, nowMs), nowMs);
+    const endMs = Date.now();
+    let ended = endedDraft(this.#draftOf(this.#newest), endMs);
+    const upon = (newer: Session) => {
+      this.#goOnWith(newer);
+      const isOver = newer.endDateTime !== null;
+      ended = isOver ? this.#session : endedDraft(this.#draftOf(this.#newest), endMs);
+      return isOver ? undefined : ended;
+    };
     // The mark first: killed in between, the training is still under way, and ends a second time.
     const mark = await completeTraining(this.#outbox, training, ended.eventDateTime);
-    this.#revision = await saveSession(this.#outbox, ended, { seen: this.#revision });
+    await this.#save(ended, { upon });
     this.#ended = ended;
     await this.#outbox.release(mark).catch(() => undefined);
     return ended;
@@ -155,17 +173,54 @@ export class GuidedRun {
     // The one that came meanwhile has it all.
     if (state !== this.#newest) return;
     this.#isSaving = true;
+    let keeping = state;
+    let actions = this.#unkept;
+    const upon = (newer: Session) => {
+      this.#goOnWith(newer);
+      [actions, keeping] = [this.#unkept, this.#newest];
+      return newer.endDateTime === null ? this.#draftOf(keeping) : undefined;
+    };
     try {
-      const draft = guidedDraft(this.#session, state, this.#sets, Date.now());
-      this.#revision = await saveSession(this.#outbox, draft, { seen: this.#revision });
-      this.view.set({ state, asOf: Date.now() });
+      await this.#save(this.#draftOf(state), { upon });
+      this.#unkept = this.#unkept.slice(actions.length);
+      this.view.set({ state: keeping, asOf: Date.now() });
     } catch (error) {
       const { state: kept, asOf } = this.view.get();
-      if (state === this.#newest) this.#newest = kept;
+      if (keeping === this.#newest) {
+        this.#newest = kept;
+        this.#unkept = [];
+      }
       this.view.set({ state: kept, asOf, problem: notSavedReason(error, guidedText.notSavedInfo) });
     } finally {
       this.#isSaving = false;
     }
+  }
+
+  async #save(draft: SessionDraft, options: SaveOptions): Promise<void> {
+    const revision = await saveSession(this.#outbox, draft, { ...options, seen: this.#revision });
+    this.#isGone = revision === undefined;
+    this.#revision = revision ?? this.#revision;
+  }
+
+  #draftOf(state: GuidedState): SessionDraft {
+    return guidedDraft(this.#session, state, this.#sets, Date.now());
+  }
+
+  /** From where another tab has come to, with what was done here since. */
+  #goOnWith(newer: Session): void {
+    const nowMs = Date.now();
+    this.#session = draftOfSession(newer);
+    if (newer.endDateTime !== null) this.#ended = this.#session;
+    this.#newest = this.#unkept.reduce(
+      (before, action) => guidedAfter(before, action, this.#sets, nowMs),
+      stateOfSession(newer, this.#sets, nowMs),
+    );
+  }
+
+  /** While this page was frozen another tab of hers may have gone on: what that one kept is read first. */
+  async #lookAfterSleep(): Promise<void> {
+    await this.#outbox.refresh().catch(() => undefined);
+    await this.act({ type: 'look' });
   }
 
   /** A timer may be early by the clock. */

@@ -8,13 +8,15 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useIsVisitor } from '../../session/use-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useMark } from '../marks/use-mark.ts';
 import { setsOfPlan } from '../sessions/plan-sets.ts';
 import { recordsOf } from '../sessions/records.ts';
-import type { SessionDraft } from '../sessions/save-session.ts';
+import { draftOfSession, type SessionDraft } from '../sessions/save-session.ts';
 import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { closeSession } from '../sessions/start-session.ts';
@@ -24,6 +26,7 @@ import { trainingQuestion } from '../trainings/trainings.question.ts';
 import { GuidedEnd } from './guided-end.tsx';
 import { GuidedPlayer } from './guided-player.tsx';
 import { GuidedRun } from './guided-run.ts';
+import { guidedText } from './guided.text.ts';
 
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
@@ -35,6 +38,7 @@ export function GuidedScreen() {
   const reading = useQuestion(trainingQuestion, id);
   const { sessions, reading: sessionsReading } = useSessions();
   const { isWhole } = sessionsReading;
+  const isRead = sessionsReading.state === 'ready';
   const found = sessions.find(({ session }) => isUnderWay(session) && session.trainingId === id);
   const [begun, setBegun] = useState<ShownSession>();
   // Once open it stays, whatever becomes of the list.
@@ -44,7 +48,7 @@ export function GuidedScreen() {
   if (isVisitor || isGone || (training && !training.plan))
     return <Navigate to={paths.studio.to(id)} replace />;
   if (outbox && training && begun)
-    return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, isWhole }} />;
+    return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, isWhole, isRead }} />;
   return (
     <Page title={trainingWords.training} back={BACK}>
       {training || reading.state === 'loading' ? (
@@ -65,39 +69,64 @@ interface GuidedProps {
   sessions: readonly ShownSession[];
   /** Whether all that she has done is among them, so that a record is one. */
   isWhole: boolean;
+  /** Whether one that is not among them is gone. */
+  isRead: boolean;
 }
 
-function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
+function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedProps) {
   const navigate = useNavigate();
   const isWithoutRests = useMark(restsOff, GUIDED) === true;
   // The plan as she began it.
   const [plan] = useState(training.plan ?? []);
   const sets = useMemo(() => setsOfPlan(plan, { isWithoutRests }), [plan, isWithoutRests]);
   const [run] = useState(() => new GuidedRun(outbox, begun.session, sets));
+  const [isEnding, setIsEnding] = useState(false);
   const [ended, setEnded] = useState<SessionDraft>();
   const shown = sessions.find(({ session }) => session.id === begun.session.id);
-  useEffect(() => (ended ? undefined : run.run()), [run, ended]);
+  const elsewhere = isEnding ? undefined : elsewhereOf(shown, isRead);
+  const isOver = isEnding || elsewhere !== undefined;
+  useEffect(() => (isOver ? undefined : run.run()), [run, isOver]);
   useEffect(() => run.changeSets(sets), [run, sets]);
   useEffect(() => {
     if (shown) run.follow(shown.session);
   }, [run, shown]);
 
   const leave = () => void navigate(paths.studio.to(training.id), { replace: true });
-  const finish = async () => {
+  const end = async () => {
     const { state } = run.view.get();
     if (state.done.length > 0) return setEnded(await run.finish(cardOf(training)));
     await closeSession(outbox, shown ?? begun);
     leave();
   };
+  const finish = async () => {
+    setIsEnding(true);
+    try {
+      await end();
+    } catch (error) {
+      setIsEnding(false);
+      throw error;
+    }
+  };
   const others: readonly Session[] = sessions.map(({ session }) => session);
+  const over = ended ?? elsewhere?.ended;
   return (
     <Page title={training.title} back={BACK}>
-      {ended ? (
+      {elsewhere?.isGone ? (
+        <Notice
+          kind="danger"
+          title={guidedText.gone}
+          isAnnounced
+          action={<LinkButton to={paths.studio.to(training.id)}>{guidedText.toTraining}</LinkButton>}
+        >
+          {elsewhere.isKept ? guidedText.goneKept : guidedText.goneInfo}
+        </Notice>
+      ) : over ? (
         <GuidedEnd
           title={training.title}
-          session={ended}
+          session={over}
+          isElsewhere={!ended}
           run={run}
-          records={isWhole ? recordsOf(ended, others) : []}
+          records={isWhole ? recordsOf(over, others) : []}
           onClose={leave}
         />
       ) : (
@@ -113,4 +142,20 @@ function Guided({ outbox, training, begun, sessions, isWhole }: GuidedProps) {
       )}
     </Page>
   );
+}
+
+/** What another tab or phone has made of it. */
+type Elsewhere =
+  | { isGone: false; ended: SessionDraft }
+  /** `isKept`: what was done here is kept in a refused entry. */
+  | { isGone: true; ended?: undefined; isKept: boolean };
+
+/** Undefined of one that goes on. */
+function elsewhereOf(shown: ShownSession | undefined, isRead: boolean): Elsewhere | undefined {
+  if (!shown) return isRead ? { isGone: true, isKept: false } : undefined;
+  if (shown.entry?.state === 'refused' && shown.entry.refusal?.code === 'NOT_FOUND')
+    return { isGone: true, isKept: true };
+  return shown.session.endDateTime === null
+    ? undefined
+    : { isGone: false, ended: draftOfSession(shown.session) };
 }

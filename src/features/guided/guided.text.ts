@@ -43,4 +43,11 @@ export const guidedText = {
   finishNothing: 'Ühtegi seeriat pole veel tehtud, seega ei jää sellest treeningust märget.',
   over: 'Treening on tehtud',
   close: 'Valmis',
+  overElsewhere: 'Lõpetasid selle treeningu teises aknas või seadmes.',
+  gone: 'See treening on kustutatud',
+  goneInfo:
+    'Kustutasid selle teises aknas või seadmes. Kui võtad kustutamise seal tagasi, läheb treening siin edasi.',
+  goneKept:
+    'Kustutasid selle teises seadmes. Siin tehtud seeriad on alles: ava „Saatmata muudatused“ ja salvesta need uuesti.',
+  toTraining: 'Treeningu juurde',
 } as const;

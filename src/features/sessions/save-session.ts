@@ -2,6 +2,7 @@ import type { SessionInput } from '../../contract/documents.generated.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
 import type { Session } from './session.ts';
+import { sessionOfEntry } from './sessions-with-entries.ts';
 
 /** A session as it is to stand, without the number of the revision that says so. */
 export type SessionDraft = Omit<SessionInput, 'revision'>;
@@ -12,37 +13,73 @@ export interface SessionNotes {
   note: string | null;
 }
 
-interface SaveOptions {
+interface SeenOptions {
   /** The revision on the screen. */
   seen?: number;
   /** It has to be sent after everything that waits now, so it takes the place of nothing. */
   isBehindOthers?: boolean;
 }
 
+export interface SaveOptions extends SeenOptions {
+  /**
+   * Called where another tab has saved a revision that this one had not seen: returns the draft upon that one, or undefined
+   * where nothing is to be saved any more. Without it the draft stands as it is.
+   */
+  upon?: (newer: Session) => SessionDraft | undefined;
+}
+
 /**
  * Keeps a session as it now stands, as the revision after the one on the screen. An unsent revision of it gives its place
  * to the new one, which holds all that it held: of a session that is saved at each tap one entry waits. Resolves when it
- * is on the disk, with its number.
+ * is on the disk, with its number; undefined where it was deleted in another tab meanwhile and `upon` is given: then it
+ * stays deleted.
  */
+export function saveSession(outbox: Outbox, draft: SessionDraft, options?: SeenOptions): Promise<number>;
+export function saveSession(
+  outbox: Outbox,
+  draft: SessionDraft,
+  options: SaveOptions,
+): Promise<number | undefined>;
 export async function saveSession(
   outbox: Outbox,
   draft: SessionDraft,
-  { seen = 0, isBehindOthers = false }: SaveOptions = {},
-): Promise<number> {
-  const waiting = newestEntryOf(outbox, draft.id);
-  const revision = Math.max(seen, waiting?.variables.input.revision ?? 0) + 1;
+  options: SaveOptions = {},
+): Promise<number | undefined> {
+  const { seen = 0, isBehindOthers = false, upon } = options;
+  if (upon && isDeleted(outbox, draft.id)) return undefined;
+  const newest = newestEntryOf(outbox.overlay, draft.id);
+  if (upon && newest && revisionOf(newest) > seen) {
+    const again = upon(sessionOfEntry(newest));
+    return again ? saveSession(outbox, again, { ...options, seen: revisionOf(newest) }) : revisionOf(newest);
+  }
+  const waiting = newestEntryOf(outbox.entries, draft.id);
+  const known = waiting ? revisionOf(waiting) : 0;
+  const revision = Math.max(seen, known) + 1;
   const input = { ...draft, revision };
-  if (waiting && !isBehindOthers && mayBeChanged(waiting) && (await outbox.edit(waiting, { input })))
-    return revision;
+  if (waiting && !isBehindOthers && mayBeChanged(waiting)) {
+    if (await outbox.edit(waiting, { input }, (kept) => kept.input.revision === known)) return revision;
+    const there = newestEntryOf(outbox.overlay, draft.id);
+    if (upon && !there) return undefined;
+    if (there && revisionOf(there) > known) return saveSession(outbox, draft, options);
+  }
   await outbox.add('saveSession', { input });
   if (waiting && isBehindOthers && mayBeChanged(waiting)) await outbox.drop(waiting);
   return revision;
 }
 
+function revisionOf({ variables }: EntryOfKind<'saveSession'>): number {
+  return variables.input.revision;
+}
+
 /** Undefined where the newest entry about it is not a revision of it. */
-function newestEntryOf(outbox: Outbox, id: string): EntryOfKind<'saveSession'> | undefined {
-  const entry = outbox.entries.findLast((each) => sessionIdOf(each) === id);
+function newestEntryOf(entries: readonly Entry[], id: string): EntryOfKind<'saveSession'> | undefined {
+  const entry = entries.findLast((each) => sessionIdOf(each) === id);
   return entry?.kind === 'saveSession' ? entry : undefined;
+}
+
+function isDeleted(outbox: Outbox, id: string): boolean {
+  const entry = outbox.overlay.findLast((each) => sessionIdOf(each) === id);
+  return entry?.kind === 'deleteSession' && entry.state !== 'refused';
 }
 
 /** Undefined of an entry about something else. */

@@ -1,3 +1,4 @@
+import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
@@ -14,7 +15,7 @@ export interface ShownSession {
 
 /**
  * The server's sessions merged with the member's unsettled entries, newest first. Each appears once, as its latest
- * revision, whichever device that came from; a deleted one is gone, unless the server refused to delete it.
+ * revision with the sets of both, whichever device they came from; a deleted one is gone, unless the server refused to delete it.
  */
 export function sessionsWithEntries(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
   const shown: Shown = new Map(server.map((session) => [session.id, { session, isStored: true }]));
@@ -28,7 +29,7 @@ export const sessionLayers: Layers<'saveSession' | 'deleteSession', Shown> = {
     const { id } = entry.variables.input;
     const kept = shown.get(id);
     const waiting = sessionOfEntry(entry);
-    const session = kept && kept.session.revision > waiting.revision ? kept.session : waiting;
+    const session = kept ? newerOf(kept.session, waiting) : waiting;
     return shown.set(id, { session, isStored: kept?.isStored ?? false, mark: markOf(entry), entry });
   },
   deleteSession(shown, entry) {
@@ -39,6 +40,12 @@ export const sessionLayers: Layers<'saveSession' | 'deleteSession', Shown> = {
     return shown;
   },
 };
+
+function newerOf(kept: Session, waiting: Session): Session {
+  const [newer, older] = kept.revision > waiting.revision ? [kept, waiting] : [waiting, kept];
+  const sets = mergedSets(newer.sets, older.sets);
+  return sets === newer.sets ? newer : { ...newer, sets: [...sets] };
+}
 
 /** What the server will return, as far as this device knows. */
 export function sessionOfEntry({ variables: { input } }: EntryOfKind<'saveSession'>): Session {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 /** A guided training and what is on the disk of it. */
 import { wipeDevice } from '../../../support/offline/device.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   PlanSectionDetailsFragment,
   TrainingCardFragment,
 } from '../../../../src/contract/documents.generated.ts';
+import { completionsWithEntries } from '../../../../src/features/completions/completions-with-entries.ts';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
+import { deleteSession } from '../../../../src/features/sessions/delete-session.ts';
 import { type Figures, isPaused, leftMsOf } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
@@ -214,5 +216,74 @@ describe('a guided training', () => {
     const shown = await onDisk();
     if (shown) await closeSession(outbox, shown);
     expect(outbox.entries).toEqual([]);
+  });
+});
+
+describe('a guided training in two tabs', () => {
+  const done = { type: 'done', at: 0, figures: FIGURES } as const;
+  let otherTab: Outbox;
+
+  /** The same training in both. */
+  async function inTwoTabs(): Promise<[GuidedRun, GuidedRun]> {
+    const run = await begun();
+    otherTab = await Outbox.open('member', 'test');
+    const [shown] = sessionsWithEntries([], otherTab.entries);
+    if (!shown) throw new Error('No session');
+    return [run, new GuidedRun(otherTab, shown.session, setsOfPlan(PLAN))];
+  }
+
+  afterEach(() => otherTab.close());
+
+  it('promise 2: loses no set where both are tapped at once, and has none twice', async () => {
+    const [one, other] = await inTwoTabs();
+    await Promise.all([one.act(done), other.act(done), other.act({ type: 'step', by: 1 })]);
+    expect((await onDisk())?.session).toMatchObject({ sets: [{ number: 1 }], place: { set: 2 } });
+  });
+
+  it('promise 2: goes on from what the other has kept, though this one slept and saw none of it', async () => {
+    const [one, other] = await inTwoTabs();
+    await one.act(done);
+    await otherTab.refresh();
+    // Nothing has told the run: the page drew nothing while it slept.
+    await other.act({ type: 'step', by: 1 });
+    expect((await onDisk())?.session.sets).toHaveLength(1);
+    expect(other.view.get().state.done).toHaveLength(1);
+  });
+
+  it('stays as it ended in one, whatever the other is tapped', async () => {
+    const [one, other] = await inTwoTabs();
+    await one.act(done);
+    const ended = await one.finish(CARD);
+    await other.act({ type: 'step', by: 1 });
+    await other.act({ type: 'done', at: 1, figures: FIGURES });
+    const kept = (await onDisk())?.session;
+    expect(kept).toMatchObject({ endDateTime: ended.endDateTime, place: null });
+    expect(kept?.sets).toHaveLength(1);
+  });
+
+  it('ends once, with the sets of both and one mark', async () => {
+    const [one, other] = await inTwoTabs();
+    await one.act(done);
+    await Promise.all([one.finish(CARD), other.finish(CARD)]);
+    await outbox.refresh();
+    expect((await onDisk())?.session.sets).toHaveLength(1);
+    expect(completionsWithEntries([], outbox.entries, { id: 'member', email: '' })).toHaveLength(1);
+  });
+
+  it('stays deleted where the other deletes it', async () => {
+    const [one, other] = await inTwoTabs();
+    await one.act(done);
+    await otherTab.refresh();
+    const shown = await onDisk();
+    if (!shown) throw new Error('No session');
+    await Promise.all([deleteSession(outbox, shown), other.act({ type: 'step', by: 1 })]);
+    await other.act({ type: 'step', by: -1 });
+    expect(await onDisk()).toBeUndefined();
+  });
+
+  it('promise 2: keeps how it was beside the sets of the other', async () => {
+    const [one, other] = await inTwoTabs();
+    await Promise.all([one.act(done), other.keepNotes({ effort: 7, note: null }, false)]);
+    expect((await onDisk())?.session).toMatchObject({ effort: 7, sets: [{ number: 1 }] });
   });
 });
