@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
- * storage` (or `relaunch`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
+ * storage` (or `relaunch`, `guided`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { build } from 'vite';
 import { buildStale } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { isMissed, printRows } from './bench/figures.mjs';
+import { benchGuided } from './bench/guided.bench.mjs';
 import { benchLighthouse } from './bench/lighthouse.bench.mjs';
 import { benchRelaunch } from './bench/relaunch.bench.mjs';
 import { benchStorage, serveBench } from './bench/storage.bench.mjs';
@@ -59,10 +61,20 @@ async function startApp(dataDirectory) {
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { origin, stop: () => app.kill('SIGTERM') };
+    if (isReady) return { origin, stop: () => stopped(app) };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The server did not start');
+}
+
+/**
+ * Its data are gone from then on, which it writes as long as it lives.
+ * @param {import('node:child_process').ChildProcess} app
+ */
+async function stopped(app) {
+  const hasExited = once(app, 'exit');
+  app.kill('SIGTERM');
+  await hasExited;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-'));
@@ -76,14 +88,22 @@ try {
   if (isWanted('relaunch')) {
     const app = await startApp(join(folder, 'data'));
     rows.push(...(await benchRelaunch(app.origin, bench.origin, executablePath)));
-    app.stop();
+    await app.stop();
+  }
+  if (isWanted('guided')) {
+    const app = await startApp(join(folder, 'guided-data'));
+    try {
+      rows.push(...(await benchGuided(app.origin, executablePath)));
+    } finally {
+      await app.stop();
+    }
   }
   if (isWanted('lighthouse')) {
     const app = await startApp(join(folder, 'public-data'));
     try {
       rows.push(...(await benchLighthouse(app.origin, executablePath)));
     } finally {
-      app.stop();
+      await app.stop();
     }
   }
   const serverBench = new URL('bench/server.bench.mjs', import.meta.url);

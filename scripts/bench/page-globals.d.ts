@@ -12,5 +12,7 @@ declare global {
     keystrokes(count: number): Promise<number[]>;
     cueTracks(rounds: number): Promise<{ times: number[]; trackBytes: number; keptBytes: number }>;
   };
+  /** When each was on the disk, by the page's clock. */
+  var strictWrites: number[];
   var relaunch: { hasPicture: boolean; liveAt?: number };
 }

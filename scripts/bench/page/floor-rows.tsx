@@ -8,8 +8,8 @@ interface Row {
   tags: string[];
 }
 
-/** `#calendar` is a month with its trainings, `#recipes` the first screen of the list. */
-const COUNTS: Record<string, number> = { '#calendar': 40, '#recipes': 50 };
+/** `#calendar` is a month with its trainings, `#recipes` the first screen of the list, `#session` the sets of a training. */
+const COUNTS: Record<string, number> = { '#calendar': 40, '#recipes': 50, '#session': 28 };
 
 export function rowsOf(hash: string): Row[] {
   return Array.from({ length: COUNTS[hash] ?? 0 }, (_, n) => ({
