@@ -1,4 +1,4 @@
-/** A guided training without a server, in any browser: what she tapped is there when it comes back. */
+/** A training without a server, in any browser: its exercises are drawn and move, and what she tapped is there when it comes back. */
 import { expect, it, onTestFinished } from 'vitest';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
@@ -8,11 +8,12 @@ import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';
 import { startService } from '../support/service.ts';
 import type { JourneySetting } from './driven-browser.ts';
 import { MemberApp } from './member-app.ts';
+import { expectClipMoves } from './moving-clip.ts';
 
 const TAPS = 5;
 
 export function walkTrainingJourney({ browserName, interruption, openBrowser }: JourneySetting): void {
-  it(`promise 2: in ${browserName} a member ${interruption} at each of ${TAPS} taps of a training without a server, goes on at her set, and all of it arrives once`, async () => {
+  it(`promise 2: in ${browserName} a member ${interruption} at each of ${TAPS} taps of a training without a server, whose exercises are drawn moving, goes on at her set, and all of it arrives once`, async () => {
     const service = await startService();
     onTestFinished(() => service.close());
     const browser = await openBrowser();
@@ -23,6 +24,7 @@ export function walkTrainingJourney({ browserName, interruption, openBrowser }: 
     await app.untilAllIsKept();
     await service.stop();
     await app.open(`/studio/${GYM.id}`);
+    await expectClipMoves(browser, app);
     await app.click('button', sessionsText.startTraining);
     await app.untilSaid('dialog', doneOf(0));
     await app.click('button', guidedText.forth);
