@@ -9,7 +9,7 @@ declare global {
     ): Promise<{ replayMs: number; roundTripMs: number; requests: number; mostAtOnce: number }>;
     fillLibrary(count: number): Promise<void>;
     firstScreen(count: number, rounds: number): Promise<Pair>;
-    keystrokes(count: number): Promise<number[]>;
+    keystrokes(recipes: number): Promise<{ times: number[]; indexMs: number }>;
     cueTracks(rounds: number): Promise<{ times: number[]; trackBytes: number; keptBytes: number }>;
   };
   /** When each was on the disk, by the page's clock. */

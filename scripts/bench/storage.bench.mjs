@@ -14,6 +14,7 @@ const LATENCY_MS = 50;
 /** @type {Record<string, string>} */
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const CPU_RATE = 4;
+const SEARCHED_RECIPES = 10_000;
 
 /**
  * Serves the built bench page; `/replay` responds to every aliased mutation of a batch after 50 ms.
@@ -75,11 +76,10 @@ export async function benchStorage(origin, executablePath) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
       const pair = await page.evaluate((n) => globalThis.bench.firstScreen(n, 25), count);
       rows.push(ratioRow(`offline list, first screen of ${count} recipes`, pair, 2));
-      if (count === 5000)
-        rows.push(keystrokeRow(await page.evaluate((n) => globalThis.bench.keystrokes(n), count)));
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    rows.push(keystrokeRow(await page.evaluate((n) => globalThis.bench.keystrokes(n), SEARCHED_RECIPES)));
     rows.push(cueTrackRow(await page.evaluate(() => globalThis.bench.cueTracks(15))));
     return rows;
   } finally {
@@ -99,14 +99,14 @@ function replayRow({ replayMs, roundTripMs, requests, mostAtOnce }) {
   };
 }
 
-/** @param {number[]} times */
-function keystrokeRow(times) {
+/** @param {{ times: number[], indexMs: number }} measured */
+function keystrokeRow({ times, indexMs }) {
   return {
-    name: 'a search keystroke over 5,000 recipes, 4× CPU',
+    name: 'a search keystroke over 10,000 recipes with their texts, 4× CPU',
     figure: `${median(times).toFixed(1)} ms (longest ${Math.max(...times).toFixed(1)})`,
-    detail: `${times.length} keystrokes`,
-    bound: '≤ 50 ms',
-    isMet: median(times) <= 50,
+    detail: `${times.length} keystrokes; made in ${(indexMs / 1000).toFixed(1)} s, in slices`,
+    bound: '≤ 16 ms',
+    isMet: median(times) <= 16,
   };
 }
 

@@ -8,6 +8,28 @@ const openDrawer = (/** @type {import('playwright-core').Page} */ page) =>
     .first()
     .click();
 
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} typed
+ */
+async function searchFor(page, typed) {
+  await page.getByRole('searchbox').fill(typed);
+  await page
+    .getByRole('status')
+    .filter({ hasText: /tulemus/u })
+    .waitFor({ state: 'attached' });
+}
+
+/**
+ * Her library is on the phone: until then ingredients and texts are not.
+ * @param {import('./screen.d.ts').Visit} visit
+ */
+async function fillLibrary({ page, origin }) {
+  await page.goto(`${origin}/calendar`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForTimeout(3_000);
+}
+
 /** @type {import('./screen.d.ts').Screen[]} */
 export const pageScreens = [
   { name: 'landing', who: 'visitor', path: '/', shows: 'main h1' },
@@ -29,6 +51,38 @@ export const pageScreens = [
     path: '/calendar',
     shows: 'main a[href^="/studio/"]',
     act: (page) => openWhereHidden(page, openDrawer),
+  },
+  { name: 'search', who: 'premium', path: '/search', shows: 'main h2' },
+  {
+    name: 'search-found',
+    who: 'premium',
+    path: '/search',
+    shows: 'main h2',
+    before: fillLibrary,
+    act: (page) => searchFor(page, 'kartulid'),
+  },
+  {
+    name: 'search-found',
+    who: 'visitor',
+    path: '/search',
+    shows: 'main h2',
+    before: fillLibrary,
+    act: (page) => searchFor(page, 'kana'),
+  },
+  {
+    name: 'search-exercise',
+    who: 'premium',
+    path: '/search',
+    shows: 'main h2',
+    before: fillLibrary,
+    act: (page) => searchFor(page, 'kükid'),
+  },
+  {
+    name: 'search-nothing',
+    who: 'premium',
+    path: '/search',
+    shows: 'main h2',
+    act: (page) => searchFor(page, 'xyzxyz'),
   },
   { name: 'challenge', who: 'visitor', path: '/challenge', shows: 'main h2' },
   { name: 'challenge', who: 'premium', path: '/challenge', shows: 'main h2' },

@@ -26,6 +26,7 @@ import {
   RecipeScreen,
   RecipesScreen,
   RegisterScreen,
+  SearchScreen,
   SettingsRoute,
   StaffRoute,
   StudioScreen,
@@ -73,6 +74,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.recipes.to()} element={<RecipesScreen />} />
           <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
           <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />
+          <Route path={paths.search.pattern} element={<SearchScreen />} />
           <Route path={paths.settings.pattern} element={<SettingsRoute />} />
           <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
           <Route path={paths.studio.to()} element={<StudioScreen />} />

@@ -44,6 +44,9 @@ export const ExerciseScreen = lazy(async () => ({
 export const FavouritesScreen = lazy(async () => ({
   default: (await import('../features/favourites-list/favourites-screen.tsx')).FavouritesScreen,
 }));
+export const SearchScreen = lazy(async () => ({
+  default: (await import('../features/search/search-screen.tsx')).SearchScreen,
+}));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 );

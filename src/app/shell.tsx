@@ -1,11 +1,12 @@
-import { Menu } from 'lucide-react';
+import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { nav } from '../language/words.ts';
+import { actions, nav } from '../language/words.ts';
 import { useSession } from '../session/use-session.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { IconLink } from '../ui/icon-link.tsx';
 import { SnackbarProvider } from '../ui/snackbar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Boundary } from './boundary.tsx';
@@ -72,7 +73,10 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
               <IconButton icon={Menu} label={nav['menu.open']} aria-haspopup="dialog" onClick={drawer.open} />
             </span>
             <Logo isLink={!isSignedIn(permissions)} />
-            <div className={styles.status}>{status}</div>
+            <div className={styles.status}>
+              {status}
+              <IconLink to={paths.search.to()} icon={Search} label={actions.search} />
+            </div>
           </header>
           <Sidebar permissions={permissions} onSignOut={onSignOut} />
         </div>

@@ -66,6 +66,8 @@ export const paths = {
   programs: plain('/programs'),
   recipes: withSegment('/recipes', 'id'),
   register: plain('/register', true),
+  /** The product's own: everything that she may read. */
+  search: plain('/search', true),
   settings: plain('/settings'),
   subscription: plain('/settings/subscription', true),
   /** The product's own; section 2 of the specification does not have it. */

@@ -7,10 +7,3 @@ export function foldForSearch(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
-
-/** Whether `folded` (prepared by foldForSearch) contains every word of `query`. */
-export function matchesSearch(folded: string, query: string): boolean {
-  return foldForSearch(query)
-    .split(' ')
-    .every((word) => folded.includes(word));
-}

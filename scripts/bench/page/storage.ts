@@ -1,13 +1,13 @@
 /** What the bench runs inside a real browser: our own modules beside the barest thing that could do the same. */
 import { openDB } from 'idb';
-import { NO_RECIPE_FILTERS, searchRecipes } from '../../../src/features/recipes/recipe-search.ts';
 import { withLibrary } from '../../../src/library/library-database.ts';
-import { allRecipes, firstRecipes } from '../../../src/library/recipe-list.ts';
+import { firstRecipes } from '../../../src/library/recipe-list.ts';
 import type { RecipeRow } from '../../../src/library/recipe-row.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import { readKept } from '../../../src/reading/answer-from-library.ts';
 import { cueTracks } from './cues.ts';
+import { keystrokes } from './search.ts';
 
 export interface Pair {
   ours: number[];
@@ -155,28 +155,6 @@ async function firstScreen(count: number, rounds: number): Promise<Pair> {
     );
   }
   return pair;
-}
-
-/** Milliseconds of each keystroke of one search over all recipes. */
-async function keystrokes(count: number): Promise<number[]> {
-  const list = await readKept(`bench-${count}`, allRecipes);
-  const rows = list?.answer.rows ?? [];
-  return [
-    'o',
-    'ou',
-    'oun',
-    'ouna',
-    'ounak',
-    'ounako',
-    'ounakoo',
-    'ounakook',
-    'ounakook 4',
-    'ounakook 42',
-  ].map((text) => {
-    const startedAt = performance.now();
-    searchRecipes(rows, { ...NO_RECIPE_FILTERS, text });
-    return performance.now() - startedAt;
-  });
 }
 
 Object.assign(globalThis, { bench: { saving, replay, fillLibrary, firstScreen, keystrokes, cueTracks } });

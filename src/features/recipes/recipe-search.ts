@@ -1,9 +1,6 @@
-/**
- * Search and filters over all recipes at once. Each recipe's words are folded once for each state of the catalogue; a
- * keystroke folds only the query and scans one short text per recipe.
- */
+/** Search and filters over all recipes at once: words match here as in the search over everything. */
 import type { MealType, RecipeTag } from '../../contract/enumerations.ts';
-import { foldForSearch } from '../../language/fold-for-search.ts';
+import { LABEL, NAME, TextIndex } from '../../language/text-index.ts';
 import { mealType, recipeTag } from '../../language/words.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 
@@ -20,36 +17,30 @@ export interface RecipeFilters {
 
 export const NO_RECIPE_FILTERS: RecipeFilters = { text: '', meals: [], tags: [], maxMinutes: undefined };
 
-interface FoldedWords {
-  name: string;
-  /** Its meals and tags, each word after a space: „oun“ must find „õunakook“, but not every „lõunasöök“. */
-  labels: string;
+/** Indexing thousands of names takes a while, so it is done once per list of rows, and only when she searches. */
+const indexes = new WeakMap<readonly RecipeRow[], TextIndex>();
+
+function indexOf(rows: readonly RecipeRow[]): TextIndex {
+  const kept = indexes.get(rows);
+  if (kept) return kept;
+  const index = new TextIndex();
+  for (const row of rows) {
+    const labels = [...row.mealType.map((meal) => mealType[meal]), ...row.tags.map((tag) => recipeTag[tag])];
+    index.add([
+      [NAME, row.name_EE],
+      [LABEL, labels.join(' ')],
+    ]);
+  }
+  indexes.set(rows, index);
+  return index;
 }
 
-/** Folding thousands of names takes a while, so it is done once per list of rows, and only when she searches. */
-const foldedLists = new WeakMap<readonly RecipeRow[], readonly FoldedWords[]>();
-
-function foldedWordsOf(rows: readonly RecipeRow[]): readonly FoldedWords[] {
-  const folded = foldedLists.get(rows) ?? rows.map(foldWords);
-  foldedLists.set(rows, folded);
-  return folded;
-}
-
-function foldWords(row: RecipeRow): FoldedWords {
-  const labels = [...row.mealType.map((meal) => mealType[meal]), ...row.tags.map((tag) => recipeTag[tag])];
-  return { name: foldForSearch(row.name_EE), labels: ` ${foldForSearch(labels.join(' '))}` };
-}
-
-/** Keeps the order of `rows`. Matches any part of the name, or the start of a meal or tag. */
+/** Keeps the order of `rows`. */
 export function searchRecipes(rows: readonly RecipeRow[], filters: RecipeFilters): readonly RecipeRow[] {
   if (!hasRecipeFilters(filters)) return rows;
-  const words = foldForSearch(filters.text).split(' ');
-  const folded = foldedWordsOf(rows);
-  return rows.filter((row, position) => passesFilters(row, filters) && containsAll(folded[position], words));
-}
-
-function containsAll(folded: FoldedWords | undefined, words: readonly string[]): boolean {
-  return words.every((word) => folded?.name.includes(word) || folded?.labels.includes(` ${word}`));
+  const isAsked = filters.text.trim() !== '';
+  const found = new Set(isAsked ? indexOf(rows).find(filters.text).things : []);
+  return rows.filter((row, position) => (!isAsked || found.has(position)) && passesFilters(row, filters));
 }
 
 function passesFilters(row: RecipeRow, { meals, tags, maxMinutes }: RecipeFilters): boolean {

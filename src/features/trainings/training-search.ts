@@ -1,7 +1,7 @@
 /** Search and filters over all trainings, without a network. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { TrainingCategory, TrainingType } from '../../contract/enumerations.ts';
-import { foldForSearch, matchesSearch } from '../../language/fold-for-search.ts';
+import { LABEL, NAME, TextIndex } from '../../language/text-index.ts';
 import { trainingCategory, trainingType } from '../../language/words.ts';
 
 export const TRAINING_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
@@ -46,28 +46,30 @@ export interface TrainingFilters {
   isSaved: boolean;
 }
 
-export interface IndexedTraining {
-  training: TrainingCardFragment;
-  folded: string;
+export interface IndexedTrainings {
+  trainings: readonly TrainingCardFragment[];
+  /** They match as in the search over everything. */
+  words: TextIndex;
 }
 
 /** Open trainings first, and among those the newest first. */
-export function indexTrainings(trainings: readonly TrainingCardFragment[]): IndexedTraining[] {
-  return [...trainings]
-    .sort(
-      (left, right) =>
-        Number(left.locked) - Number(right.locked) ||
-        Date.parse(right.createdAt) - Date.parse(left.createdAt),
-    )
-    .map((training) => ({ training, folded: foldForSearch(searchableWords(training).join(' ')) }));
-}
-
-function searchableWords({ title, type, category }: TrainingCardFragment): string[] {
-  return [
-    title,
-    ...type.map((each) => trainingType[each]),
-    ...category.map((each) => trainingCategory[each]),
-  ];
+export function indexTrainings(listed: readonly TrainingCardFragment[]): IndexedTrainings {
+  const trainings = [...listed].sort(
+    (left, right) =>
+      Number(left.locked) - Number(right.locked) || Date.parse(right.createdAt) - Date.parse(left.createdAt),
+  );
+  const words = new TextIndex();
+  for (const { title, type, category } of trainings) {
+    const labels = [
+      ...type.map((each) => trainingType[each]),
+      ...category.map((each) => trainingCategory[each]),
+    ];
+    words.add([
+      [NAME, title],
+      [LABEL, labels.join(' ')],
+    ]);
+  }
+  return { trainings, words };
 }
 
 export function equipmentOf(training: Pick<TrainingCardFragment, 'type'>): EquipmentNeed {
@@ -77,13 +79,14 @@ export function equipmentOf(training: Pick<TrainingCardFragment, 'type'>): Equip
 
 /** `saved` are the ids of the trainings whose videos are on this device. */
 export function searchTrainings(
-  index: readonly IndexedTraining[],
+  { trainings, words }: IndexedTrainings,
   filters: TrainingFilters,
   saved: ReadonlySet<string>,
 ): TrainingCardFragment[] {
-  return index
-    .filter(({ training, folded }) => matchesSearch(folded, filters.text) && passesFilters(training, filters))
-    .map(({ training }) => training)
+  const isAsked = filters.text.trim() !== '';
+  const found = new Set(isAsked ? words.find(filters.text).things : []);
+  return trainings
+    .filter((training, position) => (!isAsked || found.has(position)) && passesFilters(training, filters))
     .filter(({ id }) => !filters.isSaved || saved.has(id));
 }
 

@@ -4,9 +4,9 @@ import { paths } from '../../../src/contract/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  const { guided, exercises, favourites, ...others } = paths;
+  const { guided, exercises, favourites, search, ...others } = paths;
 
-  it('are exactly the routes that the catalogue names, those of the staff, and those of her own trainings and favourites', () => {
+  it('are exactly the routes that the catalogue names, those of the staff, those of her own trainings and favourites, and the search', () => {
     const own = Object.values(others)
       .filter((path) => path !== paths.staff)
       .map((path) => path.to());
@@ -14,6 +14,7 @@ describe('paths', () => {
     expect(guided.to('a b')).toBe('/studio/a%20b/session');
     expect(exercises.to()).toBe('/diary/exercises');
     expect(favourites.to()).toBe('/favourites');
+    expect(search.to()).toBe('/search');
     const named = Object.keys(nav).filter((key) => key.startsWith('/'));
     expect(own.sort()).toEqual(named.sort());
   });
@@ -22,6 +23,7 @@ describe('paths', () => {
     expect(guided.isNoindex).toBe(true);
     expect(exercises.isNoindex).toBe(true);
     expect(favourites.isNoindex).toBe(true);
+    expect(search.isNoindex).toBe(true);
     const noindex = Object.values(others).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import et from '../../../src/language/et.json';
 import { compareWords } from '../../../src/language/collation.ts';
-import { foldForSearch, matchesSearch } from '../../../src/language/fold-for-search.ts';
+import { foldForSearch } from '../../../src/language/fold-for-search.ts';
 import { formatCount } from '../../../src/language/plurals.ts';
 import * as words from '../../../src/language/words.ts';
 
@@ -29,10 +29,8 @@ describe('counted nouns', () => {
 });
 
 describe('searching and sorting', () => {
-  it('finds õun by oun and šokolaad by sokolaad', () => {
-    expect(matchesSearch(foldForSearch('Ahjus küpsetatud Õun'), 'oun')).toBe(true);
-    expect(matchesSearch(foldForSearch('Šokolaad ja žurnaal'), 'zurnaal sokol')).toBe(true);
-    expect(matchesSearch(foldForSearch('Šokolaad'), 'oun')).toBe(false);
+  it('is without case, accents and doubled spaces', () => {
+    expect(foldForSearch(' Õun  ja ŽURNAAL, šokolaad')).toBe('oun ja zurnaal, sokolaad');
   });
 
   it('puts š and ž before t and õ ä ö ü last', () => {

@@ -1,0 +1,56 @@
+/** All things in one index, made in slices, so that a phone with thousands of recipes stays usable meanwhile. */
+import { LABEL, NAME, PART, TEXT, TextIndex } from '../../language/text-index.ts';
+import { THING_KINDS, type SearchThing, type ThingKind } from './search-thing.ts';
+
+const SLICE_MS = 8;
+
+export interface SearchIndex {
+  things: readonly SearchThing[];
+  index: TextIndex;
+}
+
+/** Undefined when `signal` ended it. */
+export async function indexThings(
+  things: readonly SearchThing[],
+  signal: AbortSignal,
+): Promise<SearchIndex | undefined> {
+  const index = new TextIndex();
+  let sliceEndsAt = performance.now() + SLICE_MS;
+  for (const { name, parts, labels, text } of things) {
+    if (performance.now() > sliceEndsAt) {
+      await new Promise((resolve) => setTimeout(resolve));
+      if (signal.aborted) return undefined;
+      sliceEndsAt = performance.now() + SLICE_MS;
+    }
+    index.add([
+      [NAME, name],
+      [PART, parts.join(' ')],
+      [LABEL, labels.join(' ')],
+      [TEXT, text],
+    ]);
+  }
+  return { things, index };
+}
+
+export interface FoundGroup {
+  kind: ThingKind;
+  things: readonly SearchThing[];
+}
+
+export interface Found {
+  /** In their fixed order, none of them empty. */
+  groups: readonly FoundGroup[];
+  count: number;
+  words: ReadonlySet<string>;
+}
+
+export function findThings({ things, index }: SearchIndex, typed: string): Found {
+  const { things: numbers, words } = index.find(typed);
+  const byKind = new Map(THING_KINDS.map((kind) => [kind, new Array<SearchThing>()]));
+  for (const number of numbers) {
+    const thing = things[number];
+    if (thing) byKind.get(thing.kind)?.push(thing);
+  }
+  const groups = Array.from(byKind, ([kind, found]) => ({ kind, things: found }));
+  return { groups: groups.filter((group) => group.things.length > 0), count: numbers.length, words };
+}

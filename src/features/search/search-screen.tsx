@@ -1,0 +1,110 @@
+import { Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { formatNumber } from '../../language/numbers.ts';
+import { fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CardGrid } from '../../ui/card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from '../favourites-list/favourites-list.module.css';
+import { FoundThing } from './found-thing.tsx';
+import { type Found, type FoundGroup, findThings } from './search-index.ts';
+import { searchText } from './search.text.ts';
+import { useSearchIndex } from './use-search-index.ts';
+
+/** What she typed last, for coming back from what she found. Never in an address, a title or on the disk. */
+let lastTyped = '';
+
+export function SearchScreen() {
+  const isReturn = useNavigationType() === 'POP';
+  const [typed, setTyped] = useState(() => (isReturn ? lastTyped : ''));
+  const index = useSearchIndex();
+  // Typing takes priority over finding and drawing.
+  const asked = useDeferredValue(typed);
+  const found = useMemo(() => index && findThings(index, asked), [index, asked]);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isReturn) field.current?.focus();
+  }, [isReturn]);
+  const change = (text: string) => {
+    lastTyped = text;
+    setTyped(text);
+  };
+  return (
+    <Page title={searchText.title} width="wide">
+      <search>
+        <TextField
+          ref={field}
+          label={searchText.label}
+          isLabelHidden
+          type="search"
+          inputMode="search"
+          autoComplete="off"
+          icon={Search}
+          placeholder={searchText.placeholder}
+          value={typed}
+          onChange={change}
+        />
+      </search>
+      <output className="visually-hidden">
+        {asked.trim() === '' || !found ? '' : countText(found.count)}
+      </output>
+      {asked.trim() === '' ? (
+        <EmptyState kind="first" icon={Search} title={searchText.start}>
+          {searchText.startText}
+        </EmptyState>
+      ) : found ? (
+        <Results key={asked} found={found} />
+      ) : (
+        <LoadingRegion>
+          <Skeleton shape="card" count={3} />
+        </LoadingRegion>
+      )}
+    </Page>
+  );
+}
+
+function countText(count: number): string {
+  const { one, many } = searchText.found;
+  return fill(count === 1 ? one : many, { n: formatNumber(count) });
+}
+
+function Results({ found: { groups, words } }: { found: Found }) {
+  if (groups.length === 0) {
+    return (
+      <EmptyState kind="filtered" title={searchText.none}>
+        {searchText.noneText}
+      </EmptyState>
+    );
+  }
+  return groups.map((group) => <Group key={group.kind} group={group} words={words} />);
+}
+
+/** Of each kind the best are shown, so that the next kind is in reach of a thumb. */
+const FIRST_SHOWN = 3;
+const MORE_SHOWN = 60;
+
+function Group({ group: { kind, things }, words }: { group: FoundGroup; words: ReadonlySet<string> }) {
+  const titleId = useId();
+  const [shown, setShown] = useState(FIRST_SHOWN);
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h2 id={titleId}>{searchText.groups[kind]}</h2>
+      <CardGrid>
+        {things.slice(0, shown).map((thing) => (
+          <FoundThing key={thing.id} thing={thing} words={words} />
+        ))}
+      </CardGrid>
+      {things.length > shown && (
+        <div>
+          <Button variant="secondary" onClick={() => setShown((count) => count + MORE_SHOWN)}>
+            {fill(searchText.showMore, { n: formatNumber(things.length - shown) })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
