@@ -38,7 +38,7 @@ export function FavouriteButton({ thing, id, cardName }: FavouriteButtonProps) {
       onClick={() => void change()}
     >
       <span className={classes(styles.heart, isFavourite && styles.filled)}>
-        <Heart size={20} aria-hidden="true" />
+        <Heart size={20} fill={isFavourite ? 'currentcolor' : 'none'} aria-hidden="true" />
       </span>
     </button>
   );
