@@ -14,9 +14,10 @@ import { actions, calendar, diary, privacy, sync } from '../support/words.ts';
 const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
 
 const yesterday = () => addDays(dayOf(momentOf(new Date())), -1);
-const dayPanel = (page: Page) =>
-  page.getByRole('region', { name: formatDayWithWeekday(yesterday()), exact: true });
-const rowOf = (page: Page, name: string) => dayPanel(page).getByRole('listitem').filter({ hasText: name });
+const dayPanel = (page: Page, day = yesterday()) =>
+  page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
+const rowOf = (page: Page, name: string, day = yesterday()) =>
+  dayPanel(page, day).getByRole('listitem').filter({ hasText: name });
 
 interface Stored {
   id: string;
@@ -36,17 +37,19 @@ async function stored(record: ServerRecord, name: string): Promise<Stored[]> {
   return data.getMyTimelineByType.events.filter((session) => session.name === name);
 }
 
-async function marksOfYesterday(record: ServerRecord) {
+const dayBefore = () => addDays(yesterday(), -1);
+
+async function marksOf(record: ServerRecord, days: readonly string[]) {
   const marks = await record.completions();
   return marks.filter(
-    ({ eventDateTime, training }) => training.id === GYM.id && dayOf(eventDateTime) === yesterday(),
+    ({ eventDateTime, training }) => training.id === GYM.id && days.includes(dayOf(eventDateTime)),
   );
 }
 
 async function forgetGym(record: ServerRecord): Promise<void> {
   for (const { id } of await stored(record, GYM.title))
     await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
-  for (const { id, eventDateTime } of await marksOfYesterday(record))
+  for (const { id, eventDateTime } of await marksOf(record, [yesterday(), dayBefore()]))
     await record.ask(
       'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }',
       { id, at: eventDateTime },
@@ -177,7 +180,7 @@ test('a training of the catalogue is logged for yesterday in a cellar, and the s
   expect(sessions.map(({ minutes, eventDateTime }) => [minutes, dayOf(eventDateTime)])).toEqual([
     [40, yesterday()],
   ]);
-  expect(await marksOfYesterday(record)).toHaveLength(1);
+  expect(await marksOf(record, [yesterday()])).toHaveLength(1);
 });
 
 test('a training is logged from its own screen for the day before', async ({ device, page, record }) => {
@@ -188,8 +191,61 @@ test('a training is logged from its own screen for the day before', async ({ dev
   await expect(sheet.getByText(GYM.title)).toBeVisible();
   await expect(sheet.getByLabel(diary.date)).toHaveValue(yesterday());
   await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(sheet).toBeHidden();
   await device.expectAllSent();
   await device.open(`/calendar/${yesterday()}`);
   await expect(rowOf(page, GYM.title).filter({ hasText: calendar.completed })).toBeVisible();
-  expect(await marksOfYesterday(record)).toHaveLength(1);
+  expect(await marksOf(record, [yesterday()])).toHaveLength(1);
+});
+
+test('promise 5: the mark of a training follows it to another day in a cellar, and goes with it, on the server and on another phone', async ({
+  device,
+  network,
+  member,
+  page,
+  record,
+}) => {
+  await device.fill();
+  await device.openTraining(GYM);
+  await page.getByRole('button', { name: sessionsText.didEarlier }).click();
+  const sheet = page.getByRole('dialog', { name: sessionsText.doneBefore });
+  await sheet.getByRole('button', { name: actions.save }).click();
+  await expect(sheet).toBeHidden();
+  await device.expectAllSent();
+  const other = await RealBrowser.open();
+  try {
+    await keepSession(other.page, network, await signInAs(network, member.email));
+    await other.page.goto(`${network.origin}/calendar/${yesterday()}`);
+    await expect(rowOf(other.page, GYM.title)).toHaveCount(2);
+    await expect(dayPanel(other.page).getByRole('button', { name: calendar.unmarkDone })).toHaveCount(0);
+
+    network.fail(anything, { type: 'gone' });
+    await device.open(`/calendar/${yesterday()}`);
+    await rowOf(page, GYM.title).getByRole('button', { name: actions.edit }).click();
+    const editing = page.getByRole('dialog', { name: sessionsText.editSession });
+    await editing.getByLabel(diary.date).fill(dayBefore());
+    await editing.getByRole('button', { name: actions.save }).click();
+    await expect(rowOf(page, GYM.title)).toHaveCount(0);
+    await device.open(`/calendar/${dayBefore()}`);
+    await expect(rowOf(page, GYM.title, dayBefore()).filter({ hasText: calendar.completed })).toBeVisible();
+    network.heal();
+    await device.expectAllSent();
+    expect(await marksOf(record, [yesterday()])).toEqual([]);
+    expect(await marksOf(record, [dayBefore()])).toHaveLength(1);
+    await other.page.goto(`${network.origin}/calendar/${dayBefore()}`);
+    await expect(rowOf(other.page, GYM.title, dayBefore())).toHaveCount(2);
+
+    await rowOf(other.page, GYM.title, dayBefore()).getByRole('button', { name: actions.delete }).click();
+    await expect(rowOf(other.page, GYM.title, dayBefore())).toHaveCount(0);
+    await other.page.getByRole('button', { name: actions.undo }).click();
+    await expect(rowOf(other.page, GYM.title, dayBefore())).toHaveCount(2);
+    await rowOf(other.page, GYM.title, dayBefore()).getByRole('button', { name: actions.delete }).click();
+    await expect.poll(() => marksOf(record, [dayBefore()]), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => stored(record, GYM.title)).toEqual([]);
+    await device.open(`/calendar/${dayBefore()}`);
+    await expect(rowOf(page, GYM.title, dayBefore())).toHaveCount(0);
+  } finally {
+    network.heal();
+    await other.dispose();
+  }
 });

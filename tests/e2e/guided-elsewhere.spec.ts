@@ -1,0 +1,106 @@
+/** A training under way that is open twice, and led by what she has in her ears. */
+import type { Page } from '@playwright/test';
+import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { paths } from '../../src/contract/paths.ts';
+import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { begin, button, finish, player } from '../support/guided-training.ts';
+import { expect, openTab, testWithApp } from '../support/product-test.ts';
+import { doneOf, forgetSessions, GYM, storedSessions } from '../support/sessions-on-server.ts';
+import { actions } from '../support/words.ts';
+
+testWithApp.afterEach(({ record }) => forgetSessions(record));
+
+testWithApp(
+  'promise 2: a training open in two tabs goes on in both, says in one that it was deleted or ended in the other, and is sent once',
+  async ({ context, device, page, record }) => {
+    await begin(device);
+    const other = await openTab(context, device);
+    await other.open(paths.guided.to(GYM.id));
+    await button(player(page), guidedText.forth).click();
+    await button(player(page), guidedText.done).click();
+    await expect(player(other.page).getByText(doneOf(1))).toBeVisible();
+    await button(player(other.page), guidedText.forth).click();
+    await button(player(other.page), guidedText.done).click();
+    await expect(player(page).getByText(doneOf(2))).toBeVisible();
+
+    await other.open('/calendar');
+    const row = other.page.getByRole('listitem').filter({ hasText: '2 seeriat' });
+    await row.getByRole('button', { name: actions.delete }).click();
+    await expect(page.getByText(guidedText.goneInfo)).toBeVisible();
+    await expect(player(page)).toHaveCount(0);
+    await other.page.getByRole('button', { name: actions.undo }).click();
+    await expect(player(page).getByText(doneOf(2))).toBeVisible();
+
+    await other.open(paths.guided.to(GYM.id));
+    await expect(player(other.page).getByText(doneOf(2))).toBeVisible();
+    await finish(page);
+    await expect(other.page.getByText(guidedText.overElsewhere)).toBeVisible();
+    await expect(other.page.getByRole('heading', { name: guidedText.over })).toBeVisible();
+    await device.expectAllSent();
+    const [session, ...others] = await storedSessions(record);
+    expect(others).toEqual([]);
+    expect(session?.endDateTime).not.toBeNull();
+    expect(session?.sets).toHaveLength(2);
+    const today = dayOf(momentOf(new Date()));
+    const marks = (await record.completions()).filter(
+      ({ eventDateTime, training }) => training.id === GYM.id && dayOf(eventDateTime) === today,
+    );
+    expect(marks).toHaveLength(1);
+    await record.ask(
+      'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }',
+      { id: marks[0]?.id, at: marks[0]?.eventDateTime },
+    );
+  },
+);
+
+interface Headphones {
+  headphones: Map<string, MediaSessionActionHandler>;
+}
+
+/** What the page asks the browser to call when a button of the headphones is pressed. */
+function noteHandlers(): void {
+  const handlers = new Map<string, MediaSessionActionHandler>();
+  Object.assign(globalThis, { headphones: handlers });
+  const give = MediaSession.prototype.setActionHandler;
+  MediaSession.prototype.setActionHandler = function (action, handler) {
+    if (handler) handlers.set(action, handler);
+    else handlers.delete(action);
+    give.call(this, action, handler);
+  };
+}
+
+/** As the browser does. */
+async function press(page: Page, action: MediaSessionAction): Promise<void> {
+  await page.evaluate((pressed) => {
+    const { headphones } = globalThis as unknown as Headphones;
+    const handler = headphones.get(pressed);
+    if (!handler) throw new Error(`${pressed} does nothing`);
+    handler({ action: pressed });
+  }, action);
+}
+
+testWithApp(
+  'the buttons of headphones stop the time, go on, do the set and go back, and nothing once the training is left',
+  async ({ device, page }) => {
+    await page.addInitScript(noteHandlers);
+    await begin(device);
+    await expect(button(player(page), guidedText.pause)).toBeEnabled();
+    await press(page, 'pause');
+    await expect(button(player(page), guidedText.resume)).toBeVisible();
+    await press(page, 'play');
+    await expect(button(player(page), guidedText.pause)).toBeVisible();
+    await press(page, 'pause');
+    await press(page, 'nexttrack');
+    await expect(button(player(page), guidedText.skip)).toHaveCount(0);
+    await button(player(page), guidedText.forth).click();
+    await expect(player(page).getByRole('heading', { name: 'Kükk raskuseta' })).toBeVisible();
+    await press(page, 'nexttrack');
+    await expect(player(page).getByText(doneOf(1))).toBeVisible();
+    await press(page, 'previoustrack');
+    await expect(player(page).getByText(guidedText.isDone, { exact: true })).toBeVisible();
+    await button(player(page), guidedText.leave).click();
+    await expect(player(page)).toHaveCount(0);
+    const left = await page.evaluate(() => [...(globalThis as unknown as Headphones).headphones.keys()]);
+    expect(left).toEqual([]);
+  },
+);
