@@ -5,6 +5,7 @@ import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
+import { absorbReceipts } from './absorb-receipts.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { CACHE_CONFIGURATION_VERSION, cacheConfiguration, PASSING_FIELDS } from './cache-configuration.ts';
 import { failureLogExchange } from './failure-log-exchange.ts';
@@ -14,9 +15,9 @@ import { outboxExchange } from './outbox-exchange.ts';
 
 export interface MemberClient {
   client: Client;
-  /** Puts accepted entries into the cache at once; resolves when they are on the disk. */
+  /** Puts accepted entries into the cache; resolves when they are on the disk. */
   absorb: (receipts: readonly Receipt[]) => Promise<void>;
-  /** Resolves when screens show all that was absorbed before: those that are reading have their answers. */
+  /** Resolves when the cache has all that was given to `absorb` before. */
   untilShown: () => Promise<void>;
   /** Resolves when the stored cache is in memory. */
   hydrated: Promise<void>;
@@ -58,16 +59,10 @@ export function openClient(
   return {
     client,
     hydrated: storage.hydrated,
-    async absorb(receipts) {
-      await storage.hydrated;
-      const handedOver = storage.handedOver();
-      outbox.absorb(receipts);
-      await handedOver;
-      await storage.flushed();
-    },
+    absorb: (receipts) => absorbReceipts(storage, outbox, receipts),
     async untilShown() {
       await storage.hydrated;
-      await outbox.untilAnswered();
+      await outbox.absorb([]);
     },
     retryQueries: () => retries.forEach((retry) => retry()),
   };

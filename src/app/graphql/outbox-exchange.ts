@@ -3,11 +3,10 @@
  * answer of its mutation just sent, so that graphcache normalises it and its updaters put it into every list. Queued
  * mutations never come down here: they are written by `outbox.add`, and one that is sent past it is refused.
  *
- * An answer may have been asked for before the server had an entry, and come after its receipt: written into the cache, it would
- * take what she logged off her lists, and off the disk, until they are read again. So an answer that a receipt has overtaken
- * goes no further, and its question is sent once more. (Graphcache's own layers do not keep the order of both.) Nor does urql
- * draw a screen again whose question is on its way; until it is answered the outbox keeps the entry for the screens
- * (`Outbox.overlay`).
+ * A receipt waits until no question is on its way. An answer may have been asked for before the server had the entry: coming
+ * after the receipt, it would take what she logged off her lists, and off the disk. And graphcache keeps what is written beside
+ * questions on their way in layers, of which a question asked again brings its own, older one to the top. Until then the outbox
+ * keeps the receipt on the disk and the entry for the screens (`Outbox.overlay`).
  */
 import {
   CombinedError,
@@ -24,22 +23,23 @@ import type { Receipt } from '../../offline/entry.ts';
 
 export interface OutboxExchange {
   exchange: Exchange;
-  /** Puts the receipts' answers into the cache, in order, before it returns. */
-  absorb: (receipts: readonly Receipt[]) => void;
-  /** Resolves when the questions on their way have their answers, or nobody wants these any more. */
-  untilAnswered: () => Promise<void>;
+  /**
+   * Puts the receipts' answers into the cache, in order: at once, or as soon as no question is on its way. Resolves when they
+   * and all that waited before them are in the cache.
+   */
+  absorb: (receipts: readonly Receipt[]) => Promise<void>;
 }
 
 export function outboxExchange(): OutboxExchange {
   const settled = makeSubject<Receipt>();
-  const overtaken = makeSubject<Operation>();
   const questions = new QuestionsOnTheirWay();
+  const waiting: Receipt[] = [];
   return {
-    absorb(receipts) {
-      questions.overtake();
-      receipts.forEach((receipt) => settled.next(receipt));
+    async absorb(receipts) {
+      waiting.push(...receipts);
+      while (questions.areOnTheirWay) await questions.untilOneEnds();
+      for (const receipt of waiting.splice(0)) settled.next(receipt);
     },
-    untilAnswered: () => questions.untilEnded(),
     exchange:
       ({ client, forward }) =>
       (operations$) => {
@@ -59,54 +59,40 @@ export function outboxExchange(): OutboxExchange {
             ),
           ),
           pipe(
-            merge([
-              pipe(
-                shared$,
-                filter((operation) => !isQueued(operation)),
-              ),
-              overtaken.source,
-            ]),
+            shared$,
+            filter((operation) => !isQueued(operation)),
             onPush((operation) => questions.send(operation)),
             forward,
-            filter((result) => {
-              const isOvertaken = questions.end(result.operation) && result.data !== undefined;
-              if (isOvertaken) overtaken.next(result.operation);
-              return !isOvertaken;
-            }),
+            onPush(({ operation }) => questions.end(operation)),
           ),
         ]);
       },
   };
 }
 
-/** Which questions are on their way, and which of them were sent before a receipt came. */
+/** A question is on its way from when it is sent until it is answered or nobody wants the answer any more. */
 class QuestionsOnTheirWay {
-  readonly #sent = new Map<Operation, { isOvertaken: boolean }>();
+  readonly #sent = new Set<Operation>();
   readonly #awaiting: (() => void)[] = [];
 
+  get areOnTheirWay(): boolean {
+    return this.#sent.size > 0;
+  }
+
   send(operation: Operation): void {
-    if (operation.kind === 'query') this.#sent.set(operation, { isOvertaken: false });
+    if (operation.kind === 'query') this.#sent.add(operation);
     if (operation.kind === 'teardown')
-      for (const sent of this.#sent.keys()) if (sent.key === operation.key) this.end(sent);
+      for (const sent of this.#sent) if (sent.key === operation.key) this.end(sent);
   }
 
-  overtake(): void {
-    for (const question of this.#sent.values()) question.isOvertaken = true;
-  }
-
-  /** Returns whether a receipt has overtaken it. */
-  end(operation: Operation): boolean {
-    const { isOvertaken = false } = this.#sent.get(operation) ?? {};
+  /** Those who wait go on in a microtask, when graphcache has written the answer. */
+  end(operation: Operation): void {
     this.#sent.delete(operation);
     for (const resolve of this.#awaiting.splice(0)) resolve();
-    return isOvertaken;
   }
 
-  /** Resolves when all that are on their way now have ended. */
-  async untilEnded(): Promise<void> {
-    const sent = [...this.#sent.keys()];
-    const isOnItsWay = () => sent.some((operation) => this.#sent.has(operation));
-    while (isOnItsWay()) await new Promise<void>((resolve) => this.#awaiting.push(resolve));
+  untilOneEnds(): Promise<void> {
+    return new Promise((resolve) => void this.#awaiting.push(resolve));
   }
 }
 
