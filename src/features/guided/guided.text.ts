@@ -29,7 +29,6 @@ export const guidedText = {
   proposalWhy: 'Kaks korda järjest kõik kordused tehtud.',
   repetitions: 'Kordused',
   weight: 'Raskus',
-  noWeight: 'Raskuseta',
   lessRepetitions: 'Vähem kordusi',
   moreRepetitions: 'Rohkem kordusi',
   lessWeight: 'Väiksem raskus',

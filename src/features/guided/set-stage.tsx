@@ -105,7 +105,7 @@ function Steppers({ planned, figures, onAdjust }: SteppersProps) {
       {takesWeight(planned) && (
         <FigureStepper
           label={guidedText.weight}
-          value={weight === null ? guidedText.noWeight : formatWithUnit(weight, 'kg')}
+          value={formatWithUnit(weight ?? 0, 'kg')}
           lessLabel={guidedText.lessWeight}
           moreLabel={guidedText.moreWeight}
           onLess={() => load(-1)}
