@@ -69,7 +69,7 @@ testWithApp(
   async ({ browser, device, network, page }) => {
     await device.open('/diary');
     await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Hoog' })).toHaveCount(0);
 
     const context = await browser.newContext();
     const visitor = await context.newPage();

@@ -1,8 +1,9 @@
 /** Firefox over WebDriver BiDi, with a profile that outlives its process. */
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type ElementHandle, type EvaluateFunc, launch, type Page } from 'puppeteer-core';
 import { findFirefox, HOW_TO_GET } from '../../scripts/other-browsers.mjs';
 import { type DrivenBrowser, type DrivenElement, PHONE } from './driven-browser.ts';
@@ -40,6 +41,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       elementOf((await page.evaluateHandle(run as EvaluateFunc<unknown[]>, given)) as ElementHandle),
     dieAndReturn: async () => {
       await kill(browser);
+      await untilTidied(profile);
       ({ browser, page } = await start());
     },
     dispose: async () => {
@@ -65,4 +67,9 @@ async function kill(browser: Browser): Promise<void> {
   process.kill(-child.pid, 'SIGKILL');
   await ended;
   await browser.disconnect();
+}
+
+/** Puppeteer puts its backups of the settings back behind a process that ended, and a start meanwhile would miss the file. */
+async function untilTidied(profile: string): Promise<void> {
+  while ((await readdir(profile)).some((file) => file.endsWith('.puppeteer'))) await delay(10);
 }
