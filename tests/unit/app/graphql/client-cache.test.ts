@@ -102,12 +102,12 @@ describe('the cache on the device', () => {
       measurement: measurement('m2'),
     };
     const variables = { input: { id: 'm2', weight: 68.5, eventDateTime: '2026-11-20T07:30:00+02:00' } };
-    outbox.absorb([
+    await outbox.absorb([
       receipt('createMeasurement', variables, created),
       receipt('createMeasurement', variables, created),
     ]);
     expect(await idsInDiary(client)).toEqual(['m2', 'm1']);
-    outbox.absorb([receipt('deleteMeasurement', { id: 'm1' }, 'm1')]);
+    await outbox.absorb([receipt('deleteMeasurement', { id: 'm1' }, 'm1')]);
     expect(await idsInDiary(client)).toEqual(['m2']);
   });
 
@@ -125,13 +125,13 @@ describe('the cache on the device', () => {
     const settle = (revision: number, eventDateTime: string) => {
       const input = { id: 's1', revision, kind: 'WALK' as const, eventDateTime };
       const answer = sessionOfEntry({ variables: { input } } as EntryOfKind<'saveSession'>);
-      outbox.absorb([receipt('saveSession', { input }, answer)]);
+      return outbox.absorb([receipt('saveSession', { input }, answer)]);
     };
-    settle(1, '2026-11-30T23:30:00+02:00');
+    await settle(1, '2026-11-30T23:30:00+02:00');
     expect([await listed('2026-11'), await listed('2026-12')]).toEqual([['s1'], []]);
-    settle(2, '2026-12-01T00:30:00+02:00');
+    await settle(2, '2026-12-01T00:30:00+02:00');
     expect([await listed('2026-11'), await listed('2026-12')]).toEqual([[], ['s1']]);
-    outbox.absorb([receipt('deleteSession', { id: 's1' }, 's1')]);
+    await outbox.absorb([receipt('deleteSession', { id: 's1' }, 's1')]);
     expect([await listed('2026-11'), await listed('2026-12')]).toEqual([[], []]);
   });
 
@@ -164,7 +164,7 @@ describe('the cache on the device', () => {
         updatedAt: '2026-01-01T00:00:00Z',
       },
     };
-    outbox.absorb([
+    await outbox.absorb([
       receipt('completeTraining', { id: 't1', eventDateTime: completion.eventDateTime }, completion),
     ]);
     const read = async (name: string) => {
@@ -254,7 +254,7 @@ describe('her profile, of which nothing has been read', () => {
       const { client, outbox } = openCachedClient({});
       // Graphcache reads its storage before the first answer.
       await client.query(DiaryScreen_ProfileDocument, {});
-      outbox.absorb([receipt(kind, {}, profile)]);
+      await outbox.absorb([receipt(kind, {}, profile)]);
       const { data } = await client.query(DiaryScreen_ProfileDocument, {});
       expect(data?.getMyProfile?.consents).toEqual([consent]);
     },
@@ -263,7 +263,7 @@ describe('her profile, of which nothing has been read', () => {
   it('stays unknown where the server has no answer', async () => {
     const { client, outbox } = openCachedClient({});
     await client.query(DiaryScreen_ProfileDocument, {});
-    outbox.absorb([receipt('giveConsent', {}, null)]);
+    await outbox.absorb([receipt('giveConsent', {}, null)]);
     const { data } = await client.query(DiaryScreen_ProfileDocument, {});
     expect(data?.getMyProfile).toBeUndefined();
   });

@@ -128,16 +128,16 @@ class Timing {
   }
 
   settle(): void {
-    const next = this.#receipts.shift();
-    if (!next) return;
-    this.#overlay.arrive([next]);
-    const { kind, variables } = next.entry;
+    const settled = this.#receipts.shift();
+    if (!settled) return;
+    this.#overlay.arrive([settled]);
+    const { kind, variables } = settled.entry;
     if (kind === 'createMeasurement') this.#created.push(variables.input.id ?? '');
     if (kind === 'deleteMeasurement') this.#deleted.push(variables.id);
     const { storage, outbox } = this.#device;
-    this.#unabsorbed.add(next);
-    void absorbReceipts(storage, outbox, [next]).then(() => this.#unabsorbed.delete(next));
-    void outbox.absorb([]).then(() => this.#overlay.leave([next]));
+    this.#unabsorbed.add(settled);
+    void absorbReceipts(storage, outbox, [settled]).then(() => this.#unabsorbed.delete(settled));
+    void outbox.absorb([]).then(() => this.#overlay.leave([settled]));
   }
 
   /** What the screen does not show although the device knows of it, and shows although it knows better. */
