@@ -47,7 +47,9 @@ export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Valu
 
 function useReading<Read>(read: (marks: Marks) => Read): Read {
   const store = useMarkStore();
-  if (!store.isReady) use(store.ready);
+  // Decided once for each store: a component that has waited is replayed by React, which must find the same hooks.
+  const isKnown = useMemo(() => store.isReady, [store]);
+  if (!isKnown) use(store.ready);
   return useStored(read);
 }
 
