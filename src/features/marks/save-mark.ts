@@ -27,6 +27,8 @@ export function changeMark<Value>(
   key: string,
   change: (value: Value | undefined) => Value | null | undefined,
 ): Promise<void> {
+  // Not when its turn comes: what is remembered of a later press, by a page that ends first, must stand over it.
+  const pressedAt = new Date();
   const turn = (turns.get(store) ?? store.ready).then(async () => {
     const changed = change(valueOf(kind, countingMark(store.marks, kind, key)));
     if (changed === undefined) return;
@@ -36,7 +38,7 @@ export function changeMark<Value>(
         kind: kind.name,
         key,
         value: changed === null ? null : JSON.stringify(changed),
-        changedAt: momentAfter(new Date(), seen?.changedAt),
+        changedAt: momentAfter(pressedAt, seen?.changedAt),
       },
       kind,
     );
