@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
+import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
 import { compileHints, filesOfStart, wordsByGroup } from './vite.page-plugins.ts';
@@ -10,6 +11,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(process.env['HOOG_VERSION'] ?? 'dev') },
+  css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist/page',
     emptyOutDir: true,

@@ -13,6 +13,7 @@ const shared = [
   'scripts/build-content.mjs',
   'scripts/build-inputs.mjs',
   'scripts/build-reads.mjs',
+  'scripts/class-names.mjs',
   'scripts/compress.mjs',
   'scripts/files.mjs',
   'scripts/prerender.mjs',

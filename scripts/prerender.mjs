@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { recordReads } from './build-reads.mjs';
+import { nameClass } from './class-names.mjs';
 
-/**
- * Uses the page's own build, so that class names are equal.
- * @param {URL} root
- */
+/** @param {URL} root */
 export async function buildRenderer(root) {
   await build({
     root: root.pathname,
@@ -16,6 +14,7 @@ export async function buildRenderer(root) {
     logLevel: 'warn',
     plugins: [react(), recordReads('public-pages')],
     define: { __APP_VERSION__: JSON.stringify('prerender') },
+    css: { modules: { generateScopedName: nameClass } },
     build: {
       ssr: 'src/app/public-pages/prerender.ts',
       outDir: new URL('dist/renderer/', root).pathname,
