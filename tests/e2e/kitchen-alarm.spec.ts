@@ -44,11 +44,15 @@ test('timers ring at their time although the page runs nothing, and after a relo
 
   const played = async () => (await heardTracks(page))[0]?.playedSeconds ?? 0;
   await expect.poll(played).toBeGreaterThan(0);
-  const [frozen] = await heardTracks(page, 2000);
-  const ends = await endsOf(page, device.member.id);
-  expect(frozen?.playedSeconds).toBeGreaterThan(2);
-  expect(Math.abs((frozen?.soundsAt[0] ?? 0) - (ends[0] ?? 0))).toBeLessThan(NEAR_MS);
-  expect(Math.abs((frozen?.soundsAt[1] ?? 0) - (ends[1] ?? 0))).toBeLessThan(NEAR_MS);
+  // A correction can fall just before the page is blocked, and come late on a busy machine: the next one mends it.
+  await expect(async () => {
+    const [frozen] = await heardTracks(page, 2000);
+    const ends = await endsOf(page, device.member.id);
+    expect(frozen?.playedSeconds).toBeGreaterThan(2);
+    expect(frozen?.soundsAt).toHaveLength(ends.length);
+    for (const [index, end] of ends.entries())
+      expect(Math.abs((frozen?.soundsAt[index] ?? 0) - end)).toBeLessThan(NEAR_MS);
+  }).toPass();
 
   await page.getByRole('button', { name: recipesText.timerPause }).first().click();
   await expectEachAtItsTime(page, device.member.id, 1);
