@@ -35,6 +35,18 @@ export const foodScreens = [
     },
   },
   { name: 'recipe', who: 'premium', path: '/recipes/ahjulohe-spargli-ja-kartuliga', shows: 'main ol li' },
+  {
+    name: 'recipe-own',
+    who: 'premium',
+    path: '/recipes/ahjulohe-spargli-ja-kartuliga',
+    shows: 'main fieldset',
+    isForTraining: true,
+    act: async (page) => {
+      await page.getByRole('radio', { name: '4 tärni' }).check();
+      await page.getByRole('button', { name: 'Täna söödud' }).click();
+      await page.getByText('Kõik päevad').click();
+    },
+  },
   { name: 'recipe-locked', who: 'uus', path: '/recipes/veisesteik-rukolasalatiga', shows: 'main h1' },
   { name: 'recipe-missing', who: 'premium', path: '/recipes/puuduv-retsept', shows: 'main h1' },
   {

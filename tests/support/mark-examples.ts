@@ -1,6 +1,7 @@
 /** A value of each kind of mark; of a step, another where the kind has others. */
 import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
 import { cooking } from '../../src/contract/marks/cooking.mark.ts';
+import { eaten, eatenKey } from '../../src/contract/marks/eaten.mark.ts';
 import { favourite, favouriteKey } from '../../src/contract/marks/favourite.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
@@ -8,6 +9,7 @@ import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
+import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
 import { GUIDED, restsOff } from '../../src/contract/marks/rests-off.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
@@ -44,5 +46,7 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: restsOff, key: GUIDED, valueAt: () => true },
   { kind: weightProposals, key: ALL_TRAININGS, valueAt: () => true },
   { kind: favourite, key: favouriteKey('recipe', 'a'), valueAt: () => true },
+  { kind: eaten, key: eatenKey('a', '2026-11-10'), valueAt: () => true },
+  { kind: recipeRating, valueAt: (step) => 1 + (step % 5) },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

@@ -2,12 +2,14 @@
 import type { MarkKind } from './mark-kind.ts';
 import { challenge } from './challenge.mark.ts';
 import { cooking } from './cooking.mark.ts';
+import { eaten } from './eaten.mark.ts';
 import { favourite } from './favourite.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
 import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
+import { recipeRating } from './recipe-rating.mark.ts';
 import { restsOff } from './rests-off.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
@@ -16,12 +18,14 @@ import { weightProposals } from './weight-proposals.mark.ts';
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   challenge,
   cooking,
+  eaten,
   favourite,
   lessonOpened,
   lessonRead,
   programPause,
   programStart,
   programWeekdays,
+  recipeRating,
   restsOff,
   watchPosition,
   weekGoal,

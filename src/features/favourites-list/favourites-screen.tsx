@@ -1,5 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
+import { eaten } from '../../contract/marks/eaten.mark.ts';
 import { favourite, favouriteKey } from '../../contract/marks/favourite.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
@@ -14,6 +15,8 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { favouritesText } from '../favourites/favourites.text.ts';
 import { useMarks } from '../marks/use-mark.ts';
+import { eatenDays } from '../own-recipe/eaten-days.ts';
+import { ownRecipeText } from '../own-recipe/own-recipe.text.ts';
 import { RecipeCards } from '../recipes/recipe-cards.tsx';
 import { recipesQuestion } from '../recipes/recipes.question.ts';
 import { StudioCard } from '../trainings/studio-card.tsx';
@@ -21,15 +24,20 @@ import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { favouritesListText } from './favourites-list.text.ts';
 import styles from './favourites-list.module.css';
 
-/** `/favourites`: the recipes and trainings with a heart. What is no longer published is left out. */
+/** About two rows on a wide screen. */
+const LAST_EATEN = 8;
+
+/** `/favourites`: the recipes and trainings with a heart, and what she ate last. What is no longer published is left out. */
 export function FavouritesScreen() {
   const keys = [...useMarks(favourite).keys()];
+  const hasEaten = useMarks(eaten).size > 0;
   const has = (thing: string) => keys.some((key) => key.startsWith(`${thing}.`));
   return (
     <Page title={favouritesText.title} width="wide">
       {keys.length === 0 && <NoFavourites />}
       {has('recipe') && <FavouriteRecipes />}
       {has('training') && <FavouriteTrainings />}
+      {hasEaten && <LastEaten />}
     </Page>
   );
 }
@@ -59,6 +67,20 @@ function FavouriteRecipes() {
   );
   return (
     <Group title={nav['/recipes']} reading={reading}>
+      <RecipeCards rows={rows} name="" heading="h3" />
+    </Group>
+  );
+}
+
+function LastEaten() {
+  const marks = useMarks(eaten);
+  const reading = useQuestion(recipesQuestion);
+  const rows = useMemo(() => {
+    const byId = new Map(reading.answer?.rows.map((row) => [row.id, row]));
+    return [...eatenDays(marks.keys()).keys()].flatMap((id) => byId.get(id) ?? []).slice(0, LAST_EATEN);
+  }, [reading.answer, marks]);
+  return (
+    <Group title={ownRecipeText.lastEaten} reading={reading}>
       <RecipeCards rows={rows} name="" heading="h3" />
     </Group>
   );

@@ -10,6 +10,8 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   challenge: 'Väljakutse',
   'week-goal': 'Nädala eesmärk',
   favourite: 'Lemmik',
+  'recipe-rating': 'Retsepti hinnang',
+  eaten: 'Söödud',
   'rests-off': 'Treening pausideta',
   'weight-proposals': 'Raskuse ettepanekud',
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { food, nav } from '../../language/words.ts';
@@ -13,6 +14,8 @@ import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { OpenRecipe } from './open-recipe.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { recipeQuestion } from './recipes.question.ts';
+
+const OwnRecipe = lazy(async () => ({ default: (await import('../own-recipe/own-recipe.tsx')).OwnRecipe }));
 
 const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 
@@ -42,12 +45,17 @@ export function RecipeScreen() {
       {recipe.locked || !recipe.ingredients ? (
         <LockedNotice thing="recipe" level={recipe.accessLevel} />
       ) : (
-        <OpenRecipe
-          key={recipe.id}
-          recipe={recipe}
-          ingredients={recipe.ingredients}
-          steps={recipe.steps ?? []}
-        />
+        <>
+          <OpenRecipe
+            key={recipe.id}
+            recipe={recipe}
+            ingredients={recipe.ingredients}
+            steps={recipe.steps ?? []}
+          />
+          <Suspense>
+            <OwnRecipe key={recipe.id} recipeId={recipe.id} />
+          </Suspense>
+        </>
       )}
     </Page>
   );

@@ -1,0 +1,12 @@
+/** How she likes a recipe, from 1 to 5. By the recipe's id; it ends when she takes it away. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export const RATING_MAX = 5;
+
+export const recipeRating: MarkKind<number> = {
+  name: 'recipe-rating',
+  key: CONTENT_ID,
+  maxKept: 1_000,
+  isValue: (value): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) <= RATING_MAX,
+};

@@ -1,0 +1,101 @@
+import { Check, Utensils, X } from 'lucide-react';
+import { useState } from 'react';
+import { eaten, eatenKey } from '../../contract/marks/eaten.mark.ts';
+import { formatDay, formatRelativeDay } from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMarks, useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { eatenDays } from './eaten-days.ts';
+import styles from './own-recipe.module.css';
+import { ownRecipeText } from './own-recipe.text.ts';
+
+/** That she ate of it today or on another day, how often and when last. It shows what is stored. */
+export function EatenPart({ recipeId }: { recipeId: string }) {
+  const today = useToday();
+  const [typed, setTyped] = useState('');
+  const change = useEatenChange(recipeId);
+  const days = eatenDays(useMarks(eaten).keys()).get(recipeId) ?? [];
+  const isToday = days.includes(today);
+  const isAddable = typed !== '' && typed <= today && !days.includes(typed);
+  return (
+    <div className={styles.part}>
+      <p>{wordsOf(days)}</p>
+      <div>
+        <Button
+          variant={isToday ? 'primary' : 'secondary'}
+          icon={isToday ? Check : Utensils}
+          aria-pressed={isToday}
+          onClick={() => void change(today, !isToday)}
+        >
+          {ownRecipeText.eatenToday}
+        </Button>
+      </div>
+      <details>
+        <summary>{ownRecipeText.days}</summary>
+        <ul className={styles.days}>
+          {days.map((day) => (
+            <li key={day}>
+              {formatDay(day)}
+              <IconButton
+                icon={X}
+                label={fill(ownRecipeText.removeDay, { date: formatDay(day) })}
+                onClick={() => void change(day, false)}
+              />
+            </li>
+          ))}
+        </ul>
+        <form
+          className={styles.part}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isAddable) return;
+            setTyped('');
+            void change(typed, true);
+          }}
+        >
+          <DateField label={ownRecipeText.otherDay} value={typed} max={today} onChange={setTyped} />
+          <div>
+            <Button type="submit" variant="secondary" size="compact">
+              {ownRecipeText.add}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+function useEatenChange(recipeId: string) {
+  const store = useMarkStore();
+  const show = useSnackbar();
+  const today = useToday();
+  const save = async (day: string, isEaten: boolean, wasUndone = false) => {
+    try {
+      await saveMark(store, eaten, eatenKey(recipeId, day), isEaten ? true : null);
+      if (wasUndone) return;
+      const when = formatRelativeDay(day, today);
+      show({
+        text: isEaten ? fill(ownRecipeText.markedEaten, { day: when }) : ownRecipeText.takenBack,
+        onUndo: () => void save(day, !isEaten, true),
+      });
+    } catch (error) {
+      show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+    }
+  };
+  return save;
+}
+
+function wordsOf([last, ...earlier]: readonly string[]): string {
+  if (last === undefined) return ownRecipeText.notEaten;
+  const date = formatDay(last, 'adessive');
+  return earlier.length === 0
+    ? fill(ownRecipeText.eatenOnce, { date })
+    : fill(ownRecipeText.eatenOften, { count: formatCount(earlier.length + 1, 'kord'), date });
+}

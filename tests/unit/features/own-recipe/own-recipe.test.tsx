@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { eaten, eatenKey } from '../../../../src/contract/marks/eaten.mark.ts';
+import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { OwnRecipe } from '../../../../src/features/own-recipe/own-recipe.tsx';
+import { ownRecipeText } from '../../../../src/features/own-recipe/own-recipe.text.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import { actions } from '../../../../src/language/words.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (name: string | RegExp) => act(() => fireEvent.click(button(name)));
+
+/** What is stored, of the marks that have a value. */
+const kept = () =>
+  [...registerOf(outbox).marks.values()]
+    .filter(({ value }) => value !== null)
+    .map(({ kind, key, value }) => [kind, key, value]);
+
+it('keeps how many stars she gives a recipe, until she takes them away', async () => {
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  const stars = within(screen.getByRole('group', { name: ownRecipeText.rating }));
+  expect(stars.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+    '1 tärn',
+    '2 tärni',
+    '3 tärni',
+    '4 tärni',
+    '5 tärni',
+  ]);
+  expect(stars.queryByRole('radio', { checked: true })).toBeNull();
+  await act(() => fireEvent.click(stars.getByRole('radio', { name: '4 tärni' })));
+  await expect.poll(kept).toEqual([['recipe-rating', 'supp', '4']]);
+  expect(stars.getByRole('radio', { name: '4 tärni', checked: true })).toBeTruthy();
+  await press(ownRecipeText.removeRating);
+  await expect.poll(kept).toEqual([]);
+});
+
+it('counts the days on which she ate it, and takes back what she marked by mistake', async () => {
+  const today = dayOf(momentOf(new Date()));
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  expect(screen.getByText(ownRecipeText.notEaten)).toBeTruthy();
+  await press(ownRecipeText.eatenToday);
+  expect(await screen.findByText('Märgitud: söödud täna.')).toBeTruthy();
+  expect(kept()).toEqual([['eaten', eatenKey('supp', today), 'true']]);
+  expect(button(ownRecipeText.eatenToday).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText(/^Söödud 1 kord: /u)).toBeTruthy();
+  await act(() => saveMark(registerOf(outbox), eaten, eatenKey('supp', '2026-01-09'), true));
+  await act(() => saveMark(registerOf(outbox), eaten, eatenKey('teine-supp', '2026-01-10'), true));
+  expect(screen.getByText(/^Söödud 2 korda, viimati /u)).toBeTruthy();
+  await press(actions.undo);
+  expect(await screen.findByText(/^Söödud 1 kord: 9\. jaanuaril 2026\.$/u)).toBeTruthy();
+  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  await press(/^Eemalda: 9\.\sjaanuar 2026$/u);
+  expect(await screen.findByText(ownRecipeText.notEaten)).toBeTruthy();
+
+  const other = screen.getByLabelText(ownRecipeText.otherDay);
+  await act(() => fireEvent.change(other, { target: { value: '2026-01-08' } }));
+  await press(ownRecipeText.add);
+  expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
+});
