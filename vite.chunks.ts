@@ -10,7 +10,7 @@ const ENTRIES = /index\.html$|\/src\/(?:app\/public-pages\/start\.ts|app\/start\
 /** Only some screens read aloud with it, and it is as heavy as all that screens have in common. */
 const HEAVY = /markdown/;
 
-const OF_LONG_TEXTS = /\/features\/pages\/|beside-art|berry-branch|step-text/;
+const OF_LONG_TEXTS = /\/features\/(?:pages|challenge)\/|beside-art|berry-branch|step-text/;
 
 /**
  * A file for each layer, of what several screens use of it. A layer imports only those named before it, so no two files

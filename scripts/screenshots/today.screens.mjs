@@ -39,6 +39,21 @@ const challenge = (name, begun) => ({
   before: (visit) => setChallenge(visit, { begun }),
 });
 
+/**
+ * The calendar of who does the challenge.
+ * @param {string} name
+ * @param {{ begun: number }} state
+ * @returns {Screen}
+ */
+const ofChallenge = (name, state) => ({
+  name: `challenge-calendar-${name}`,
+  who: 'basic',
+  isOwnDevice: true,
+  path: '/calendar',
+  shows: 'main section :is(p, h3) a[href="/challenge"]',
+  before: (visit) => setChallenge(visit, state),
+});
+
 /** @type {Screen[]} */
 export const todayScreens = [
   today('due', { begun: 2, done: 1 }),
@@ -80,13 +95,20 @@ export const todayScreens = [
   challenge('begun', 0),
   challenge('underway', 9),
   challenge('finished', 29),
+  ofChallenge('due', { begun: 9 }),
+  ofChallenge('rest', { begun: 10 }),
   {
-    name: 'challenge-calendar',
-    who: 'basic',
-    isOwnDevice: true,
-    path: '/calendar',
-    shows: 'main a[href^="/studio/"]',
-    before: (visit) => setChallenge(visit, { begun: 9 }),
+    ...ofChallenge('day', { begun: 9 }),
+    path: `/calendar/${daysAgo(2)}`,
+    act: (page) => page.getByRole('gridcell', { selected: true }).first().scrollIntoViewIfNeeded(),
+  },
+  {
+    ...ofChallenge('beside', { begun: 9 }),
+    who: 'vip',
+    before: async (visit) => {
+      await setProgram(visit, { begun: 2, done: 1 });
+      await setChallenge(visit, { begun: 9 });
+    },
   },
   {
     name: 'exercises',
@@ -165,7 +187,10 @@ export const todayScreens = [
     isWindowOnly: true,
     act: async (page) => {
       await page.getByRole('button', { name: 'Salvesta nädala treeningud' }).click();
-      await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByText(/videoid/u)
+        .waitFor();
     },
   },
   {

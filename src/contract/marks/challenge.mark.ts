@@ -3,7 +3,7 @@
  * so that two phones' ticks stand both. A tick's value is the day on which those weeks began: in weeks that she begins anew
  * nothing is ticked.
  */
-import { isDay } from '../moments.ts';
+import { daysBetween, isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export const CHALLENGE_DAYS = 28;
@@ -16,6 +16,12 @@ export const challenge: MarkKind<string> = {
 };
 
 export const CHALLENGE_START = 'start';
+
+/** Which of its days, counted from 1; undefined before it begins and when it is over. */
+export function challengeDayOn(startDay: string, day: string): number | undefined {
+  const number = daysBetween(startDay, day) + 1;
+  return number >= 1 && number <= CHALLENGE_DAYS ? number : undefined;
+}
 
 /** `day` is counted from 1: its training, or its habit. */
 export function tickKey(what: 'day' | 'habit', day: number): string {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
 import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -9,9 +10,10 @@ import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
-import { useMarks } from '../marks/use-mark.ts';
+import { useMark, useMarks } from '../marks/use-mark.ts';
 import { isUnderWay } from '../sessions/session.ts';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
@@ -36,6 +38,10 @@ const LatestTrainings = lazy(async () => ({
   default: (await import('../trainings/latest-trainings.tsx')).LatestTrainings,
 }));
 
+const ChallengeOfDay = lazy(async () => ({
+  default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
+}));
+
 const CHALLENGE = [
   { to: paths.challenge.to(), label: nav['/challenge'] },
   { to: paths.timetable.to(), label: nav['/timetable'] },
@@ -56,6 +62,12 @@ export function CalendarScreen() {
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
   const doesProgram = useMarks(programStart).size > 0;
+  const challengeStart = useMark(challenge, CHALLENGE_START);
+  const isOfChallenge = (each: string) =>
+    member !== undefined &&
+    challengeStart !== undefined &&
+    challengeDayOn(challengeStart, each) !== undefined;
+  const hasHers = doesProgram || isOfChallenge(today);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const planOf = useMemo(
@@ -65,13 +77,20 @@ export function CalendarScreen() {
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions);
   // It comes before anything else she could do, and stands first of today.
   const isTrainingUnfinished = todayMonth.sessions.some(({ session }) => isUnderWay(session));
-  const isHersAbove = member !== undefined && doesProgram && !isTrainingUnfinished;
+  const isHersAbove = member !== undefined && hasHers && !isTrainingUnfinished;
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
         <div className={styles.today}>
-          {member && isHersAbove && <TodaysTrainingFrame today={today} member={member} />}
-          {isWithoutPlan && !doesProgram && (
+          {member && isHersAbove && (
+            <TodaysTrainingFrame
+              today={today}
+              member={member}
+              doesProgram={doesProgram}
+              doesChallenge={isOfChallenge(today)}
+            />
+          )}
+          {isWithoutPlan && !hasHers && (
             <Suspense fallback={<FirstDayPlace />}>
               <FirstDayCard />
             </Suspense>
@@ -82,10 +101,9 @@ export function CalendarScreen() {
             now={now}
             member={member}
             isBelowHers={isHersAbove}
+            ofChallenge={!isHersAbove && isOfChallenge(today) && <OfChallenge day={today} today={today} />}
           />
-          {member && !doesProgram && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && (
-            <ProgramOffer />
-          )}
+          {member && !hasHers && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && <ProgramOffer />}
           {member && <WeekGoal today={today} month={todayMonth} member={member} />}
           {member && <InstallPlace />}
         </div>
@@ -94,7 +112,13 @@ export function CalendarScreen() {
           {member && <MarksLegend />}
           <ReadingNotice month={month} />
           {day !== today && (
-            <DayPanel plan={planOf(day)} month={month} now={now} isMember={member !== undefined} />
+            <DayPanel
+              plan={planOf(day)}
+              month={month}
+              now={now}
+              isMember={member !== undefined}
+              ofChallenge={isOfChallenge(day) && <OfChallenge day={day} today={today} />}
+            />
           )}
           {member && !isWithoutPlan && <SaveWeekButton memberId={member.id} />}
           {isVisitor && <CalendarInvitation />}
@@ -107,5 +131,19 @@ export function CalendarScreen() {
         </div>
       </div>
     </Page>
+  );
+}
+
+function OfChallenge(props: { day: string; today: string }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton shape="row" />
+        </LoadingRegion>
+      }
+    >
+      <ChallengeOfDay {...props} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,10 +14,12 @@ interface DayPanelProps {
   month: CalendarMonth;
   now: Date;
   isMember: boolean;
+  /** What her challenge has on it. */
+  ofChallenge: ReactNode;
 }
 
 /** The trainings of the day selected in the grid. */
-export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
+export function DayPanel({ plan, month, now, isMember, ofChallenge }: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
   // The notice above already says what is missing; a visitor's empty card would only repeat it.
@@ -28,10 +30,11 @@ export function DayPanel({ plan, month, now, isMember }: DayPanelProps) {
         <h2 id={titleId} className={styles.title} aria-live="polite">
           {formatDayWithWeekday(plan.day)}
         </h2>
-        {isEmpty && plan.sessions.length === 0 && month.scheduleState === 'ready' && (
+        {isEmpty && !ofChallenge && plan.sessions.length === 0 && month.scheduleState === 'ready' && (
           <p className={styles.quiet}>{calendar.noTrainings}</p>
         )}
         {!isEmpty && <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />}
+        {ofChallenge}
         {isMember && (
           <DaySessions
             key={`sessions ${plan.day}`}

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -27,14 +27,16 @@ interface TodayCardProps {
   member: Member | undefined;
   /** Whether „Tänane hoog“ stands above: then what the schedule has is not her first thing to do. */
   isBelowHers?: boolean;
+  /** What her challenge has today, where that does not stand above. */
+  ofChallenge?: ReactNode;
 }
 
 /** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
-export function TodayCard({ plan, month, now, member, isBelowHers = false }: TodayCardProps) {
+export function TodayCard({ plan, month, now, member, isBelowHers = false, ofChallenge }: TodayCardProps) {
   const titleId = useId();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
-  const isRestDay = isEmpty && plan.sessions.length === 0;
+  const isRestDay = isEmpty && plan.sessions.length === 0 && !isBelowHers && !ofChallenge;
   const unfinished = month.sessions.find(({ session }) => isUnderWay(session));
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
@@ -64,6 +66,7 @@ export function TodayCard({ plan, month, now, member, isBelowHers = false }: Tod
         {!isEmpty && (
           <DayTrainings plan={plan} now={now} isMember={member !== undefined} isQuiet={isBelowHers} />
         )}
+        {ofChallenge}
         {member && (
           <DaySessions
             day={plan.day}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { calendarText } from './calendar.text.ts';
 import styles from './todays-training-frame.module.css';
@@ -12,14 +13,17 @@ const TodaysTraining = lazy(async () => ({
 interface TodaysTrainingFrameProps {
   today: string;
   member: Member;
+  /** Two take more room than one. */
+  doesProgram: boolean;
+  doesChallenge: boolean;
 }
 
-/** First on the calendar of who does a program. It has its height before its content, so that nothing below moves. */
-export function TodaysTrainingFrame(props: TodaysTrainingFrameProps) {
+/** First on the calendar of who does a program or the challenge. It has its height before its content, so that nothing below moves. */
+export function TodaysTrainingFrame({ doesProgram, doesChallenge, ...of }: TodaysTrainingFrameProps) {
   const titleId = useId();
   return (
     <Card as="section" look="warm" labelledBy={titleId}>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, doesChallenge && (doesProgram ? styles.both : styles.challenge))}>
         <h2 id={titleId} className={styles.title}>
           {calendarText.todaysTraining}
         </h2>
@@ -30,7 +34,7 @@ export function TodaysTrainingFrame(props: TodaysTrainingFrameProps) {
             </LoadingRegion>
           }
         >
-          <TodaysTraining {...props} />
+          <TodaysTraining {...of} />
         </Suspense>
       </div>
     </Card>

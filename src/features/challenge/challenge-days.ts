@@ -9,6 +9,8 @@ export interface ChallengeDay {
   /** Markdown. */
   text: string;
   isRest: boolean;
+  /** Those that the text links to: done all on that day, it is done. */
+  trainingIds: readonly string[];
 }
 
 export interface ChallengeWeek {
@@ -21,6 +23,7 @@ export interface ChallengeWeek {
 
 /** `- **Esmaspäev:** [Kindel kõht](/studio/kindel-koht), 12 minutit`: on which weekday is hers to choose. */
 const DAY_LINE = /^- \*\*\p{L}+:\*\* (.+)$/gmu;
+const TRAINING_LINK = /\]\(\/studio\/([^)\s/?#]+)\)/gu;
 const REST = /^puhkus/u;
 const WEEK_DAYS = 7;
 
@@ -33,6 +36,7 @@ export function challengeWeeksOf(items: readonly PageItem[]): readonly Challenge
       number: week * WEEK_DAYS + index + 1,
       text,
       isRest: REST.test(text),
+      trainingIds: [...text.matchAll(TRAINING_LINK)].map(([, id = '']) => id),
     }));
     return { id, title, habit, days };
   });

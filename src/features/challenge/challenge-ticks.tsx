@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom';
 import { challenge, tickKey } from '../../contract/marks/challenge.mark.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
-import { fill } from '../../language/words.ts';
+import { actions, fill } from '../../language/words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
@@ -33,16 +36,37 @@ export function ChallengeTicks({ run, weeks }: ChallengeTicksProps) {
 }
 
 function Day({ run, day }: { run: ChallengeRun; day: ChallengeDay }) {
-  const date = formatDayWithWeekday(dateOf(run, day.number));
+  const date = dateOf(run, day.number);
+  const isToday = day.number === run.today;
+  const words = { day: day.number, date: formatDayWithWeekday(date) };
   return (
-    <li className={styles.day} aria-current={day.number === run.today ? 'date' : undefined}>
-      <h3 className={styles.date}>{fill(challengeText.dayOn, { day: day.number, date })}</h3>
+    <li className={styles.day} aria-current={isToday ? 'date' : undefined}>
+      <h3 className={styles.date}>
+        <Link to={paths.calendar.to(date)}>{fill(challengeText.dayOn, words)}</Link>
+        {isToday && <Badge tone="primary">{actions.today}</Badge>}
+      </h3>
       <MarkdownText text={day.text} />
-      <div className={styles.ticks}>
-        {!day.isRest && <Tick what="day" run={run} day={day.number} label={challengeText.trainingDone} />}
-        <Tick what="habit" run={run} day={day.number} label={challengeText.habitDone} />
-      </div>
+      <DayTicks run={run} day={day} />
     </li>
+  );
+}
+
+/** What she has done of one day. A training that her calendar has needs no tick of its own, and goes with that. */
+export function DayTicks({ run, day }: { run: ChallengeRun; day: ChallengeDay }) {
+  const { number, isRest } = day;
+  return (
+    <div className={styles.ticks}>
+      {!isRest && (
+        <Tick
+          what="day"
+          run={run}
+          day={number}
+          label={challengeText.trainingDone}
+          isDoneElsewhere={run.doneElsewhere.has(number)}
+        />
+      )}
+      <Tick what="habit" run={run} day={number} label={challengeText.habitDone} />
+    </div>
   );
 }
 
@@ -51,9 +75,10 @@ interface TickProps {
   run: ChallengeRun;
   day: number;
   label: string;
+  isDoneElsewhere?: boolean;
 }
 
-function Tick({ what, run: { startDay }, day, label }: TickProps) {
+function Tick({ what, run: { startDay }, day, label, isDoneElsewhere = false }: TickProps) {
   const [value, set] = useChangingMark(challenge, tickKey(what, day));
   return (
     <Checkbox
@@ -62,7 +87,9 @@ function Tick({ what, run: { startDay }, day, label }: TickProps) {
           <span className="visually-hidden">{fill(challengeText.dayNumber, { day })}:</span> {label}
         </>
       }
-      isChecked={value === startDay}
+      isChecked={isDoneElsewhere || value === startDay}
+      isDisabled={isDoneElsewhere}
+      {...(isDoneElsewhere && { hint: challengeText.inCalendar })}
       onChange={(isChecked) => set(() => (isChecked ? startDay : undefined))}
     />
   );

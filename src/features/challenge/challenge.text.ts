@@ -14,9 +14,11 @@ export const challengeText = {
   trainings: 'Treeningud',
   habits: 'Harjumused',
   dayOn: '{day}. päev, {date}',
+  ofChallenge: 'Väljakutse, {day}. päev',
   dayNumber: '{day}. päev',
   trainingDone: 'Treening tehtud',
   habitDone: 'Harjumus tehtud',
+  inCalendar: 'Kalendris märgitud tehtuks',
   again: 'Alusta uuesti',
   leave: 'Lõpeta väljakutse',
 } as const;

@@ -9,6 +9,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { useCompletions } from '../completions/use-completions.ts';
 import { marksText } from '../marks/marks.text.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
@@ -27,6 +28,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   const marks = useMarks(challenge);
   const store = useMarkStore();
   const show = useSnackbar();
+  const completions = useCompletions();
   const weeks = challengeWeeksOf(items);
   if (!weeks) return null;
   const begin = (day: string | null) => {
@@ -34,7 +36,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
       show({ text: notSavedReason(error, marksText.notSaved) }),
     );
   };
-  const run = challengeRunOf(marks, weeks, today);
+  const run = challengeRunOf(marks, weeks, completions, today);
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
       <div className={styles.own}>

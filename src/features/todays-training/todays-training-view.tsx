@@ -1,14 +1,8 @@
-import { CircleCheck, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Play } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { paths } from '../../contract/paths.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
-import { dotted } from '../../language/dotted.ts';
-import { formatWithUnit } from '../../language/numbers.ts';
-import { fill, trainingCategory } from '../../language/words.ts';
+import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CoverImage } from '../../ui/cover-image.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PROGRAMS_ADDRESS, programAddress } from '../programs/program-address.ts';
 import { programsText } from '../programs/programs.text.ts';
@@ -16,6 +10,7 @@ import { useProgramRun } from '../programs/use-program-run.ts';
 import { StartTodaysTraining } from './start-todays-training.tsx';
 import type { TodaysTraining } from './of-today.ts';
 import { todaysTrainingText } from './todays-training.text.ts';
+import { Done, Next, Saying, Training } from './todays-training-parts.tsx';
 import styles from './todays-training.module.css';
 
 interface TodaysTrainingViewProps {
@@ -112,48 +107,19 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
   }
 }
 
-function Training({ training }: { training: TrainingCardFragment }) {
-  const facts = [
-    ...(training.duration === null ? [] : [formatWithUnit(training.duration, 'min', 0)]),
-    ...training.category.map((category) => trainingCategory[category]),
-  ];
+/** The program on a day on which the challenge has a training and the program has none. */
+export function ProgramBeside({ todays }: { todays: TodaysTraining }) {
   return (
-    <div className={styles.training}>
-      <div className={styles.cover} aria-hidden="true">
-        <CoverImage src={training.thumbnail} alt="" tint="training" ratio="square" isEager />
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link to={paths.studio.to(training.id)}>{training.title}</Link>
-        </h3>
-        {facts.length > 0 && <p className={styles.facts}>{dotted(facts)}</p>}
-      </div>
-    </div>
+    <p className={styles.program}>
+      <Link to={programAddress(todays.program.id)}>{todays.program.title}</Link>
+      {besideWords(todays)}
+    </p>
   );
 }
 
-function Saying({ text, children }: { text: ReactNode; children?: ReactNode }) {
-  return (
-    <div className={styles.words}>
-      <output className={styles.saying}>{text}</output>
-      {children !== undefined && <p>{children}</p>}
-    </div>
-  );
-}
-
-function Done({ children }: { children: ReactNode }) {
-  return (
-    <span className={styles.done}>
-      <CircleCheck size={24} aria-hidden="true" />
-      {children}
-    </span>
-  );
-}
-
-function Next({ training }: { training: TrainingCardFragment }) {
-  return (
-    <Link className={styles.next} to={paths.studio.to(training.id)}>
-      {training.title}
-    </Link>
-  );
+function besideWords(todays: TodaysTraining): string {
+  if (todays.state === 'paused') return todaysTrainingText.paused;
+  const date = (day: string) => formatDayWithWeekday(day, 'adessive');
+  if (todays.state === 'toCome') return fill(todaysTrainingText.toCome, { date: date(todays.startDay) });
+  return 'next' in todays ? fill(todaysTrainingText.programNext, { date: date(todays.next.day) }) : '';
 }

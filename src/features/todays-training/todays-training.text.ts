@@ -5,6 +5,7 @@ export const todaysTrainingText = {
   done: 'Tänane treening on tehtud',
   rest: 'Täna on puhkepäev',
   next: 'Järgmine treening on {date}:',
+  programNext: 'Järgmine treening on {date}',
   restNext: 'Järgmine treening on {date}. Kui tahad, tee see juba täna:',
   toCome: 'Programm algab {date}',
   beginNow: 'Alusta juba täna',
@@ -13,5 +14,5 @@ export const todaysTrainingText = {
   pausedUntil: 'Jätkad {date}. Kõik tehtu on alles.',
   chooseNext: 'Vali järgmine programm',
   nothingLeft: 'Programm on läbi. Kui tahad, vali järgmine.',
-  missing: 'Sinu programmi ei saanud praegu laadida.',
+  missing: 'Tänast treeningut ei saanud praegu laadida.',
 } as const;

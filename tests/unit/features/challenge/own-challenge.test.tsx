@@ -10,10 +10,13 @@ import { challengeWeeksOf } from '../../../../src/features/challenge/challenge-d
 import { challengeRunOf } from '../../../../src/features/challenge/challenge-run.ts';
 import { challengeText } from '../../../../src/features/challenge/challenge.text.ts';
 import { OwnChallenge } from '../../../../src/features/challenge/own-challenge.tsx';
+import { completeTraining } from '../../../../src/features/completions/complete-training.ts';
+import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
 
 const user = userEvent.setup();
@@ -41,7 +44,10 @@ const open = () => openPage(<OwnChallenge items={PUBLISHED} />, { outbox });
 const bar = (name: string) => screen.getByRole<HTMLProgressElement>('progressbar', { name });
 const day = (number: number) => {
   const date = formatDayWithWeekday(addDays(today, number - 1));
-  const heading = screen.getByRole('heading', { level: 3, name: `${number}. päev, ${date}` });
+  const heading = screen.getByRole('heading', {
+    level: 3,
+    name: new RegExp(`^${number}\\. päev, ${date}`, 'u'),
+  });
   return within(heading.closest('li') ?? document.body);
 };
 
@@ -100,7 +106,32 @@ describe('her own four weeks', () => {
     expect(bar(challengeText.trainings).value).toBe(0);
   });
 
+  it('have a day done by its training, without a tick of its own, until that is taken back', async () => {
+    await keep(CHALLENGE_START, today);
+    open();
+    const trained = () => day(1).getByRole<HTMLInputElement>('checkbox', { name: /Treening tehtud/ });
+    expect(trained().checked).toBe(false);
+    const mark = await act(() =>
+      completeTraining(outbox, trainingCard('sinu-esimene-treening'), momentOf(new Date())),
+    );
+    expect([trained().checked, trained().disabled]).toEqual([true, true]);
+    expect(day(1).getByText(challengeText.inCalendar)).toBeTruthy();
+    expect(bar(challengeText.trainings).value).toBe(1);
+    await act(() => undoCompletion(outbox, mark));
+    expect([trained().checked, trained().disabled]).toEqual([false, false]);
+    expect(bar(challengeText.trainings).value).toBe(0);
+    expect((await keptEntries()).map(({ kind }) => kind)).toEqual(['saveMarks']);
+  });
+
+  it('lead each day to the calendar', async () => {
+    await keep(CHALLENGE_START, today);
+    open();
+    const tomorrow = addDays(today, 1);
+    const link = screen.getByRole('link', { name: `2. päev, ${formatDayWithWeekday(tomorrow)}` });
+    expect(link.getAttribute('href')).toBe(`/calendar/${tomorrow}`);
+  });
+
   it('are none before she begins', () => {
-    expect(challengeRunOf(new Map(), challengeWeeksOf(PUBLISHED) ?? [], today)).toBeUndefined();
+    expect(challengeRunOf(new Map(), challengeWeeksOf(PUBLISHED) ?? [], [], today)).toBeUndefined();
   });
 });

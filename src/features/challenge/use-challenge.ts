@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { challenge } from '../../contract/marks/challenge.mark.ts';
+import type { Completion } from '../completions/use-completions.ts';
+import { useMarks } from '../marks/use-mark.ts';
+import type { PageItem } from '../pages/pages.question.ts';
+import { type ChallengeDay, challengeWeeksOf } from './challenge-days.ts';
+import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
+
+export interface ChallengeInfo {
+  run: ChallengeRun;
+  days: readonly ChallengeDay[];
+  /** Of the week of a day, as staff write it. */
+  habitOn: (number: number) => string;
+}
+
+/** Undefined before she begins, and where its weeks are not to be ticked. */
+export function useChallenge(
+  items: readonly PageItem[] | undefined,
+  completions: readonly Completion[],
+  today: string,
+): ChallengeInfo | undefined {
+  const marks = useMarks(challenge);
+  const weeks = useMemo(() => challengeWeeksOf(items ?? []), [items]);
+  return useMemo(() => {
+    const run = weeks && challengeRunOf(marks, weeks, completions, today);
+    if (!weeks || !run) return undefined;
+    const days = weeks.flatMap((week) => week.days);
+    const habitOn = (number: number) =>
+      weeks.find((week) => week.days.some((day) => day.number === number))?.habit ?? '';
+    return { run, days, habitOn };
+  }, [weeks, marks, completions, today]);
+}
