@@ -276,7 +276,7 @@ describe('her effort and notes', () => {
     const withoutNotes = { ...session, effort: null, note: null };
     expect(await listed(member)).toEqual([withoutNotes]);
     await agree(member);
-    await save(member, session);
+    for (const late of [session, { ...session, minutes: 46 }]) await save(member, late);
     expect(await listed(member)).toEqual([withoutNotes]);
     await save(member, { ...session, revision: 2 });
     expect(await listed(member)).toEqual([{ ...session, revision: 2 }]);

@@ -6,9 +6,9 @@ import { holdConsents } from '../profile/consents.repository.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { hasNotes } from './session.rules.ts';
 import type { NewRevision, SessionRow } from './sessions.repository.ts';
-import { holdSession, insertRevision, setSets } from './sessions.repository.ts';
+import { addToSession, holdSession, insertRevision } from './sessions.repository.ts';
 
-/** Keeps the revision if it is the latest, and the sets of both; returns the session as it then stands. */
+/** Keeps the revision if it is the latest, and the sets and notes of both; returns the session as it then stands. */
 export async function saveSession(services: Services, revision: NewRevision): Promise<SessionRow> {
   const { memberId, id } = revision;
   return atomically(services, async (transaction) => {
@@ -16,7 +16,8 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
       throw new Failure('NOT_AUTHORIZED');
     const held = await holdSession(transaction, memberId, id);
     const sets = mergedSets(revision.sets ?? [], held?.sets ?? []);
-    const kept = await insertRevision(transaction, { ...revision, sets: [...sets] });
+    const notes = notesOfBoth(revision, held);
+    const kept = await insertRevision(transaction, { ...revision, ...notes, sets: [...sets] });
     if (kept !== null) {
       await countStored(services, transaction, memberId, 'sessions');
       return kept;
@@ -26,9 +27,28 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
     if (row.deletedAt !== null) throw new Failure('NOT_FOUND', 'This session was deleted.');
     const standing = row.sets ?? [];
     const both = mergedSets(standing, revision.sets ?? []);
-    if (both === standing) return row;
-    await setSets(transaction, memberId, id, [...both]);
+    const mended = isErased(revision, row) ? {} : notesOfBoth(row, revision);
+    const { effort, note } = { ...row, ...mended };
+    if (both === standing && effort === row.effort && note === row.note) return row;
+    await addToSession(transaction, row, { sets: [...both], effort, note });
     await countStored(services, transaction, memberId, 'sessions');
-    return { ...row, sets: [...both] };
+    return { ...row, sets: [...both], effort, note };
   });
+}
+
+type Noted = Pick<SessionRow, 'revision' | 'effort' | 'note'>;
+
+/**
+ * Revisions of one number are of two phones that did not know of each other: what one of them says of how it was is not
+ * taken back by the other, which says nothing. A later revision stands whole, as what she cleared has to be gone.
+ */
+function notesOfBoth(standing: Noted, other: Noted | null): Pick<SessionRow, 'effort' | 'note'> {
+  const { revision, effort, note } = standing;
+  if (other?.revision !== revision) return { effort, note };
+  return { effort: effort ?? other.effort, note: note ?? other.note };
+}
+
+/** Whether she has withdrawn her consent since. */
+function isErased({ revision }: NewRevision, { notesErasedAt }: SessionRow): boolean {
+  return revision <= (notesErasedAt ?? 0);
 }

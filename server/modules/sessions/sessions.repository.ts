@@ -73,13 +73,13 @@ export async function holdSession(
   return rows[0] ?? null;
 }
 
-export async function setSets(
+/** What another revision has besides what stands. */
+export async function addToSession(
   transaction: Database,
-  memberId: MemberId,
-  id: string,
-  sets: NonNullable<SessionRow['sets']>,
+  { memberId, id }: Pick<SessionRow, 'memberId' | 'id'>,
+  added: Pick<SessionRow, 'sets' | 'effort' | 'note'>,
 ): Promise<void> {
-  await transaction.update(sessions).set({ sets }).where(isRow(memberId, id));
+  await transaction.update(sessions).set(added).where(isRow(memberId, id));
 }
 
 /** Leaves a tombstone, also of one that has yet to arrive. True where it had not. */
