@@ -1,11 +1,25 @@
 import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
+
+/** How the figure is typed, where it is not only stepped. */
+export interface FigureTyping {
+  /** The figure without its unit. */
+  text: string;
+  unit?: string;
+  inputMode: 'numeric' | 'decimal';
+  /** Called with each change, so that nothing typed is only on the screen. False of what the figure cannot be. */
+  onType: (text: string) => boolean;
+  /** Says what it can be. */
+  limits: string;
+}
 
 interface FigureStepperProps {
   label: string;
   /** As it is read, with its unit. */
   value: string;
+  typing?: FigureTyping;
   /** Accessible names of the two buttons. */
   lessLabel: string;
   moreLabel: string;
@@ -17,7 +31,23 @@ interface FigureStepperProps {
 
 /** A figure between − and +, each as large as a thumb. */
 export function FigureStepper(props: FigureStepperProps) {
-  const { label, value, lessLabel, moreLabel, isLeast = false, isMost = false, onLess, onMore } = props;
+  const { label, value, typing, lessLabel, moreLabel, isLeast = false, isMost = false } = props;
+  const [typed, setTyped] = useState<string>();
+  const [isBeyond, setIsBeyond] = useState(false);
+  const leave = () => {
+    setTyped(undefined);
+    setIsBeyond(false);
+  };
+  // A phone keeps the focus in the field while she presses a button.
+  const step = (act: () => void) => () => {
+    leave();
+    act();
+  };
+  const type = (text: string) => {
+    const isTaken = typing?.onType(text) ?? false;
+    if (isTaken) setTyped(text);
+    else setIsBeyond(true);
+  };
   return (
     <fieldset className={styles.stepper}>
       <legend className="visually-hidden">{label}</legend>
@@ -25,10 +55,78 @@ export function FigureStepper(props: FigureStepperProps) {
         {label}
       </span>
       <span className={styles.buttons}>
-        <IconButton icon={Minus} label={lessLabel} variant="filled" disabled={isLeast} onClick={onLess} />
-        <output className={styles.value}>{value}</output>
-        <IconButton icon={Plus} label={moreLabel} variant="filled" disabled={isMost} onClick={onMore} />
+        <IconButton
+          icon={Minus}
+          label={lessLabel}
+          variant="filled"
+          disabled={isLeast}
+          onClick={step(props.onLess)}
+        />
+        {typing ? (
+          <TypedFigure
+            {...typing}
+            label={label}
+            text={typed ?? typing.text}
+            onBegin={() => setTyped(typing.text)}
+            onType={type}
+            onLeave={leave}
+          />
+        ) : (
+          <output className={styles.value}>{value}</output>
+        )}
+        <IconButton
+          icon={Plus}
+          label={moreLabel}
+          variant="filled"
+          disabled={isMost}
+          onClick={step(props.onMore)}
+        />
       </span>
+      {/* Reads aloud what she presses, and not each digit that she types. */}
+      {typing && (
+        <output className={isBeyond ? styles.limits : 'visually-hidden'}>
+          {isBeyond ? typing.limits : typed === undefined && value}
+        </output>
+      )}
     </fieldset>
+  );
+}
+
+interface TypedFigureProps extends Omit<FigureTyping, 'onType'> {
+  label: string;
+  onBegin: () => void;
+  onType: (text: string) => void;
+  onLeave: () => void;
+}
+
+function TypedFigure({ label, text, unit, inputMode, onBegin, onType, onLeave }: TypedFigureProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // What is around it has keys of its own: arrows, Enter and Esc.
+    event.stopPropagation();
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.currentTarget.blur();
+  };
+  return (
+    <label className={styles.typed}>
+      <input
+        type="text"
+        inputMode={inputMode}
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-label={unit === undefined ? label : `${label}, ${unit}`}
+        className={styles.figure}
+        style={{ inlineSize: `${Math.max(2, text.length) + 0.5}ch` }}
+        value={text}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onBegin();
+        }}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={onLeave}
+      />
+      {unit}
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 /** How the figures of an exercise are written. */
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
+import { WEIGHT_DECIMALS } from '../sessions/set-figures.ts';
 import type { ExerciseFigure } from './exercise-history.ts';
 
 /** `22,5 kg`, `12 kordust`, `45 s`. */
@@ -11,6 +12,6 @@ export function figureWords(value: number, figure: ExerciseFigure): string {
     case 'seconds':
       return `${formatNumber(value)} s`;
     default:
-      return formatWithUnit(value, 'kg');
+      return formatWithUnit(value, 'kg', WEIGHT_DECIMALS);
   }
 }

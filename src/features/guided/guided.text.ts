@@ -33,6 +33,8 @@ export const guidedText = {
   moreRepetitions: 'Rohkem kordusi',
   lessWeight: 'Väiksem raskus',
   moreWeight: 'Suurem raskus',
+  repetitionLimits: 'Kordusi saab olla {min} kuni {max}.',
+  weightLimits: 'Raskus saab olla {min} kuni {max} kg, koma järel kuni {decimals} numbrit.',
   notSaved: 'Seda ei salvestatud.',
   notSavedInfo: 'Seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
   planIsOver: 'Kava on läbi',

@@ -1,12 +1,20 @@
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
 import { fill } from '../../language/words.ts';
-import { formatWithUnit } from '../../language/numbers.ts';
+import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureStepper } from '../../ui/figure-stepper.tsx';
 import type { Figures } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
-import { repetitionsAfter, takesWeight, weightAfter } from '../sessions/set-figures.ts';
+import {
+  repetitionsAfter,
+  takesWeight,
+  typedRepetitions,
+  typedWeight,
+  WEIGHT_DECIMALS,
+  weightAfter,
+} from '../sessions/set-figures.ts';
 import { ExerciseClip } from '../trainings/exercise-clip.tsx';
 import { guidedText } from './guided.text.ts';
 import styles from './guided.module.css';
@@ -57,7 +65,10 @@ export function SetStage(props: SetStageProps) {
         </p>
         <h2 className={styles.exercise}>{step.title}</h2>
         {history}
-        <Steppers {...{ planned, figures, onAdjust }} />
+        <Steppers
+          key={`${step.exercise.id} ${planned.number} ${planned.side}`}
+          {...{ planned, figures, onAdjust }}
+        />
         {proposal !== null && (figures.weight ?? 0) < proposal && !isDone && (
           <Proposal weight={proposal} onTake={() => onAdjust((given) => ({ ...given, weight: proposal }))} />
         )}
@@ -98,6 +109,16 @@ function Steppers({ planned, figures, onAdjust }: SteppersProps) {
           value={String(repetitions)}
           lessLabel={guidedText.lessRepetitions}
           moreLabel={guidedText.moreRepetitions}
+          typing={{
+            text: formatNumber(repetitions),
+            inputMode: 'numeric',
+            limits: fill(guidedText.repetitionLimits, { ...SET_REPETITIONS }),
+            onType(text) {
+              const given = typedRepetitions(text);
+              if (typeof given === 'number') onAdjust((kept) => ({ ...kept, repetitions: given }));
+              return given !== undefined;
+            },
+          }}
           onLess={() => repeat(-1)}
           onMore={() => repeat(1)}
         />
@@ -105,7 +126,18 @@ function Steppers({ planned, figures, onAdjust }: SteppersProps) {
       {takesWeight(planned) && (
         <FigureStepper
           label={guidedText.weight}
-          value={formatWithUnit(weight ?? 0, 'kg')}
+          value={formatWithUnit(weight ?? 0, 'kg', WEIGHT_DECIMALS)}
+          typing={{
+            text: formatNumber(weight ?? 0, WEIGHT_DECIMALS),
+            unit: 'kg',
+            inputMode: 'decimal',
+            limits: fill(guidedText.weightLimits, { ...SET_WEIGHT_KG, decimals: WEIGHT_DECIMALS }),
+            onType(text) {
+              const given = typedWeight(text);
+              if (given !== undefined) onAdjust((kept) => ({ ...kept, weight: given }));
+              return given !== undefined;
+            },
+          }}
           lessLabel={guidedText.lessWeight}
           moreLabel={guidedText.moreWeight}
           onLess={() => load(-1)}

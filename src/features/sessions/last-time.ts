@@ -2,6 +2,7 @@
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import type { Session } from './session.ts';
+import { WEIGHT_DECIMALS } from './set-figures.ts';
 
 type PerformedSet = Session['sets'][number];
 type SetFigures = Pick<PerformedSet, 'repetitions' | 'seconds' | 'weight'>;
@@ -45,7 +46,7 @@ export function performedWords({ repetitions, seconds, weight }: PerformedSetInp
 function figuresOf({ repetitions, seconds, weight }: SetFigures): string | undefined {
   const amount =
     repetitions === null ? (seconds === null ? undefined : `${seconds} s`) : formatNumber(repetitions);
-  const parts = [amount, weight === null ? undefined : formatWithUnit(weight, 'kg')];
+  const parts = [amount, weight === null ? undefined : formatWithUnit(weight, 'kg', WEIGHT_DECIMALS)];
   const given = parts.filter((part) => part !== undefined);
   return given.length === 0 ? undefined : given.join(' × ');
 }

@@ -1,6 +1,7 @@
-/** The repetitions and the weight of a counted set, before and after her + and −. */
+/** The repetitions and the weight of a counted set, before and after her + and −, or as she types them. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
-import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
+import { type Range, SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
+import { parseDecimal } from '../../language/parse-decimal.ts';
 import type { Figures } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 
@@ -8,6 +9,8 @@ import type { PlannedSet } from './plan-sets.ts';
 const FIRST_KG = 5;
 /** Plates come by this; every whole kilogram is there too. */
 const PLATE_KG = 2.5;
+/** The server keeps as many. */
+export const WEIGHT_DECIMALS = 2;
 
 export function takesWeight({ step }: PlannedSet): boolean {
   return step.unit !== 'SECONDS' && step.exercise.equipment !== null;
@@ -50,4 +53,31 @@ export function weightAfter(weight: number | null, direction: 1 | -1): number | 
       ? Math.min(Math.floor(weight) + 1, (Math.floor(weight / PLATE_KG) + 1) * PLATE_KG)
       : Math.max(Math.ceil(weight) - 1, (Math.ceil(weight / PLATE_KG) - 1) * PLATE_KG);
   return next <= SET_WEIGHT_KG.min ? null : Math.min(SET_WEIGHT_KG.max, next);
+}
+
+/** What she typed, at each key: null is no weight; undefined is none that can be kept. */
+export function typedWeight(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const parsed = parseDecimal(withoutOpenComma(text));
+  if (!parsed.ok || parsed.decimals > WEIGHT_DECIMALS || !isWithin(SET_WEIGHT_KG, parsed.value))
+    return undefined;
+  return parsed.value === 0 ? null : parsed.value;
+}
+
+/** The same; null while there is nothing in the field. */
+export function typedRepetitions(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  const parsed = parseDecimal(text);
+  return parsed.ok && parsed.decimals === 0 && isWithin(SET_REPETITIONS, parsed.value)
+    ? parsed.value
+    : undefined;
+}
+
+/** On the way to „62,5“ is „62,“. */
+function withoutOpenComma(text: string): string {
+  return text.replace(/(?<=\d)[.,]\s*$/, '');
+}
+
+function isWithin({ min, max }: Range, value: number): boolean {
+  return value >= min && value <= max;
 }

@@ -11,46 +11,12 @@ import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts
 import { WeightProposalsSection } from '../../../../src/features/sessions/weight-proposals-section.tsx';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+import { planOf } from './one-exercise.ts';
 
 const user = userEvent.setup();
 let outbox: Outbox;
 
-const [planned] = setsOfPlan([
-  {
-    __typename: 'PlanSection',
-    title: 'Põhiosa',
-    blocks: [
-      {
-        __typename: 'PlanBlock',
-        rounds: 1,
-        roundRestSeconds: null,
-        restAfterSeconds: null,
-        notes: [],
-        steps: [
-          {
-            __typename: 'PlanStep',
-            title: 'Kükk kangiga',
-            sets: 2,
-            unit: 'REPETITIONS',
-            least: 8,
-            most: 10,
-            side: null,
-            restSeconds: 60,
-            cue: null,
-            exercise: {
-              __typename: 'Exercise',
-              id: 'kukk-kangiga',
-              name: 'Kükk kangiga',
-              technique: 'Kannad maas.',
-              clip: null,
-              equipment: 'BARBELL',
-            },
-          },
-        ],
-      },
-    ],
-  },
-]);
+const [planned] = setsOfPlan(planOf('BARBELL'));
 
 /** The figures that the stage asked for, if any. */
 function openStage(figures: Figures, isDone = false): { changed: Figures | undefined } {
