@@ -8,6 +8,7 @@ import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import list from '../measurements/measurement-list.module.css';
@@ -57,7 +58,7 @@ function Best({ times, figures }: FiguresProps) {
     <Card as="section" labelledBy={titleId}>
       <div className={styles.section}>
         <h2 id={titleId}>{historyText.best}</h2>
-        <dl className={list.figures}>
+        <dl className={classes(list.figures, list.dated)}>
           {best && bestWords !== undefined && (
             <Figure name={historyText.bestSet} value={bestWords} day={best.doneAt} />
           )}
