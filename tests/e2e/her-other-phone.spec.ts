@@ -21,6 +21,9 @@ const PROGRAM = '/programs?program=hoog-sisse';
 const SOUP_ID = 'koorene-lohesupp';
 const SOUP = `/recipes/${SOUP_ID}`;
 
+/** Of the challenge's first day. */
+const FIRST_TRAINING = { id: 'sinu-esimene-treening', title: 'Sinu esimene treening' };
+
 /** Another phone, signed in as the same member. */
 async function otherPhone(browser: Browser, network: Network, email: string): Promise<MemberDevice> {
   const page = await (await browser.newContext()).newPage();
@@ -73,7 +76,7 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await otherContext.close();
 });
 
-test('the challenge begun on one phone and ticked on both without a network has every tick on each', async ({
+test('the challenge begun on one phone and ticked on both without a network has every tick on each, and what is done elsewhere', async ({
   page,
   network,
   context,
@@ -111,6 +114,14 @@ test('the challenge begun on one phone and ticked on both without a network has 
   await context.setOffline(true);
   await context.setOffline(false);
   await expectBoth(page);
+
+  await tick(page, challengeText.trainingDone).uncheck();
+  await phone.openTraining(FIRST_TRAINING);
+  await phone.markTrainingDone();
+  await phone.expectAllSent();
+  await other.open('/challenge');
+  await expect(tick(otherPage, challengeText.trainingDone)).toBeDisabled();
+  await expectBoth(otherPage);
   await otherPage.context().close();
 });
 
