@@ -25,6 +25,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free, which is half of a small machine.
     maxWorkers: availableParallelism(),
+    // What is waited for with Vitest's own one second is refused by a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // What is read as a file and so imported by no test.
     forceRerunTriggers: [
       '**/{package,vitest.config,tsconfig}*',

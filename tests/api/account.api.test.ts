@@ -167,9 +167,7 @@ describe('deleteMyAccount', () => {
         member.ask(reading),
         member.ask(reading),
       ]);
-    await expect
-      .poll(async () => (await askEach()).map(({ status }) => status), { timeout: 5_000 })
-      .toEqual([401, 401, 401]);
+    await expect.poll(async () => (await askEach()).map(({ status }) => status)).toEqual([401, 401, 401]);
     for (const document of [
       '{ getMyProfile { id } }',
       'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }',

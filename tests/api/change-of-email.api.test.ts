@@ -104,12 +104,7 @@ describe('after a change of address', () => {
     const renewed = await change();
     expect(await profileEmail(renewed.IdToken)).toEqual({ email });
     await expect
-      .poll(
-        async () => (await callGraphql(server.url, tokens.IdToken, '{ getMyProfile { email } }')).status,
-        {
-          timeout: 5_000,
-        },
-      )
+      .poll(async () => (await callGraphql(server.url, tokens.IdToken, '{ getMyProfile { email } }')).status)
       .toBe(401);
   });
 

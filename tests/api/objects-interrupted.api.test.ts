@@ -30,7 +30,7 @@ function sendBeginning({ fields }: PresignedPost): ReturnType<typeof createConne
 }
 
 async function expectStaged(count: number): Promise<void> {
-  await expect.poll(() => server.fileCount('staging'), { timeout: 5_000, interval: 10 }).toBe(count);
+  await expect.poll(() => server.fileCount('staging'), { interval: 10 }).toBe(count);
 }
 
 describe('an upload that is not finished', () => {

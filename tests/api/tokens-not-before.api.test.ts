@@ -43,7 +43,7 @@ const statusOf = async (token: string) =>
   (await callGraphql(server.url, token, '{ getMyProfile { email } }')).status;
 
 async function expectRefused(token: string): Promise<void> {
-  await expect.poll(() => statusOf(token), { timeout: 5_000 }).toBe(401);
+  await expect.poll(() => statusOf(token)).toBe(401);
 }
 
 async function resetPassword(): Promise<void> {

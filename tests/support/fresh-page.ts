@@ -37,8 +37,10 @@ vi.restoreAllMocks();
 restoreNavigator();
 globalThis.indexedDB = new IDBFactory();
 if (typeof document !== 'undefined') {
-  const { cleanup } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
   cleanup();
+  // A busy machine is slow, not wrong.
+  configure({ asyncUtilTimeout: 20_000 });
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   localStorage.clear();

@@ -61,14 +61,14 @@ it('promise 8: reads her whole diary and all she ever did, however many pages th
     'ProgramsScreen_Completions',
     'CalendarScreen_Completions COMPLETEDTRAINING#2026-11',
   ])
-    await vi.waitFor(() => expect(pagesOf(question)).toEqual(['1', '2', '3']));
+    await expect.poll(() => pagesOf(question)).toEqual(['1', '2', '3']);
 });
 
 it('remembers when a list was read only if it was read to its end', async () => {
   broken = DIARY;
   start();
   const age = (question: AnyQuestion) => recallAge('member', question, { limit: CALENDAR_PAGE_LIMIT });
-  await vi.waitFor(() => expect(age(completionsQuestion)).toBeDefined());
+  await expect.poll(() => age(completionsQuestion)).toBeDefined();
   expect(pagesOf(DIARY)).toEqual(['1']);
   expect(age(measurementsQuestion)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** A member's page in jsdom: her outbox on its own disk, and a server that responds by operation name. */
 import 'fake-indexeddb/auto';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
@@ -32,8 +32,6 @@ export const VISITOR: Session = { state: 'unauthenticated' };
 
 /** jsdom has none of these: dialogs count as open, a box never changes its size, and sound is refused. */
 export function completeJsdom(): void {
-  // A busy machine is slow, not wrong.
-  configure({ asyncUtilTimeout: 10_000 });
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -44,7 +44,7 @@ describe('a database of the device', () => {
     const holder = await hold(SMALL);
     const opening = openDatabase(GROWN);
     const refusal = opening.catch((error: unknown) => error);
-    await vi.waitFor(() => expect(currentTrouble()).toBe('blocked'));
+    await expect.poll(currentTrouble).toBe('blocked');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await refusal).toMatchObject({
       name: 'DatabaseUnavailable',
@@ -69,10 +69,11 @@ describe('a database of the device', () => {
     const writing = connection.run(put('hers'));
     await vi.advanceTimersByTimeAsync(4_900);
     expect(currentTrouble()).toBeUndefined();
-    await vi.waitFor(async () => {
+    const aSecondLater = async () => {
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(currentTrouble()).toBe('slow');
-    });
+      return currentTrouble();
+    };
+    await expect.poll(aSecondLater).toBe('slow');
     isHeld = false;
     await writing;
     expect(currentTrouble()).toBeUndefined();

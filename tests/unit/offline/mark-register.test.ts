@@ -1,6 +1,6 @@
 /** Her small state on one device: what waits in the outbox over what the server has said. */
 import { wipeDevice } from '../../support/offline/device.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { programStart } from '../../../src/contract/marks/program-start.mark.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import { saveMark } from '../../../src/features/marks/save-mark.ts';
@@ -103,7 +103,7 @@ describe('what she changes', () => {
     const other = await Outbox.open(MEMBER, 'test');
     await registerOf(other).ready;
     await save(FIRST);
-    await vi.waitFor(() => expect(shown(other)).toEqual({ a: FIRST }));
+    await expect.poll(() => shown(other)).toEqual({ a: FIRST });
     closeRegister(other);
     other.close();
   });
@@ -122,10 +122,11 @@ describe('what the server has', () => {
     await outbox.refresh();
     expect(outbox.entries).toEqual([]);
     expect(shown()).toEqual({ a: SECOND });
-    await vi.waitFor(async () => {
+    const shownAtNextStart = async () => {
       await reopen();
-      expect(shown()).toEqual({ a: SECOND });
-    });
+      return shown();
+    };
+    await expect.poll(shownAtNextStart).toEqual({ a: SECOND });
   });
 
   it('is kept with the cursor, and merges with what waits', async () => {
@@ -161,7 +162,7 @@ describe('what the server has', () => {
     const other = await Outbox.open(MEMBER, 'test');
     await registerOf(other).ready;
     await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], '1');
-    await vi.waitFor(() => expect(shown(other)).toEqual({ a: FIRST }));
+    await expect.poll(() => shown(other)).toEqual({ a: FIRST });
     closeRegister(other);
     other.close();
   });

@@ -53,10 +53,11 @@ async function keptReceipts(): Promise<Receipt[]> {
   return receipts;
 }
 
-const untilAbsorbed = (count: number) =>
-  vi.waitFor(async () =>
-    expect((await keptReceipts()).filter(({ isAbsorbed }) => isAbsorbed)).toHaveLength(count),
-  );
+const untilAbsorbed = async (count: number) => {
+  await expect
+    .poll(async () => (await keptReceipts()).filter(({ isAbsorbed }) => isAbsorbed))
+    .toHaveLength(count);
+};
 
 describe('receipts', () => {
   it('promise 5: what was sent while the app was closed is shown however much later it is opened', async () => {
@@ -68,12 +69,12 @@ describe('receipts', () => {
       moveClock(days * 24 * HOUR_MS);
       // A start that ends before anything is drawn.
       const glimpse = await openTab();
-      await vi.waitFor(async () => expect(await keptReceipts()).toHaveLength(1));
+      await expect.poll(keptReceipts).toHaveLength(1);
       glimpse.outbox.close();
     }
     const later = await openTab();
     later.listen(true);
-    await vi.waitFor(() => expect(later.told()).toEqual(['createMeasurement measurement:m1']));
+    await expect.poll(() => later.told()).toEqual(['createMeasurement measurement:m1']);
   });
 
   it('promise 5: a cache that could not be written is offered the same again at the next start', async () => {
@@ -81,12 +82,12 @@ describe('receipts', () => {
     full.listen(false);
     await full.outbox.add('createMeasurement', weighed('m1'));
     await sendFromWorker();
-    await vi.waitFor(() => expect(full.told()).toHaveLength(1));
+    await expect.poll(() => full.told()).toHaveLength(1);
     full.outbox.close();
     moveClock(48 * HOUR_MS);
     const next = await openTab();
     next.listen(true);
-    await vi.waitFor(() => expect(next.told()).toHaveLength(1));
+    await expect.poll(() => next.told()).toHaveLength(1);
   });
 
   it('promise 5: a tab learns what another has absorbed also when the clock was set back in between', async () => {
@@ -97,7 +98,7 @@ describe('receipts', () => {
     await sendFromWorker();
     await untilAbsorbed(1);
     there.listen(true);
-    await vi.waitFor(() => expect(there.told()).toHaveLength(1));
+    await expect.poll(() => there.told()).toHaveLength(1);
   });
 
   it('promise 4: done and undone are absorbed in that order, although the clock was set back in between', async () => {
@@ -111,9 +112,9 @@ describe('receipts', () => {
     const later = await openTab();
     later.listen(true);
     const subject = `completion:2026-11-20_t_${MEMBER}`;
-    await vi.waitFor(() =>
-      expect(later.told()).toEqual([`completeTraining ${subject}`, `uncompleteTraining ${subject}`]),
-    );
+    await expect
+      .poll(() => later.told())
+      .toEqual([`completeTraining ${subject}`, `uncompleteTraining ${subject}`]);
   });
 
   it('keeps of what is absorbed the last day and at least the newest hundred, and no more', async () => {
@@ -127,8 +128,6 @@ describe('receipts', () => {
     expect(await ids()).toHaveLength(130);
     moveClock(25 * HOUR_MS);
     await openTab();
-    await vi.waitFor(async () =>
-      expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => index + 31)),
-    );
+    await expect.poll(ids).toEqual(Array.from({ length: 100 }, (_, index) => index + 31));
   });
 });

@@ -223,7 +223,7 @@ describe('sending', () => {
     const held = await outbox.add('deleteMeasurement', { id: 'x' }, { holdMs: 60_000 });
     await addMeasurement(outbox, 'm2');
     const sending = send();
-    await vi.waitFor(() => expect(appliedIds()).toEqual(['m1']));
+    await expect.poll(appliedIds).toEqual(['m1']);
     await outbox.refresh();
     expect(outbox.entries.map(({ state, attempts }) => [state, attempts])).toEqual([
       ['waiting', 0],

@@ -187,7 +187,7 @@ describe('the cache on the device', () => {
     const subscription = client
       .query(DiaryScreen_MeasurementsDocument, { limit: 100 })
       .subscribe((result) => void seen.push(result.data?.getMyTimelineByType?.events.length));
-    await vi.waitFor(() => expect(seen.at(-1)).toBe(1));
+    await expect.poll(() => seen.at(-1)).toBe(1);
     delete answers['DiaryScreen_Measurements'];
     await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 }, { requestPolicy: 'network-only' });
     expect(seen.at(-1)).toBe(1);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,9 +10,6 @@ import { RegisterScreen } from '../../../../src/features/account/register-screen
 import { SessionContext } from '../../../../src/session/use-session.ts';
 import { answerIdentityCalls } from '../../../support/account/identity-answers.ts';
 import { focusWhenShown } from '../focus-when-shown.ts';
-
-// The first sign-in loads Amplify, which takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 type Answers = Parameters<typeof answerIdentityCalls>[0];
 

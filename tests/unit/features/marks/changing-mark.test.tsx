@@ -46,7 +46,7 @@ it('ticks at once, and loses none of several taps, which are one entry', async (
   expect(ticked()).toEqual([true, false, true]);
   tap(1, 0);
   expect(ticked()).toEqual([false, true, true]);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['{"ticked":[2,1]}']));
+  await expect.poll(kept).toEqual(['{"ticked":[2,1]}']);
   expect(ticked()).toEqual([false, true, true]);
 });
 
@@ -56,7 +56,7 @@ it('shows what comes from another device, under what she taps here', async () =>
   expect(ticked()).toEqual([false, true, false]);
   tap(0);
   expect(ticked()).toEqual([true, true, false]);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['{"ticked":[1,0]}']));
+  await expect.poll(kept).toEqual(['{"ticked":[1,0]}']);
 });
 
 it('goes back and says why when the disk is full', async () => {
@@ -70,14 +70,14 @@ it('goes back and says why when the disk is full', async () => {
   tap(0);
   expect(ticked()).toEqual([true, false, false]);
   expect(await screen.findByText(sync.storageFull)).toBeTruthy();
-  await vi.waitFor(() => expect(ticked()).toEqual([false, false, false]));
+  await expect.poll(ticked).toEqual([false, false, false]);
   vi.restoreAllMocks();
 });
 
 it('stays with a visitor’s device, and enters no outbox', async () => {
   openPage(<Ticks />, { session: VISITOR });
   tap(0);
-  await vi.waitFor(() => expect(rememberedUnder('visitor', 'mark.cooking:supp')).toHaveLength(1));
+  await expect.poll(() => rememberedUnder('visitor', 'mark.cooking:supp')).toHaveLength(1);
   openPage(<Ticks />, { session: VISITOR });
   expect(ticked().slice(3)).toEqual([true, false, false]);
   expect(await kept()).toEqual([]);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { watchPosition } from '../../../../src/contract/marks/watch-position.mark.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { TrainingPlayer } from '../../../../src/features/trainings/training-player.tsx';
@@ -87,7 +87,7 @@ describe('where she stops', () => {
     expect(remembered()).toEqual([200]);
     fireEvent.pause(video());
     fireEvent.pause(video());
-    await vi.waitFor(() => expect(remembered()).toEqual([]));
+    await expect.poll(remembered).toEqual([]);
     expect(await positions()).toEqual(['{"seconds":200}']);
   });
 
@@ -97,7 +97,7 @@ describe('where she stops', () => {
     open(SIGNED_IN);
     watchTo(300);
     cleanup();
-    await vi.waitFor(async () => expect(await positions()).toEqual(['{"seconds":300}']));
+    await expect.poll(positions).toEqual(['{"seconds":300}']);
     open(SIGNED_IN);
     act(() => noteRequest(true));
     expect(screen.getByRole('button', { name: /5:00/ })).toBeTruthy();
@@ -108,6 +108,6 @@ describe('where she stops', () => {
     open(SIGNED_IN);
     watchTo(1190);
     fireEvent.ended(video());
-    await vi.waitFor(async () => expect(await positions()).toEqual([null]));
+    await expect.poll(positions).toEqual([null]);
   });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { WeekGoalSection } from '../../../../src/features/week-goal/week-goal-section.tsx';
 import { weekGoalText } from '../../../../src/features/week-goal/week-goal.text.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
@@ -20,8 +20,8 @@ it('she sets 1 to 7 trainings a week and switches it off again, which is one ent
   expect(more.disabled).toBe(true);
   const kept = async () =>
     (await keptEntries()).map((entry) => entry.kind === 'saveMarks' && entry.variables.input[0].value);
-  await vi.waitFor(async () => expect(await kept()).toEqual(['7']));
+  await expect.poll(kept).toEqual(['7']);
   await user.click(shown);
   expect(shown.checked).toBe(false);
-  await vi.waitFor(async () => expect(await kept()).toEqual([null]));
+  await expect.poll(kept).toEqual([null]);
 });
