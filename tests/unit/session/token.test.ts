@@ -98,6 +98,7 @@ describe('the token of this device', () => {
   it('announces a changed session once', async () => {
     groups = ['premium', 'vip'];
     await Promise.all(everyone(3).map(({ renewSession }) => renewSession()));
+    await expect.poll(() => told).toBeGreaterThan(0);
     await untilTold();
     expect([(await page.readSession())?.member.groups, told]).toEqual([['premium', 'vip'], 1]);
   });
@@ -106,6 +107,7 @@ describe('the token of this device', () => {
     const first = tokenOf(await page.currentToken());
     isIdentityRefusing = true;
     const answers = await Promise.all(everyone(3).map(({ currentToken }) => currentToken(first)));
+    await expect.poll(() => told).toBeGreaterThan(0);
     await untilTold();
     expect([new Set(answers.map(tokenOf)), renewals, told]).toEqual([new Set(['none']), 1, 1]);
     expect(await page.readSession()).toMatchObject({ member: { id: 'member' }, needsSignIn: true });
