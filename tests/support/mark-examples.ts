@@ -6,6 +6,7 @@ import { favourite, favouriteKey } from '../../src/contract/marks/favourite.mark
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
+import { menuMeal } from '../../src/contract/marks/menu-meal.mark.ts';
 import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
@@ -48,5 +49,10 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: favourite, key: favouriteKey('recipe', 'a'), valueAt: () => true },
   { kind: eaten, key: eatenKey('a', '2026-11-10'), valueAt: () => true },
   { kind: recipeRating, valueAt: (step) => 1 + (step % 5) },
+  {
+    kind: menuMeal,
+    key: '2026-11-23_DINNER',
+    valueAt: (step) => ({ recipeId: 'a', servings: (step % 24) / 2 }),
+  },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

@@ -6,6 +6,7 @@ import { eaten } from './eaten.mark.ts';
 import { favourite } from './favourite.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
+import { menuMeal } from './menu-meal.mark.ts';
 import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
@@ -22,6 +23,7 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   favourite,
   lessonOpened,
   lessonRead,
+  menuMeal,
   programPause,
   programStart,
   programWeekdays,

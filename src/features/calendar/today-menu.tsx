@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { mealType } from '../../language/words.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dayMenuQuestion } from '../mealplan/mealplan.question.ts';
+import { isLeftOut } from '../mealplan/her-menu.ts';
+import { useDayMenu } from '../mealplan/use-menu.ts';
 import { calendarText } from './calendar.text.ts';
 import styles from './today-card.module.css';
 
@@ -15,7 +15,8 @@ interface TodayMenuProps {
 
 /** Today's menu; it reserves its space while loading, so that nothing below moves. */
 export function TodayMenu({ day, isShown }: TodayMenuProps) {
-  const { state, answer: meals = [] } = useQuestion(dayMenuQuestion, day);
+  const { state, answer = [] } = useDayMenu(day);
+  const meals = answer.filter((meal) => !isLeftOut(meal));
   if (!isShown || (meals.length === 0 && state !== 'loading')) return null;
   return (
     <div className={styles.menu}>

@@ -12,6 +12,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   favourite: 'Lemmik',
   'recipe-rating': 'Retsepti hinnang',
   eaten: 'Söödud',
+  'menu-meal': 'Menüü',
   'rests-off': 'Treening pausideta',
   'weight-proposals': 'Raskuse ettepanekud',
 };

@@ -9,6 +9,7 @@ import { MacroBar } from '../../ui/macro-bar.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { ChangedMenuNote } from './changed-menu-note.tsx';
 import { dayTotal } from './day-menu.ts';
 import styles from './day-menu-view.module.css';
 import { MealCard } from './meal-card.tsx';
@@ -27,6 +28,7 @@ export function DayMenuView({ day }: { day: string }) {
   return (
     <>
       <StaleNote asOf={asOf} />
+      <ChangedMenuNote meals={meals} text={mealplanText.yourDay} />
       <div className={styles.day}>
         <ul className={styles.meals}>
           {meals.map((meal) => (

@@ -1,5 +1,4 @@
 /** Adds up a day's menu. */
-import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import {
   addNutrition,
@@ -8,9 +7,10 @@ import {
   nutritionPerServing,
 } from '../../contract/recipe-nutrition.ts';
 import type { Nutrition } from '../../contract/recipe-nutrition.ts';
+import { isLeftOut, type MenuMeal } from './her-menu.ts';
 
 /** For the number of portions in the menu; undefined for a recipe that is closed to her. */
-export function mealNutrition({ recipe, servings }: MealPlanMealFragment): Nutrition | undefined {
+export function mealNutrition({ recipe, servings }: MenuMeal): Nutrition | undefined {
   const perServing = nutritionPerServing(recipe.ingredients, recipe.servings);
   return perServing && multiplyNutrition(perServing, servings);
 }
@@ -21,16 +21,21 @@ export interface DayTotal {
   unknownCount: number;
 }
 
-export function dayTotal(meals: readonly MealPlanMealFragment[]): DayTotal {
-  const known = meals.map(mealNutrition).filter((nutrition) => nutrition !== undefined);
+/** Of what she eats: not of what she leaves out. */
+export function dayTotal(meals: readonly MenuMeal[]): DayTotal {
+  const eaten = meals.filter((meal) => !isLeftOut(meal));
+  const known = eaten.map(mealNutrition).filter((nutrition) => nutrition !== undefined);
   return {
     nutrition: known.reduce(addNutrition, NO_NUTRITION),
-    unknownCount: meals.length - known.length,
+    unknownCount: eaten.length - known.length,
   };
 }
 
 /** Picks one day's meals from `meals`, in their order. */
-export function mealsOfDay(meals: readonly MealPlanMealFragment[], day: string): MealPlanMealFragment[] {
+export function mealsOfDay<Meal extends { sk_dateTime: string }>(
+  meals: readonly Meal[],
+  day: string,
+): Meal[] {
   return meals
     .filter(({ sk_dateTime }) => dayOf(sk_dateTime) === day)
     .sort((left, right) => left.sk_dateTime.localeCompare(right.sk_dateTime));

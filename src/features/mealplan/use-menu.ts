@@ -1,15 +1,43 @@
+import { useMemo } from 'react';
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
+import { menuMeal } from '../../contract/marks/menu-meal.mark.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
+import { useMarks } from '../marks/use-mark.ts';
 import { mealsOfDay } from './day-menu.ts';
+import { chosenRecipeIds, herMenu, type MenuMeal } from './her-menu.ts';
 import { dayMenuQuestion, weekMenuQuestion } from './mealplan.question.ts';
+import { useChosenRecipes } from './use-chosen-recipes.ts';
 
-/** A day's meals; offline also taken from its week, if that was viewed before. */
-export function useDayMenu(day: string): Reading<readonly MealPlanMealFragment[]> {
-  const own = useQuestion(dayMenuQuestion, day);
+/** Her menu of a day; offline also taken from its week, if that was viewed before. Of no day, it stays loading. */
+export function useDayMenu(day: string | undefined): Reading<readonly MenuMeal[]> {
+  const own = useQuestion(day !== undefined && dayMenuQuestion, day ?? '');
   const isMissing = own.state === 'offline' || own.state === 'failed';
-  const week = useQuestion(isMissing && weekMenuQuestion, day);
-  if (own.state === 'ready') return { ...own, answer: mealsOfDay(own.answer, day) };
-  if (week.state === 'ready') return { ...week, answer: mealsOfDay(week.answer, day) };
+  const week = useQuestion(isMissing && weekMenuQuestion, day ?? '');
+  return useHers(dayOfEither(own, week, day ?? ''));
+}
+
+/** Her menu of the week around the day. */
+export function useWeekMenu(day: string): Reading<readonly MenuMeal[]> {
+  return useHers(useQuestion(weekMenuQuestion, day));
+}
+
+type Suggested = Reading<readonly MealPlanMealFragment[]>;
+
+function dayOfEither(own: Suggested, week: Suggested, day: string): Suggested {
+  const isMissing = own.state === 'offline' || own.state === 'failed';
+  if (isMissing && week.state === 'ready') return { ...week, answer: mealsOfDay(week.answer, day) };
   return isMissing && week.state === 'loading' ? { ...week, retry: own.retry } : own;
+}
+
+function useHers(reading: Suggested): Reading<readonly MenuMeal[]> {
+  const choices = useMarks(menuMeal);
+  const { answer: suggested } = reading;
+  const recipes = useChosenRecipes(suggested ? chosenRecipeIds(suggested, choices) : []);
+  const hers = useMemo(
+    () => suggested && recipes && herMenu(suggested, choices, recipes),
+    [suggested, choices, recipes],
+  );
+  if (reading.state !== 'ready') return reading;
+  return hers ? { ...reading, answer: hers } : { ...reading, state: 'loading', answer: undefined };
 }

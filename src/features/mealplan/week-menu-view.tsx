@@ -1,24 +1,25 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatDayAndMonth, formatWeekday } from '../../language/dates.ts';
+import { dotted } from '../../language/dotted.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { nounAfter } from '../../language/plurals.ts';
 import { actions, fill, mealType } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { ChangedMenuNote } from './changed-menu-note.tsx';
 import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
 import { EmptyMenu, MenuSkeleton } from './day-menu-view.tsx';
+import { isLeftOut, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
 import { writeMenuAddress } from './menu-address.ts';
-import { weekMenuQuestion } from './mealplan.question.ts';
+import { useWeekMenu } from './use-menu.ts';
 import styles from './week-menu-view.module.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -28,7 +29,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
  * collapsed.
  */
 export function WeekMenuView({ day, today }: { day: string; today: string }) {
-  const reading = useQuestion(weekMenuQuestion, day);
+  const reading = useWeekMenu(day);
   const [isPastOpen, setIsPastOpen] = useState(false);
   if (reading.state === 'loading') return <MenuSkeleton />;
   if (reading.state !== 'ready') return <ReadFailure reading={reading} />;
@@ -47,6 +48,7 @@ export function WeekMenuView({ day, today }: { day: string; today: string }) {
   return (
     <>
       <StaleNote asOf={asOf} />
+      <ChangedMenuNote meals={meals} text={mealplanText.yourWeek} />
       {past.length > 0 && (
         <div className={styles.past}>
           <Button
@@ -69,7 +71,7 @@ export function WeekMenuView({ day, today }: { day: string; today: string }) {
 interface WeekDayProps {
   date: string;
   today: string;
-  meals: readonly MealPlanMealFragment[];
+  meals: readonly MenuMeal[];
 }
 
 function WeekDay({ date, today, meals }: WeekDayProps) {
@@ -98,13 +100,23 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
   );
 }
 
-function WeekMeal({ meal }: { meal: MealPlanMealFragment }) {
+function WeekMeal({ meal }: { meal: MenuMeal }) {
   const isEnergyHidden = useEnergyHidden();
   const kcal = mealNutrition(meal)?.kcal;
+  if (isLeftOut(meal)) {
+    return (
+      <li className={styles.meal}>
+        <span className={styles.type}>{mealType[meal.mealType]}</span>
+        <span className={styles.empty}>{mealplanText.leftOut}</span>
+      </li>
+    );
+  }
   return (
     <li>
       <Link to={paths.recipes.to(meal.recipe.id)} className={styles.meal}>
-        <span className={styles.type}>{mealType[meal.mealType]}</span>
+        <span className={styles.type}>
+          {dotted([mealType[meal.mealType], ...(meal.suggested ? [mealplanText.yours] : [])])}
+        </span>
         <span className={styles.recipe}>{meal.recipe.name_EE}</span>
         {kcal !== undefined && !isEnergyHidden && (
           <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>

@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { mealType } from '../../language/words.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
-import { dayMenuQuestion } from '../mealplan/mealplan.question.ts';
+import { isLeftOut } from '../mealplan/her-menu.ts';
+import { useDayMenu } from '../mealplan/use-menu.ts';
 import styles from './todays-training.module.css';
 
 /** Tonight's dinner, from the menu that is open to her. */
 export function Dinner({ today, member }: { today: string; member: Member }) {
   const hasMenu = permissionsOfGroups(member.groups).has('FOOD');
-  const { answer: meals = [] } = useQuestion(hasMenu && dayMenuQuestion, today);
-  const dinner = meals.find((meal) => meal.mealType === 'DINNER');
+  const { answer: meals = [] } = useDayMenu(hasMenu ? today : undefined);
+  const dinner = meals.find((meal) => meal.mealType === 'DINNER' && !isLeftOut(meal));
   if (!dinner) return null;
   return (
     <p className={styles.dinner}>

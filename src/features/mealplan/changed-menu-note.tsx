@@ -1,0 +1,31 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { MenuMeal } from './her-menu.ts';
+import { mealplanText } from './mealplan.text.ts';
+import { useChangingMenu } from './use-changing-menu.ts';
+
+interface ChangedMenuNoteProps {
+  meals: readonly MenuMeal[];
+  /** What is shown: a day or a week. */
+  text: string;
+}
+
+/** Tells hers from the suggested one, and takes all of it back. */
+export function ChangedMenuNote({ meals, text }: ChangedMenuNoteProps) {
+  const change = useChangingMenu();
+  const changed = meals.filter(({ suggested }) => suggested !== undefined);
+  if (changed.length === 0) return null;
+  const takeBack = () => change(new Map(changed.map(({ id }) => [id, null])), mealplanText.nowSuggested);
+  return (
+    <Notice
+      title={mealplanText.yourMenu}
+      action={
+        <Button variant="quiet" size="compact" onClick={() => void takeBack()}>
+          {mealplanText.suggestedMenu}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

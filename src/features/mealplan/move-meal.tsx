@@ -1,0 +1,69 @@
+import { useClient } from 'urql';
+import { addDays, dayOf } from '../../contract/moments.ts';
+import { formatDayWithWeekday } from '../../language/dates.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import styles from './change-meal.module.css';
+import { choiceOf, isLeftOut, type MenuMeal } from './her-menu.ts';
+import { mealplanText } from './mealplan.text.ts';
+import { readChosenRecipe } from './use-chosen-recipes.ts';
+import type { MenuChanges } from './use-changing-menu.ts';
+import { useWeekMenu } from './use-menu.ts';
+
+/** The weeks of these days, before and after the meal's own, are offered from today on. */
+const DAYS_AROUND = 3;
+
+interface MoveMealProps {
+  meal: MenuMeal;
+  onChosen: (changes: MenuChanges, said: string) => Promise<void>;
+}
+
+/** The dish and that of another day's same meal change places, so that none is lost. */
+export function MoveMeal({ meal, onChosen }: MoveMealProps) {
+  const client = useClient();
+  const today = useToday();
+  const day = dayOf(meal.sk_dateTime);
+  const first = useWeekMenu(addDays(day, -DAYS_AROUND));
+  const last = useWeekMenu(addDays(day, DAYS_AROUND));
+  if (first.state === 'loading' || last.state === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={4} />
+      </LoadingRegion>
+    );
+  }
+  if (last.state !== 'ready' && first.state !== 'ready') return <ReadFailure reading={last} />;
+  const around = new Map([...(first.answer ?? []), ...(last.answer ?? [])].map((each) => [each.id, each]));
+  const others = [...around.values()].filter(
+    ({ id, mealType, sk_dateTime }) =>
+      mealType === meal.mealType && id !== meal.id && dayOf(sk_dateTime) >= today,
+  );
+  if (others.length === 0) return <p>{mealplanText.noMove}</p>;
+  const exchange = async (other: MenuMeal) => {
+    await Promise.all([meal, other].map(({ recipe }) => readChosenRecipe(client, recipe.id)));
+    const changes = new Map([
+      [other.id, choiceOf(other, meal.recipe.id, meal.servings)],
+      [meal.id, choiceOf(meal, other.recipe.id, other.servings)],
+    ]);
+    await onChosen(changes, mealplanText.nowMoved);
+  };
+  return (
+    <div className={sheetForm.form}>
+      <p className={sheetForm.hint}>{mealplanText.moveHint}</p>
+      <ul className={styles.dishes}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <button type="button" className={styles.day} onClick={() => void exchange(other)}>
+              <span className={styles.name}>{formatDayWithWeekday(other.sk_dateTime)}</span>
+              <span className={styles.facts}>
+                {isLeftOut(other) ? mealplanText.leftOut : other.recipe.name_EE}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { type MenuChoice, menuMeal } from '../../contract/marks/menu-meal.mark.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { marksText } from '../marks/marks.text.ts';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMarks, useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+
+/** By the id of the menu's entry; null takes the suggestion back. */
+export type MenuChanges = ReadonlyMap<string, MenuChoice | null>;
+
+/** Stores what she chose, says so, and offers to undo it. Returns whether it is on the disk. */
+export function useChangingMenu(): (changes: MenuChanges, said: string) => Promise<boolean> {
+  const store = useMarkStore();
+  const choices = useMarks(menuMeal);
+  const show = useSnackbar();
+  const save = async (changes: MenuChanges) => {
+    try {
+      for (const [id, choice] of changes) await saveMark(store, menuMeal, id, choice);
+      return true;
+    } catch (error) {
+      show({ text: notSavedReason(error, marksText.notSaved) });
+      return false;
+    }
+  };
+  return async (changes, said) => {
+    const former = new Map([...changes.keys()].map((id) => [id, choices.get(id) ?? null]));
+    const isSaved = await save(changes);
+    if (isSaved) show({ text: said, onUndo: () => void save(former) });
+    return isSaved;
+  };
+}

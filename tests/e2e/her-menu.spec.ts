@@ -1,0 +1,67 @@
+/** Her menu: what she puts in the place of what is suggested, without a network and on every phone of hers. */
+import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { expect, testWithApp as test } from '../support/product-test.ts';
+import { mealsOf } from '../support/recipes-on-server.ts';
+import { actions, food, mealType } from '../support/words.ts';
+
+const DISH = 'Ahjufalafel hummuse ja tortillaga';
+const changeMeal = (meal: keyof typeof mealType) => mealplanText.changeMeal.replace('{meal}', mealType[meal]);
+
+test('a member swaps, leaves out, moves and takes back the dishes of her menu offline; the service has what stands', async ({
+  device,
+  page,
+  context,
+  record,
+}) => {
+  // Of a week to come, so that each of its days can be chosen.
+  const day = addDays(mondayOf(dayOf(momentOf(new Date()))), 8);
+  const next = addDays(day, 1);
+  const [[, , , dinner = ''], [breakfastAfter = '']] = await Promise.all([
+    mealsOf(record, day),
+    mealsOf(record, next),
+  ]);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+  await device.fill(`/mealplan?date=${day}`);
+  await context.setOffline(true);
+
+  const changeDinner = main.getByRole('button', { name: changeMeal('DINNER') });
+  await changeDinner.click();
+  await dialog.getByRole('button', { name: mealplanText.swap }).click();
+  await dialog.getByLabel(mealplanText.swapSearch).fill('falafel');
+  await dialog.getByRole('button', { name: DISH }).click();
+  await expect(main.getByRole('link', { name: DISH })).toBeVisible();
+  await expect(main.getByRole('link', { name: dinner })).toHaveCount(0);
+  await expect(changeDinner).toBeFocused();
+  await expect(main.getByText(mealplanText.yours)).toHaveCount(1);
+
+  await main.getByRole('button', { name: changeMeal('SNACK') }).click();
+  await dialog.getByRole('button', { name: mealplanText.leaveOut }).click();
+  await expect(main.getByText(mealplanText.leftOut)).toBeVisible();
+
+  await main.getByRole('button', { name: changeMeal('BREAKFAST') }).click();
+  await dialog.getByRole('button', { name: mealplanText.move }).click();
+  await dialog.getByRole('button', { name: breakfastAfter }).click();
+  await expect(main.getByRole('link', { name: breakfastAfter })).toBeVisible();
+
+  // Everything of the day goes with one press, and comes back with another.
+  await main.getByRole('button', { name: mealplanText.suggestedMenu }).click();
+  await expect(main.getByRole('link', { name: dinner })).toBeVisible();
+  await expect(main.getByText(mealplanText.yourMenu)).toBeHidden();
+  await page.getByRole('button', { name: actions.undo }).click();
+  await expect(main.getByRole('link', { name: DISH })).toBeVisible();
+
+  await device.open(`/mealplan?date=${day}&view=week`);
+  await expect(main.getByText(mealplanText.yourMenu)).toBeVisible();
+  await expect(main.getByRole('link', { name: DISH })).toBeVisible();
+  await device.open(`/mealplan?date=${day}`);
+  await expect(main.getByText(mealplanText.leftOut)).toBeVisible();
+  await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
+  await context.setOffline(false);
+  await device.expectAllSent();
+  const kept = (await record.marks()).filter(({ kind, value }) => kind === 'menu-meal' && value !== null);
+  expect(kept.map(({ key }) => key).toSorted()).toEqual(
+    [`${day}_BREAKFAST`, `${day}_DINNER`, `${day}_SNACK`, `${next}_BREAKFAST`].toSorted(),
+  );
+});
