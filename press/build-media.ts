@@ -25,7 +25,7 @@ export async function buildRecipes(
       const ingredients = recipe.ingredients.map((ingredient) => ({
         ...ingredient,
         foodName: foods.byId.get(ingredient.foodId)?.name_EE ?? '',
-        group: foods.groupById.get(ingredient.foodId) ?? '',
+        group: foods.byId.get(ingredient.foodId)?.group_EE ?? '',
       }));
       const picture = pictures.get(recipe.id) ?? drawn(recipeCover({ ...recipe, ingredients }));
       return { ...recipe, thumbnail: await putCover(recipe, picture, media) };

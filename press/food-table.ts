@@ -9,8 +9,6 @@ export interface FoodTable {
   foods: FoodContent[];
   byName: ReadonlyMap<string, FoodContent>;
   byId: ReadonlyMap<string, FoodContent>;
-  /** By food id: „liha“, „kala“, „piim“ … as in the table. */
-  groupById: ReadonlyMap<string, string>;
 }
 
 const COLUMNS = [
@@ -38,7 +36,7 @@ export function parseFoodTable(file: string, text: string): { table: FoodTable; 
   const [head, ...rows] = parseCsv(text.replace(/^\uFEFF/u, ''));
   const problems: Problem[] = [];
   const foods: FoodContent[] = [];
-  const groupById = new Map<string, string>();
+  const ids = new Set<string>();
   const missing = COLUMNS.filter((column) => !head?.cells.includes(column));
   if (!head || missing.length > 0) {
     problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
@@ -54,15 +52,15 @@ export function parseFoodTable(file: string, text: string): { table: FoodTable; 
     }
     const food = readFood(row, cellOf, report);
     if (!food) continue;
-    if (groupById.has(food.id)) report(`Toiduaine „${food.name_EE}“ on tabelis juba olemas.`);
+    if (ids.has(food.id)) report(`Toiduaine „${food.name_EE}“ on tabelis juba olemas.`);
     else {
       foods.push(food);
-      groupById.set(food.id, cellOf('group_EE'));
+      ids.add(food.id);
     }
   }
   const byName = new Map(foods.map((food) => [food.name_EE, food]));
   const byId = new Map(foods.map((food) => [food.id, food]));
-  return { table: { foods, byName, byId, groupById }, problems };
+  return { table: { foods, byName, byId }, problems };
 }
 
 function readFood(
@@ -95,6 +93,7 @@ function readFood(
     carbs: numberOf('carbs'),
     fibre: numberOf('fibre'),
     quantity_EE: cellOf('quantity_EE') || null,
+    group_EE: cellOf('group_EE'),
     per: basis === '100 ml' ? 'ML' : 'G',
   };
   if (isGood) checkPartitive(food, refuse);

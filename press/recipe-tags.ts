@@ -36,7 +36,7 @@ export function findTagFaults(recipe: Tagged, foods: FoodTable): string[] {
   const firstFood = (isFood: IsFood) =>
     recipe.ingredients
       .flatMap(({ foodId }) => foods.byId.get(foodId) ?? [])
-      .find((food) => isFood(food, foods.groupById.get(food.id) ?? ''));
+      .find((food) => isFood(food, food.group_EE));
 
   for (const tag of recipeTagLabels.values) {
     const isFood = FOOD_TAGS[tag];

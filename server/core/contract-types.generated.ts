@@ -142,6 +142,8 @@ export type Ingredient = {
   quantity_EE?: Maybe<Scalars['String']['output']>;
   /** Extension: the name as it stands after an amount, e.g. 'kartuleid' in '400 g kartuleid'. */
   partitive_EE?: Maybe<Scalars['String']['output']>;
+  /** Extension: the food's group, as in the table of foods, e.g. 'köögivili'. */
+  group_EE?: Maybe<Scalars['String']['output']>;
 };
 
 export type RecipeIngredient = {

@@ -19,4 +19,10 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   // TrainingScreen_Info and Library_Trainings, before an exercise had its equipment.
   '7TFdCVEfuoBdrfyjHsj7gwtuW06_o3uiCo9tXcdhSFw',
   'RhaH5QVZIoH2rige1-SOB8erfhFJ0vS_0ECxk4LNHvg',
+  // MealPlanScreen_Day, MealPlanScreen_Week, RecipeScreen_Recipe, Library_Recipes and Library_Recipe, before a food had its group.
+  'dHKvJC6XJxYnaCQU6x_5U-BxjdHHsPJacVQViDD3idg',
+  'SEz5nXaypcsaRpHMvccGuyqakBb_pjp6U13arknR5KM',
+  'jvYkx16B4dF_scHYhY0FaFA6obyrV_EbAZU8NdlLUm0',
+  'Me2PLnsvCiqj8LY64wYW1M4me-ULr5luouFySziFWDw',
+  '2MRf92jU49HPs_qrCTX9HCRI1C3QJV-_zcBMickbUY4',
 ];

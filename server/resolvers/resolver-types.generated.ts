@@ -234,6 +234,7 @@ export type IngredientResolvers<ContextType = RequestContext, ParentType extends
   carbs?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   quantity_EE?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   partitive_EE?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  group_EE?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type RecipeIngredientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeIngredient'] = ResolversParentTypes['RecipeIngredient']> = {

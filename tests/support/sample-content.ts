@@ -92,6 +92,7 @@ export const SAMPLE_CONTENT: Content = {
       carbs: 0.7,
       fibre: 0,
       quantity_EE: '1 muna ≈ 60 g',
+      group_EE: 'muna',
       per: 'G',
     },
     {
@@ -104,6 +105,7 @@ export const SAMPLE_CONTENT: Content = {
       carbs: 0,
       fibre: 0,
       quantity_EE: null,
+      group_EE: 'maitse',
       per: 'G',
     },
   ],

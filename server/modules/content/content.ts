@@ -27,6 +27,8 @@ export interface FoodContent {
   carbs: number;
   fibre: number;
   quantity_EE: string | null;
+  /** „köögivili“, „liha“ … as in the table. */
+  group_EE: string;
   per: 'G' | 'ML';
 }
 

@@ -5,6 +5,7 @@ import {
 import { mondayOf } from '../../contract/moments.ts';
 import type { LibraryDatabase } from '../../library/library-database.ts';
 import { declareQuestion } from '../../reading/question.ts';
+import { withEveryField } from '../recipes/recipes.question.ts';
 
 export const dayMenuQuestion = declareQuestion({
   document: MealPlanScreen_DayDocument,
@@ -34,7 +35,7 @@ async function keptWeek(library: LibraryDatabase, date: string) {
   const meals = await Promise.all(
     kept.map(async (meal) => {
       const recipe = await library.get('recipes', meal.recipe.id);
-      return recipe && { ...meal, recipe };
+      return recipe && { ...meal, recipe: withEveryField(recipe) };
     }),
   );
   const whole = meals.filter((meal) => meal !== undefined);

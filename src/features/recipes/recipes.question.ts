@@ -34,10 +34,14 @@ export const recipesQuestion = declareShownList({
 });
 
 /** Copies stored by an earlier version lack newer fields, which a screen must not miss. */
-function withEveryField(recipe: RecipeDetailsFragment): RecipeDetailsFragment {
+export function withEveryField(recipe: RecipeDetailsFragment): RecipeDetailsFragment {
   const ingredients = recipe.ingredients?.map((entry) => ({
     ...entry,
-    ingredient: { ...entry.ingredient, partitive_EE: entry.ingredient.partitive_EE ?? null },
+    ingredient: {
+      ...entry.ingredient,
+      partitive_EE: entry.ingredient.partitive_EE ?? null,
+      group_EE: entry.ingredient.group_EE ?? null,
+    },
   }));
   return { ...recipe, ingredients: ingredients ?? null };
 }

@@ -36,7 +36,7 @@ describe('parseFoodTable', () => {
       },
     ]);
     expect(table.byName.get('Piim 2,5%')?.id).toBe('piim-2-5');
-    expect(table.groupById.get('piim-2-5')).toBe('piim');
+    expect(table.byId.get('piim-2-5')?.group_EE).toBe('piim');
   });
 
   it('names the missing columns', () => {

@@ -28,7 +28,7 @@ function amount(
       id: name_EE,
       name_EE,
       partitive_EE,
-      quantity_EE: null,
+      quantity_EE: null, group_EE: null,
       kcal,
       protein: 1,
       fat: 1,

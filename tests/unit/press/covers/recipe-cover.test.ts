@@ -74,7 +74,7 @@ test('draws a plate even for a recipe about which nothing is known', () => {
 describe('the table of foods', async () => {
   const { table } = parseFoodTable('foods.csv', await readFile('content/foods.csv', 'utf8'));
   test.each(table.foods.map(({ id, name_EE }) => [name_EE, id]))('has a picture for %s', (name, id) => {
-    const picture = emojiOfFood(name, table.groupById.get(id) ?? '');
+    const picture = emojiOfFood(name, table.byId.get(id)?.group_EE ?? '');
     expect(picture).not.toBe('pot-of-food');
     expect(foodPicture(picture)).toMatch(/^</u);
   });
