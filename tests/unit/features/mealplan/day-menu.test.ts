@@ -5,7 +5,13 @@ import { dayHeading, weekHeading } from '../../../../src/features/mealplan/menu-
 
 /** A recipe of 2 portions with 300 g of a food with 100 kcal per 100 g: 150 kcal per portion. */
 function meal(id: string, sk_dateTime: string, servings: number, isLocked = false): MealPlanMealFragment {
-  const food = { __typename: 'Ingredient', id: 'riis', name_EE: 'Riis', quantity_EE: null, group_EE: null } as const;
+  const food = {
+    __typename: 'Ingredient',
+    id: 'riis',
+    name_EE: 'Riis',
+    quantity_EE: null,
+    group_EE: null,
+  } as const;
   const figures = { kcal: 100, protein: 10, fat: 2, carbs: 10 };
   return {
     __typename: 'MealPlanEntry',
