@@ -40,13 +40,34 @@ export function householdHint(
   unit: IngredientUnit,
   measure: string | null,
 ): string | undefined {
-  if (amount === null || unit === 'TASTE' || measure === null) return undefined;
-  const [, number, name = '', state = '', size, sizeUnit] = MEASURE.exec(measure) ?? [];
-  const each = sizeOf({ name, size, sizeUnit }, unit);
-  if (number === undefined || each === undefined || name === 'portsjon') return undefined;
-  const count = roundedCount((amount / each) * Number(number), name);
-  if (count === 0 || count > (MOST[name] ?? MOST_PIECES)) return undefined;
-  return `≈ ${formatNumber(count)}\u00A0${wordOf(name, count)}${state}`;
+  if (amount === null || unit === 'TASTE') return undefined;
+  const found = measureOf(measure, unit);
+  if (!found) return undefined;
+  const count = roundedCount(amount / found.each, found.name);
+  if (count === 0 || count > (MOST[found.name] ?? MOST_PIECES)) return undefined;
+  return `≈ ${formatNumber(count)}\u00A0${found.word(count)}${found.state}`;
+}
+
+export interface HouseholdMeasure {
+  /** „spl“, „purk“ */
+  name: string;
+  /** How much one is, in the unit asked for. */
+  each: number;
+  /** „ nõrutatult“, or nothing. */
+  state: string;
+  /** Named after the food itself, as „1 muna“ is. */
+  isPiece: boolean;
+  /** As written after so many. */
+  word: (count: number) => string;
+}
+
+/** The food's own measure in words, read. Undefined if it is in another unit, or a portion. */
+export function measureOf(measure: string | null, unit: 'G' | 'ML'): HouseholdMeasure | undefined {
+  const [, number, name = '', state = '', size, sizeUnit] = MEASURE.exec(measure ?? '') ?? [];
+  const whole = sizeOf({ name, size, sizeUnit }, unit);
+  if (number === undefined || whole === undefined || name === 'portsjon') return undefined;
+  const isPiece = !(name in MOST) && !(name in PARTITIVES);
+  return { name, each: whole / Number(number), state, isPiece, word: (count) => wordOf(name, count) };
 }
 
 /** In `unit`; undefined if the measure uses another one. */
