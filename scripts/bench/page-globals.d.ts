@@ -10,6 +10,7 @@ declare global {
     fillLibrary(count: number): Promise<void>;
     firstScreen(count: number, rounds: number): Promise<Pair>;
     keystrokes(recipes: number): Promise<{ times: number[]; indexMs: number }>;
+    shoppingLists(days: number, rounds: number): { times: number[]; rows: number };
     cueTracks(rounds: number): Promise<{ times: number[]; trackBytes: number; keptBytes: number }>;
   };
   /** When each was on the disk, by the page's clock. */

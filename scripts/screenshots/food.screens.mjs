@@ -74,6 +74,32 @@ export const foodScreens = [
       for (let count = 0; count < 2; count += 1) await addFavourite(heart.first());
     },
   },
+  { name: 'shopping', who: 'uus', path: '/shopping', shows: 'main form', isForTraining: true },
+  {
+    name: 'shopping-days',
+    who: 'premium',
+    path: '/shopping?day=2026-11-20&view=week',
+    shows: 'dialog input',
+    isWindowOnly: true,
+  },
+  {
+    name: 'shopping',
+    who: 'premium',
+    path: '/shopping',
+    shows: 'main li input',
+    isForTraining: true,
+    before: async ({ page, origin }) => {
+      await page.goto(`${origin}/shopping?day=2026-11-23&view=week`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Lisa ostunimekirja' }).click();
+      await page.getByRole('checkbox', { name: /^Tomat/u }).check();
+      // Her list is the same at every width, so that it is at home already at all but the first.
+      const atHome = page.getByRole('button', { name: 'Kodus olemas: Sool' });
+      if (await atHome.isVisible()) await atHome.click();
+      await page.getByLabel('Mida veel osta?').fill('Küünlad ja tikud');
+      await page.getByRole('button', { name: 'Lisa rida' }).click();
+      await page.getByText('Küünlad ja tikud').first().waitFor();
+    },
+  },
   { name: 'mealplan', who: 'premium', path: '/mealplan', shows: RECIPES },
   { name: 'mealplan', who: 'uus', path: '/mealplan', shows: 'main h1' },
   { name: 'mealplan', who: 'visitor', path: '/mealplan', shows: 'main h1' },

@@ -28,6 +28,7 @@ import {
   RegisterScreen,
   SearchScreen,
   SettingsRoute,
+  ShoppingScreen,
   StaffRoute,
   StudioScreen,
   SubscriptionScreen,
@@ -75,6 +76,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
           <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />
           <Route path={paths.search.pattern} element={<SearchScreen />} />
+          <Route path={paths.shopping.pattern} element={<ShoppingScreen />} />
           <Route path={paths.settings.pattern} element={<SettingsRoute />} />
           <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
           <Route path={paths.studio.to()} element={<StudioScreen />} />

@@ -47,6 +47,9 @@ export const FavouritesScreen = lazy(async () => ({
 export const SearchScreen = lazy(async () => ({
   default: (await import('../features/search/search-screen.tsx')).SearchScreen,
 }));
+export const ShoppingScreen = lazy(async () => ({
+  default: (await import('../features/shopping/shopping-screen.tsx')).ShoppingScreen,
+}));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
 );

@@ -69,6 +69,8 @@ export const paths = {
   /** The product's own: everything that she may read. */
   search: plain('/search', true),
   settings: plain('/settings'),
+  /** The product's own: what she buys for the days and recipes that she chose. */
+  shopping: plain('/shopping', true),
   subscription: plain('/settings/subscription', true),
   /** The product's own; section 2 of the specification does not have it. */
   staff: plain('/staff', true),

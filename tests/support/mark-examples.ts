@@ -12,6 +12,12 @@ import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
 import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
 import { GUIDED, restsOff } from '../../src/contract/marks/rests-off.mark.ts';
+import { AISLES, shoppingOrder } from '../../src/contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
+import { LIST, shoppingRound } from '../../src/contract/marks/shopping-round.mark.ts';
+import { shoppingSource, sourceBase } from '../../src/contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../src/contract/marks/shopping-staple.mark.ts';
+import { foodKey, shoppingTick } from '../../src/contract/marks/shopping-tick.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
 import { ALL_TRAININGS, weightProposals } from '../../src/contract/marks/weight-proposals.mark.ts';
@@ -54,5 +60,30 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
     key: '2026-11-23_DINNER',
     valueAt: (step) => ({ recipeId: 'a', servings: (step % 24) / 2 }),
   },
+  {
+    kind: shoppingSource,
+    key: `${sourceBase('day', '2026-11-23')}.1`,
+    valueAt: (step) => ({
+      count: 1 + (step % 4),
+      foods: [['tomat', 'Tomat', 'köögivili', 'G', 55_440 * (1 + step), '1 tomat ≈ 120 g']],
+    }),
+  },
+  {
+    kind: shoppingTick,
+    key: foodKey('tomat', 'G'),
+    valueAt: (step) => ({ how: step % 2 === 0 ? 'bought' : 'home', covered: { a1: step } }),
+  },
+  {
+    kind: shoppingOwn,
+    key: '00000000-0000-4000-8000-000000000000',
+    valueAt: (step) => ({ text: `Küünlad ${step}`, addedAt: '2026-11-20T12:00:00+02:00' }),
+  },
+  { kind: shoppingStaple, valueAt: () => true },
+  {
+    kind: shoppingOrder,
+    key: AISLES,
+    valueAt: (step) => (step % 2 === 0 ? ['dairy', 'bread'] : ['bread', 'dairy']),
+  },
+  { kind: shoppingRound, key: LIST, valueAt: (step) => 1 + step },
   { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
 ];

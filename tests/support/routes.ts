@@ -65,6 +65,7 @@ export const ROUTES: readonly Route[] = [
   differing('/diary/exercises/olematu', 'Harjutus', { visitor: 'main a[href="/login"]', member: 'main h2' }),
   { ...open('/search', 'Otsing', 'main search'), ...OF_THE_APP },
   { ...open('/favourites', 'Lemmikud', 'main h2'), ...OF_THE_APP },
+  { ...open('/shopping', 'Ostunimekiri', FORM), ...OF_THE_APP },
   { ...open('/forgot', nav['/forgot'], FORM), ...OF_THE_APP },
   open('/home', nav['/home'], TRAINING),
   closed('/nutrition/course', 'Tervisliku toitumise kursus', 'main ol a'),

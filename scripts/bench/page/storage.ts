@@ -8,6 +8,7 @@ import { sendAll } from '../../../src/offline/sender.ts';
 import { readKept } from '../../../src/reading/answer-from-library.ts';
 import { cueTracks } from './cues.ts';
 import { keystrokes } from './search.ts';
+import { shoppingLists } from './shopping.ts';
 
 export interface Pair {
   ours: number[];
@@ -157,4 +158,6 @@ async function firstScreen(count: number, rounds: number): Promise<Pair> {
   return pair;
 }
 
-Object.assign(globalThis, { bench: { saving, replay, fillLibrary, firstScreen, keystrokes, cueTracks } });
+Object.assign(globalThis, {
+  bench: { saving, replay, fillLibrary, firstScreen, keystrokes, shoppingLists, cueTracks },
+});

@@ -12,6 +12,12 @@ import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
 import { recipeRating } from './recipe-rating.mark.ts';
 import { restsOff } from './rests-off.mark.ts';
+import { shoppingOrder } from './shopping-order.mark.ts';
+import { shoppingOwn } from './shopping-own.mark.ts';
+import { shoppingRound } from './shopping-round.mark.ts';
+import { shoppingSource } from './shopping-source.mark.ts';
+import { shoppingStaple } from './shopping-staple.mark.ts';
+import { shoppingTick } from './shopping-tick.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
 import { weightProposals } from './weight-proposals.mark.ts';
@@ -29,6 +35,12 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   programWeekdays,
   recipeRating,
   restsOff,
+  shoppingOrder,
+  shoppingOwn,
+  shoppingRound,
+  shoppingSource,
+  shoppingStaple,
+  shoppingTick,
   watchPosition,
   weekGoal,
   weightProposals,

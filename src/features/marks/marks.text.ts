@@ -14,6 +14,12 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   eaten: 'Söödud',
   'menu-meal': 'Menüü',
   'rests-off': 'Treening pausideta',
+  'shopping-source': 'Ostunimekiri',
+  'shopping-tick': 'Ostunimekirja rida',
+  'shopping-own': 'Ostunimekirja rida',
+  'shopping-staple': 'Alati kodus olev toiduaine',
+  'shopping-order': 'Poeriiulite järjekord',
+  'shopping-round': 'Ostunimekiri',
   'weight-proposals': 'Raskuse ettepanekud',
 };
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ShoppingBasket } from 'lucide-react';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { mondayOf } from '../../contract/moments.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
+import { offeringDays } from '../shopping/shopping.address.ts';
 import { DayMenuView } from './day-menu-view.tsx';
 import styles from './meal-plan-screen.module.css';
 import { mealplanText } from './mealplan.text.ts';
@@ -53,13 +54,18 @@ function Menu() {
       title={nav['/mealplan']}
       focusKey="mealplan"
       actions={
-        <SegmentedControl
-          label={mealplanText.view}
-          isLabelHidden
-          options={VIEWS}
-          value={view}
-          onChange={(chosen) => go({ view: chosen })}
-        />
+        <>
+          <SegmentedControl
+            label={mealplanText.view}
+            isLabelHidden
+            options={VIEWS}
+            value={view}
+            onChange={(chosen) => go({ view: chosen })}
+          />
+          <LinkButton to={offeringDays({ day, view })} variant="secondary" icon={ShoppingBasket}>
+            {mealplanText.list}
+          </LinkButton>
+        </>
       }
     >
       <div className={styles.bar}>

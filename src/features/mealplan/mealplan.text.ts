@@ -11,6 +11,7 @@ export const mealplanText = {
   emptyDay: 'Selle päeva menüüd veel pole',
   emptyWeek: 'Selle nädala menüüd veel pole',
   emptyText: 'Menüü ilmub enne iga nädala algust. Senikaua leiad sobivat retseptide seast.',
+  list: 'Lisa ostunimekirja',
   browseRecipes: 'Vaata retsepte',
   unknownInTotal: 'Summas pole roogi, mis sinu paketiga ei avane ({n}).',
   whatItIs:

@@ -8,6 +8,7 @@ import stickyEdge from '../../ui/sticky-edge.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
 import { CookMode } from './cook-mode.tsx';
 import { IngredientList } from './ingredient-list.tsx';
+import { ListRecipeButton } from './list-recipe-button.tsx';
 import { NutritionTable } from './nutrition-table.tsx';
 import styles from './open-recipe.module.css';
 import { recipesText } from './recipes.text.ts';
@@ -64,6 +65,7 @@ export function OpenRecipe({ recipe, ingredients, steps }: OpenRecipeProps) {
             </output>
           )}
           {list}
+          <ListRecipeButton recipe={recipe} ingredients={ingredients} portions={servings} />
           {progress.ticked.length > 0 && (
             <div>
               <Button variant="quiet" size="compact" icon={RotateCcw} onClick={clearTicks}>

@@ -1,4 +1,4 @@
-import { ChefHat, Heart, Salad } from 'lucide-react';
+import { ChefHat, Heart, Salad, ShoppingBasket } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../language/words.ts';
@@ -46,6 +46,9 @@ export function RecipesScreen() {
           </LinkButton>
           <LinkButton to={paths.mealplan.to()} variant="secondary" icon={Salad}>
             {nav['/mealplan']}
+          </LinkButton>
+          <LinkButton to={paths.shopping.to()} variant="secondary" icon={ShoppingBasket}>
+            {recipesText.shoppingList}
           </LinkButton>
         </>
       }

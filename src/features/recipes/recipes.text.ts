@@ -39,4 +39,8 @@ export const recipesText = {
   timerContinue: 'Jätka taimerit',
   timerRemove: 'Eemalda taimer',
   allDone: 'Valmis. Head isu!',
+  list: 'Lisa ostunimekirja',
+  listed: '„{name}“ on ostunimekirjas ({portions}).',
+  notListed: 'Ostunimekirja ei õnnestunud seadmesse salvestada. Proovi uuesti.',
+  shoppingList: 'Ostunimekiri',
 } as const;

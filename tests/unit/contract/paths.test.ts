@@ -4,9 +4,9 @@ import { paths } from '../../../src/contract/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  const { guided, exercises, favourites, search, ...others } = paths;
+  const { guided, exercises, favourites, search, shopping, ...others } = paths;
 
-  it('are exactly the routes that the catalogue names, those of the staff, those of her own trainings and favourites, and the search', () => {
+  it('are exactly the routes that the catalogue names, those of the staff, those of her own trainings, favourites and shopping, and the search', () => {
     const own = Object.values(others)
       .filter((path) => path !== paths.staff)
       .map((path) => path.to());
@@ -15,6 +15,7 @@ describe('paths', () => {
     expect(exercises.to()).toBe('/diary/exercises');
     expect(favourites.to()).toBe('/favourites');
     expect(search.to()).toBe('/search');
+    expect(shopping.to()).toBe('/shopping');
     const named = Object.keys(nav).filter((key) => key.startsWith('/'));
     expect(own.sort()).toEqual(named.sort());
   });
@@ -24,6 +25,7 @@ describe('paths', () => {
     expect(exercises.isNoindex).toBe(true);
     expect(favourites.isNoindex).toBe(true);
     expect(search.isNoindex).toBe(true);
+    expect(shopping.isNoindex).toBe(true);
     const noindex = Object.values(others).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',

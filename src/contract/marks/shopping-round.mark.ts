@@ -1,0 +1,13 @@
+/** How many times she has emptied her shopping list. What she lists afterwards is ticked by no tick from before. */
+import type { MarkKind } from './mark-kind.ts';
+
+export const shoppingRound: MarkKind<number> = {
+  name: 'shopping-round',
+  key: /^list$/,
+  maxKept: 1,
+  isValue: (value): value is number =>
+    Number.isInteger(value) && Number(value) >= 1 && Number(value) < 999_999,
+};
+
+/** Its only key. */
+export const LIST = 'list';

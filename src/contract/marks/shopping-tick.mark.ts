@@ -1,0 +1,39 @@
+/**
+ * That a row of her shopping list is bought, or at home. Each row has its own, so that of two phones in one shop neither
+ * loses a tick of the other's; and it says for which amounts, so that what is listed later is still to be bought.
+ */
+import type { MarkKind } from './mark-kind.ts';
+
+export interface ShoppingTick {
+  how: 'bought' | 'home';
+  /** By the tag of what listed it (src/features/shopping/parts.ts), in parts. Nothing for a row of her own. */
+  covered: Readonly<Record<string, number>>;
+}
+
+const TAG = /^[0-9a-z]{1,7}$/;
+const MANY = 200;
+
+export const shoppingTick: MarkKind<ShoppingTick> = {
+  name: 'shopping-tick',
+  key: /^(?:food\.[\w-]{1,100}(?:\.ml)?|own\.[0-9a-f-]{36})$/,
+  maxKept: 1_000,
+  isValue(value): value is ShoppingTick {
+    if (typeof value !== 'object' || value === null) return false;
+    const { how, covered }: Partial<Record<keyof ShoppingTick, unknown>> = value;
+    if (how !== 'bought' && how !== 'home') return false;
+    if (typeof covered !== 'object' || covered === null || Array.isArray(covered)) return false;
+    const amounts = Object.entries(covered);
+    return (
+      amounts.length <= MANY &&
+      amounts.every(([tag, parts]) => TAG.test(tag) && Number.isSafeInteger(parts) && parts >= 0)
+    );
+  },
+};
+
+export function foodKey(foodId: string, unit: 'G' | 'ML'): string {
+  return `food.${foodId}${unit === 'ML' ? '.ml' : ''}`;
+}
+
+export function ownKey(id: string): string {
+  return `own.${id}`;
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
+import { addDays, mondayOf } from '../../contract/moments.ts';
+import { type ShoppingSource, sourceBase } from '../../contract/marks/shopping-source.mark.ts';
+import { formatDayWithWeekday } from '../../language/dates.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import sheetStyles from '../../ui/sheet-form.module.css';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { StaleNote } from '../../ui/stale-note.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { mealsOfDay } from '../mealplan/day-menu.ts';
+import { weekMenuQuestion } from '../mealplan/mealplan.question.ts';
+import { daySource } from './listed-foods.ts';
+import { listSource, type Undo } from './list-source.ts';
+import type { OfferedDays } from './shopping.address.ts';
+import { shoppingText } from './shopping.text.ts';
+import { useListChange } from './use-list-change.ts';
+
+const FORTNIGHT = Array.from({ length: 14 }, (_, offset) => offset);
+const MOST_PEOPLE = 12;
+
+interface DaysSheetProps {
+  offered: OfferedDays;
+  today: string;
+  sources: ReadonlyMap<string, ShoppingSource>;
+  onClose: () => void;
+}
+
+/** Which days of the menu to buy for, and for how many people: the asked week and the one after it. */
+export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) {
+  const monday = mondayOf(offered.day);
+  const week = useQuestion(weekMenuQuestion, monday);
+  const nextWeek = useQuestion(weekMenuQuestion, addDays(monday, 7));
+  const meals = [...(week.answer ?? []), ...(nextWeek.answer ?? [])];
+  const days = FORTNIGHT.map((offset) => addDays(monday, offset)).filter(
+    (day) => (day >= today || monday < mondayOf(today)) && mealsOfDay(meals, day).length > 0,
+  );
+  const isLoading = week.state === 'loading' || nextWeek.state === 'loading';
+  return (
+    <Sheet isOpen onClose={onClose} title={shoppingText.add}>
+      {isLoading ? (
+        <LoadingRegion>
+          <Skeleton count={5} />
+        </LoadingRegion>
+      ) : week.state !== 'ready' ? (
+        <ReadFailure reading={week} />
+      ) : days.length === 0 ? (
+        <p>{shoppingText.noMenu}</p>
+      ) : (
+        <>
+          <StaleNote asOf={week.asOf} />
+          <DaysForm {...{ offered, days, meals, sources, onClose }} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface DaysFormProps extends Omit<DaysSheetProps, 'today'> {
+  days: readonly string[];
+  meals: readonly MealPlanMealFragment[];
+}
+
+function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
+  const change = useListChange();
+  const isOffered = (day: string) =>
+    offered.view === 'day' ? day === offered.day : mondayOf(day) === mondayOf(offered.day);
+  const [chosen, setChosen] = useState<readonly string[]>(() => days.filter(isOffered));
+  const [people, setPeople] = useState(() => lastPeople(sources));
+  const [isBusy, setIsBusy] = useState(false);
+  const wanted = days.filter((day) => chosen.includes(day));
+  const closed = wanted
+    .flatMap((day) => mealsOfDay(meals, day))
+    .filter(({ recipe }) => !recipe.ingredients).length;
+  const list = async () => {
+    setIsBusy(true);
+    const words = { days: formatCount(wanted.length, 'päev') };
+    const isStored = await change(
+      async (store) => {
+        const undos: Undo[] = [];
+        for (const day of wanted) {
+          const source = daySource(mealsOfDay(meals, day), people);
+          undos.push(await listSource(store, sourceBase('day', day), source));
+        }
+        return async () => {
+          for (const undo of undos) await undo();
+        };
+      },
+      fill(shoppingText.listedDays, words),
+    );
+    setIsBusy(false);
+    if (isStored) onClose();
+  };
+  return (
+    <div className={sheetStyles.form}>
+      <Stepper
+        label={shoppingText.people}
+        value={people}
+        min={1}
+        max={MOST_PEOPLE}
+        lessLabel={shoppingText.fewerPeople}
+        moreLabel={shoppingText.morePeople}
+        onChange={setPeople}
+      />
+      <fieldset>
+        <legend className={sheetStyles.legend}>{shoppingText.days}</legend>
+        {days.map((day) => (
+          <Checkbox
+            key={day}
+            label={formatDayWithWeekday(day)}
+            isChecked={chosen.includes(day)}
+            {...listedHint(sources, day)}
+            onChange={(isChecked) =>
+              setChosen((others) => [...others.filter((other) => other !== day), ...(isChecked ? [day] : [])])
+            }
+          />
+        ))}
+      </fieldset>
+      {closed > 0 && <p>{fill(shoppingText.closedMeals, { n: closed })}</p>}
+      <Button
+        size="large"
+        isWide
+        isBusy={isBusy}
+        aria-disabled={wanted.length === 0}
+        onClick={() => wanted.length > 0 && void list()}
+      >
+        {shoppingText.add}
+      </Button>
+    </div>
+  );
+}
+
+/** For as many people as the day that is listed last. */
+function lastPeople(sources: ReadonlyMap<string, ShoppingSource>): number {
+  const days = [...sources].filter(([key]) => key.startsWith(sourceBase('day', '')));
+  return days.sort(([left], [right]) => left.localeCompare(right)).at(-1)?.[1].count ?? 1;
+}
+
+function listedHint(sources: ReadonlyMap<string, ShoppingSource>, day: string) {
+  const listed = [...sources].find(([key]) => key.startsWith(`${sourceBase('day', day)}.`));
+  if (!listed) return {};
+  const people = fill(shoppingText.forPeople, { n: listed[1].count });
+  return { hint: fill(shoppingText.isListed, { people }) };
+}

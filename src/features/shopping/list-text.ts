@@ -1,0 +1,14 @@
+/** What is still to be bought, as a message to who goes to the shop. */
+import { amountWords } from './amount-words.ts';
+import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
+import { shoppingText } from './shopping.text.ts';
+
+export function listText({ open }: ShoppingList): string {
+  const aisles = open.map(({ aisle, rows }) => [shoppingText.aisle[aisle], ...rows.map(lineOf)].join('\n'));
+  return [shoppingText.title, ...aisles].join('\n\n');
+}
+
+function lineOf({ name, food }: ShoppingRow): string {
+  const amount = food && amountWords(food, food.left);
+  return amount === undefined ? `– ${name}` : `– ${name} ${amount}`;
+}

@@ -1,0 +1,56 @@
+/** What a recipe or a day of the menu puts on the shopping list. */
+import type { MealPlanMealFragment, RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
+import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { partsOf } from './parts.ts';
+
+type Recipe = Pick<RecipeDetailsFragment, 'name_EE' | 'servings'>;
+type Ingredients = NonNullable<MealPlanMealFragment['recipe']['ingredients']>;
+
+export function recipeSource(recipe: Recipe, ingredients: Ingredients, portions: number): ShoppingSource {
+  const foods = ingredients.map((entry) => listedFood(entry, portions, recipe.servings));
+  return fitting({ name: recipe.name_EE, count: portions, foods: merged(foods) });
+}
+
+/** Of each meal as many portions as the menu has, for each of so many people. Recipes that are closed to her are left out. */
+export function daySource(meals: readonly MealPlanMealFragment[], people: number): ShoppingSource {
+  const foods = meals.flatMap(({ recipe, servings }) =>
+    (recipe.ingredients ?? []).map((entry) => listedFood(entry, servings * people, recipe.servings)),
+  );
+  return fitting({ count: people, foods: merged(foods) });
+}
+
+function listedFood(
+  { amount, unit, ingredient }: Ingredients[number],
+  portions: number,
+  servings: number,
+): ListedFood {
+  const { id, name_EE, group_EE, quantity_EE } = ingredient;
+  const isMeasured = amount !== null && unit !== 'TASTE';
+  const parts = isMeasured ? partsOf(amount, portions, servings) : 0;
+  return [id, name_EE, group_EE ?? null, isMeasured ? unit : 'TASTE', parts, quantity_EE];
+}
+
+function merged(foods: readonly ListedFood[]): ListedFood[] {
+  const byName = new Map<string, ListedFood>();
+  for (const food of foods) {
+    const [id, name, group, unit, parts, measure] = food;
+    const kept = byName.get(`${id} ${unit}`);
+    byName.set(`${id} ${unit}`, [id, name, group, unit, parts + (kept?.[4] ?? 0), measure]);
+  }
+  return [...byName.values()];
+}
+
+/** Household measures are left out where it would otherwise be longer than a mark may be. */
+function fitting(source: ShoppingSource): ShoppingSource {
+  if (JSON.stringify(source).length <= MARK_VALUE_MAX_LENGTH) return source;
+  const foods = source.foods.map(([id, name, group, unit, parts]): ListedFood => [
+    id,
+    name,
+    group,
+    unit,
+    parts,
+    null,
+  ]);
+  return { ...source, foods };
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { OWN_ROW_MAX_LENGTH } from '../../contract/marks/shopping-own.mark.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { addOwnRow } from './change-list.ts';
+import { shoppingText } from './shopping.text.ts';
+import styles from './shopping.module.css';
+import { useListChange } from './use-list-change.ts';
+
+/** Adds a row of her own; what she typed stays until it is on the disk. */
+export function OwnRowForm() {
+  const change = useListChange();
+  const [text, setText] = useState('');
+  const add = async () => {
+    if (text.trim() === '') return;
+    const isStored = await change((store) => addOwnRow(store, text));
+    if (isStored) setText((typed) => (typed === text ? '' : typed));
+  };
+  return (
+    <form
+      className={styles.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label={shoppingText.ownRow}
+        value={text}
+        onChange={setText}
+        maxLength={OWN_ROW_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <Button type="submit" variant="secondary" icon={Plus}>
+        {shoppingText.addRow}
+      </Button>
+    </form>
+  );
+}

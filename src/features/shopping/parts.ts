@@ -1,0 +1,26 @@
+/**
+ * Amounts on a shopping list are whole numbers, so that no sum drifts: parts of a gram or millilitre, as many as divide
+ * evenly by twice the portions that a recipe can make (1 to 12), because hers go in halves.
+ */
+import { SERVINGS_STEP } from '../recipes/scale-amount.ts';
+
+/** 2 × the least common multiple of 1 to 12. */
+export const PARTS = 55_440;
+
+/** What `portions` of a recipe need of `amount`, which makes `servings`. */
+export function partsOf(amount: number, portions: number, servings: number): number {
+  const steps = Math.round(portions / SERVINGS_STEP);
+  return Math.round((amount * steps * PARTS * SERVINGS_STEP) / servings);
+}
+
+/** In whole grams or millilitres; what is needed at all is at least one. */
+export function wholeUnits(parts: number): number {
+  return Math.max(1, Math.round(parts / PARTS));
+}
+
+/** A short name of what is listed, the same on all her phones (FNV-1a). */
+export function tagOf(sourceKey: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(sourceKey)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(36);
+}

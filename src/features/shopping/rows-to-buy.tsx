@@ -1,0 +1,83 @@
+import { House, Trash2 } from 'lucide-react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { fill } from '../../language/words.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { removeOwnRow, tickRow } from './change-list.ts';
+import type { AisleRows, ShoppingRow } from './shopping-list.ts';
+import { ShoppingRowView } from './shopping-row.tsx';
+import { shoppingText } from './shopping.text.ts';
+import styles from './shopping.module.css';
+import { useListChange } from './use-list-change.ts';
+
+/** What is still to be bought, aisle by aisle. */
+export function RowsToBuy({ aisles }: { aisles: readonly AisleRows[] }) {
+  return aisles.map(({ aisle, rows }) => (
+    <RowGroup key={aisle} title={shoppingText.aisle[aisle]} rows={rows} />
+  ));
+}
+
+/** Also what is bought: ticking there takes the tick away. */
+export function RowGroup({ title, rows }: { title: string; rows: readonly ShoppingRow[] }) {
+  const change = useListChange();
+  const titleId = useId();
+  const { list, keepPlace } = useFocusOnNext();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul ref={list} className={styles.list}>
+        {rows.map((row) => (
+          <ShoppingRowView
+            key={row.key}
+            row={row}
+            onTick={(_, box) => {
+              keepPlace(box);
+              void change((store) => tickRow(store, row, row.place === 'bought' ? null : 'bought'));
+            }}
+          >
+            <RowButtons row={row} />
+          </ShoppingRowView>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RowButtons({ row }: { row: ShoppingRow }) {
+  const change = useListChange();
+  const { name, food, place } = row;
+  if (!food) {
+    return (
+      <IconButton
+        icon={Trash2}
+        label={fill(shoppingText.removeRow, { name })}
+        onClick={() =>
+          void change((store) => removeOwnRow(store, row), fill(shoppingText.removedRow, { name }))
+        }
+      />
+    );
+  }
+  if (place === 'bought') return null;
+  return (
+    <IconButton
+      icon={House}
+      label={fill(shoppingText.atHome, { name })}
+      onClick={() => void change((store) => tickRow(store, row, 'home'))}
+    />
+  );
+}
+
+/** A ticked row leaves its list; the focus goes on to the one after it, so that keys tick one row after the other. */
+function useFocusOnNext() {
+  const list = useRef<HTMLUListElement>(null);
+  const next = useRef<HTMLInputElement>(undefined);
+  useLayoutEffect(() => {
+    if (!next.current || document.activeElement !== document.body) return;
+    next.current.focus({ preventScroll: true });
+    next.current = undefined;
+  });
+  const keepPlace = (box: HTMLInputElement) => {
+    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
+    next.current = boxes[boxes.indexOf(box) + 1] ?? boxes[boxes.indexOf(box) - 1];
+  };
+  return { list, keepPlace };
+}

@@ -1,0 +1,122 @@
+/** The shopping list: what is listed, merged by food, with what she has ticked, by aisle. */
+import type { OwnRow } from '../../contract/marks/shopping-own.mark.ts';
+import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { foodKey, ownKey, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { compareWords } from '../../language/collation.ts';
+import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
+import { tagOf } from './parts.ts';
+
+export interface Marked {
+  sources: ReadonlyMap<string, ShoppingSource>;
+  ticks: ReadonlyMap<string, ShoppingTick>;
+  own: ReadonlyMap<string, OwnRow>;
+  staples: ReadonlyMap<string, true>;
+  order: readonly string[] | undefined;
+}
+
+export interface ShoppingRow {
+  /** Of its tick. */
+  key: string;
+  name: string;
+  /** Undefined for a row of her own. */
+  food?: FoodOfRow;
+  /** Whether it is still to be bought. */
+  place: 'open' | 'bought' | 'home';
+  /** By the tag of what listed it. */
+  wanted: Readonly<Record<string, number>>;
+}
+
+export interface FoodOfRow {
+  id: string;
+  group: string | null;
+  unit: 'G' | 'ML';
+  measure: string | null;
+  /** In parts; 0 where it is wanted to taste alone. */
+  parts: number;
+  /** Of these still to be bought. */
+  left: number;
+  isStaple: boolean;
+}
+
+export interface AisleRows {
+  aisle: Aisle | 'own';
+  rows: readonly ShoppingRow[];
+}
+
+export interface ShoppingList {
+  /** What is still to be bought; no aisle is empty. */
+  open: readonly AisleRows[];
+  bought: readonly ShoppingRow[];
+  home: readonly ShoppingRow[];
+}
+
+export function shoppingList(marked: Marked): ShoppingList {
+  const own = ownRows(marked);
+  const rows = foodRows(marked).sort((left, right) => compareWords(left.name, right.name));
+  const inAisle = (aisle: Aisle) => rows.filter(({ food }) => aisleOf(food?.group ?? null) === aisle);
+  const all: AisleRows[] = [
+    { aisle: 'own', rows: own },
+    ...aislesInOrder(marked.order).map((aisle) => ({ aisle, rows: inAisle(aisle) })),
+  ];
+  const inOrder = all.flatMap((each) => each.rows);
+  return {
+    open: all
+      .map(({ aisle, rows: some }) => ({ aisle, rows: some.filter(({ place }) => place === 'open') }))
+      .filter((each) => each.rows.length > 0),
+    bought: inOrder.filter(({ place }) => place === 'bought'),
+    home: inOrder.filter(({ place }) => place === 'home'),
+  };
+}
+
+function ownRows({ own, ticks }: Marked): ShoppingRow[] {
+  return [...own]
+    .sort(([, left], [, right]) => Date.parse(left.addedAt) - Date.parse(right.addedAt))
+    .map(([id, { text }]) => {
+      const key = ownKey(id);
+      return { key, name: text, place: ticks.get(key)?.how ?? 'open', wanted: {} };
+    });
+}
+
+/** One for each food; a second where it is wanted by weight and by volume, which nothing adds up. */
+function foodRows({ sources, ticks, staples }: Marked): ShoppingRow[] {
+  const wanted = [...sources].flatMap(([key, { foods }]) => foods.map((food) => ({ tag: tagOf(key), food })));
+  const isMeasured = new Set(wanted.map(({ food: [id, , , unit] }) => `${id} ${unit}`));
+  const unitOf = ([id, , , unit]: ListedFood) =>
+    unit === 'TASTE' ? (isMeasured.has(`${id} ML`) ? 'ML' : 'G') : unit;
+  const byKey = new Map<string, { food: ListedFood; wanted: Record<string, number> }>();
+  for (const { tag, food } of wanted) {
+    const key = foodKey(food[0], unitOf(food));
+    const row = byKey.get(key) ?? { food, wanted: {} };
+    row.wanted[tag] = (row.wanted[tag] ?? 0) + food[4];
+    byKey.set(key, row);
+  }
+  return [...byKey].map(([key, row]) => rowOf({ key, ...row }, ticks.get(key), staples));
+}
+
+function rowOf(
+  { key, food, wanted }: { key: string; food: ListedFood; wanted: Readonly<Record<string, number>> },
+  tick: ShoppingTick | undefined,
+  staples: ReadonlyMap<string, true>,
+): ShoppingRow {
+  const covered = tick?.covered ?? {};
+  const amounts = Object.entries(wanted);
+  const left = amounts.reduce((sum, [tag, parts]) => sum + Math.max(0, parts - (covered[tag] ?? 0)), 0);
+  const isCovered = left === 0 && amounts.every(([tag]) => covered[tag] !== undefined);
+  const [id, name, group, , , measure] = food;
+  const isStaple = staples.has(id);
+  return {
+    key,
+    name,
+    place: tick && isCovered ? tick.how : isStaple ? 'home' : 'open',
+    wanted,
+    food: {
+      id,
+      group,
+      unit: key.endsWith('.ml') ? 'ML' : 'G',
+      measure,
+      parts: amounts.reduce((sum, [, parts]) => sum + parts, 0),
+      left,
+      isStaple,
+    },
+  };
+}

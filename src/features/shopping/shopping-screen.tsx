@@ -1,0 +1,95 @@
+import { Salad, ShoppingBasket, Trash2 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
+import { nav } from '../../language/words.ts';
+import { useMember } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/screen-states.tsx';
+import { useToday } from '../../ui/use-today.ts';
+import { emptyList } from './change-list.ts';
+import { DaysSheet } from './days-sheet.tsx';
+import { ListedSources } from './listed-sources.tsx';
+import { OwnRowForm } from './own-row-form.tsx';
+import { RowsAtHome } from './rows-at-home.tsx';
+import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
+import { ShareList } from './share-list.tsx';
+import { offeredDays, offeringDays } from './shopping.address.ts';
+import { shoppingText } from './shopping.text.ts';
+import { useListChange } from './use-list-change.ts';
+import { useShoppingList } from './use-shopping-list.ts';
+
+/** `/shopping`: what to buy. Everything on it is on the device, so that it is the same without a network. */
+export function ShoppingScreen() {
+  const [address, setAddress] = useSearchParams();
+  const today = useToday();
+  const hasMenu = permissionsOfGroups(useMember()?.groups ?? []).has('FOOD');
+  const { list, sources } = useShoppingList();
+  const change = useListChange();
+  const offered = hasMenu ? offeredDays(address) : undefined;
+  const isToBuy = list.open.length > 0;
+  const hasRows = isToBuy || list.bought.length > 0 || list.home.length > 0;
+  const ways = <AddWays today={today} hasMenu={hasMenu} />;
+  return (
+    <Page
+      title={shoppingText.title}
+      focusKey="shopping"
+      actions={
+        hasRows && (
+          <>
+            {isToBuy && <ShareList list={list} />}
+            {ways}
+          </>
+        )
+      }
+    >
+      <OwnRowForm />
+      {!hasRows && (
+        <EmptyState kind="first" icon={ShoppingBasket} title={shoppingText.nothing} action={ways}>
+          {shoppingText.nothingText}
+        </EmptyState>
+      )}
+      {hasRows && !isToBuy && (
+        <Notice kind="success" isAnnounced>
+          {shoppingText.allBought}
+        </Notice>
+      )}
+      <RowsToBuy aisles={list.open} />
+      {list.bought.length > 0 && <RowGroup title={shoppingText.bought} rows={list.bought} />}
+      {list.home.length > 0 && <RowsAtHome rows={list.home} />}
+      {sources.size > 0 && <ListedSources sources={sources} />}
+      {hasRows && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={Trash2}
+            onClick={() => void change((store) => emptyList(store, list), shoppingText.emptied)}
+          >
+            {shoppingText.empty}
+          </Button>
+        </div>
+      )}
+      {offered && (
+        <DaysSheet
+          offered={offered}
+          today={today}
+          sources={sources}
+          onClose={() => setAddress({}, { replace: true })}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** From where things come onto the list. */
+function AddWays({ today, hasMenu }: { today: string; hasMenu: boolean }) {
+  if (!hasMenu) return <LinkButton to={paths.recipes.to()}>{nav['/recipes']}</LinkButton>;
+  return (
+    <LinkButton to={offeringDays({ day: today, view: 'week' })} variant="secondary" icon={Salad}>
+      {shoppingText.fromMenu}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,19 @@
+/** `?day=2026-11-20&view=week`: the days of the menu that are offered for the list. */
+import { isDay } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
+
+export interface OfferedDays {
+  day: string;
+  /** The day alone, or its week. */
+  view: 'day' | 'week';
+}
+
+export function offeringDays({ day, view }: OfferedDays): string {
+  return `${paths.shopping.to()}?${new URLSearchParams({ day, view }).toString()}`;
+}
+
+export function offeredDays(address: URLSearchParams): OfferedDays | undefined {
+  const day = address.get('day') ?? '';
+  if (!isDay(day)) return undefined;
+  return { day, view: address.get('view') === 'week' ? 'week' : 'day' };
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { AISLES, shoppingOrder } from '../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
+import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { useMark, useMarks } from '../marks/use-mark.ts';
+import { shoppingList } from './shopping-list.ts';
+
+/** The list as this device knows it, and what it is made of. */
+export function useShoppingList() {
+  const sources = useMarks(shoppingSource);
+  const ticks = useMarks(shoppingTick);
+  const own = useMarks(shoppingOwn);
+  const staples = useMarks(shoppingStaple);
+  const order = useMark(shoppingOrder, AISLES);
+  const list = useMemo(
+    () => shoppingList({ sources, ticks, own, staples, order }),
+    [sources, ticks, own, staples, order],
+  );
+  return { list, sources };
+}

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { shoppingSource, sourceBase } from '../../../../src/contract/marks/shopping-source.mark.ts';
+import { addDays, dayOf, momentOf, mondayOf } from '../../../../src/contract/moments.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { PARTS } from '../../../../src/features/shopping/parts.ts';
+import { offeringDays } from '../../../../src/features/shopping/shopping.address.ts';
+import { ShoppingScreen } from '../../../../src/features/shopping/shopping-screen.tsx';
+import { shoppingText } from '../../../../src/features/shopping/shopping.text.ts';
+import { actions, fill } from '../../../../src/language/words.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { completeJsdom, openOutbox, openPage, serverThat, SIGNED_IN, VISITOR } from '../member-page.tsx';
+import { MEMBER } from '../entry-arbitraries.ts';
+
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+const WITH_MENU = { ...SIGNED_IN, member: { ...MEMBER, groups: ['food'] } };
+const NEXT_MONDAY = addDays(mondayOf(dayOf(momentOf(new Date()))), 7);
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const rows = () => screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent?.trim());
+const group = (name: string) => within(screen.getByRole('region', { name }));
+
+async function list(): Promise<void> {
+  await saveMark(registerOf(outbox), shoppingSource, `${sourceBase('day', NEXT_MONDAY)}.1`, {
+    count: 1,
+    foods: [
+      ['tomat', 'Tomat', 'köögivili', 'G', 600 * PARTS, '1 tomat ≈ 120 g'],
+      ['piim-2-5', 'Piim 2,5%', 'piim', 'ML', 1_450 * PARTS, '1 klaas ≈ 2 dl'],
+      ['sool', 'Sool', 'maitse', 'TASTE', 0, 'maitse järgi'],
+    ],
+  });
+}
+
+it('moves a ticked row to what is bought and the focus to the next one, and back', async () => {
+  await list();
+  openPage(<ShoppingScreen />, { outbox });
+  expect(rows()).toEqual(['Tomat 5\u00A0tk (600\u00A0g)', 'Piim 2,5% 1,45\u00A0l', 'Sool']);
+  const tomato = await box(/^Tomat/u);
+  tomato.focus();
+  fireEvent.click(tomato);
+  await vi.waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
+  expect(group(shoppingText.bought).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  for (const name of [/^Piim/u, /^Sool/u]) fireEvent.click(await box(name));
+  expect(await screen.findByText(shoppingText.allBought)).toBeTruthy();
+  fireEvent.click(await box(/^Tomat/u));
+  await vi.waitFor(() => expect(screen.queryByText(shoppingText.allBought)).toBeNull());
+});
+
+it('asks no more for what is at home, this time or always, until she wants it after all', async () => {
+  await list();
+  openPage(<ShoppingScreen />, { outbox });
+  await press(fill(shoppingText.atHome, { name: 'Sool' }));
+  await screen.findByRole('heading', { name: shoppingText.home });
+  await press(fill(shoppingText.always, { name: 'Sool' }));
+  const always = () => screen.getByRole('button', { name: fill(shoppingText.always, { name: 'Sool' }) });
+  await vi.waitFor(() => expect(always().getAttribute('aria-pressed')).toBe('true'));
+  await press(fill(shoppingText.toBuy, { name: 'Sool' }));
+  expect(await box('Sool')).toBeTruthy();
+  const live = [...registerOf(outbox).marks.values()].filter(({ value }) => value !== null);
+  await vi.waitFor(() => expect(live.map(({ kind }) => kind)).not.toContain('shopping-tick'));
+});
+
+it('adds a row of her own, keeps it after a restart, and brings back one that was deleted by mistake', async () => {
+  openPage(<ShoppingScreen />, { outbox });
+  expect(screen.getByRole('heading', { name: shoppingText.nothing })).toBeTruthy();
+  const field = screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow);
+  fireEvent.change(field, { target: { value: 'Küünlad' } });
+  await press(shoppingText.addRow);
+  expect(await box('Küünlad')).toBeTruthy();
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  await press(fill(shoppingText.removeRow, { name: 'Küünlad' }));
+  await vi.waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await press(actions.undo);
+  expect(await box('Küünlad')).toBeTruthy();
+});
+
+it('empties the list, and takes that back', async () => {
+  await list();
+  openPage(<ShoppingScreen />, { outbox });
+  await press(shoppingText.empty);
+  expect(await screen.findByText(shoppingText.emptied)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press(actions.undo);
+  await vi.waitFor(() => expect(rows()).toHaveLength(3));
+});
+
+it('lists the days of the menu that she chooses for as many people, and lists them again without doubling', async () => {
+  const ingredient = { id: 'riis', name_EE: 'Riis', group_EE: 'teravili', quantity_EE: null, kcal: 1 };
+  const recipe = {
+    id: 'roog',
+    name_EE: 'Roog',
+    servings: 2,
+    ingredients: [{ amount: 300, unit: 'G', ingredient }],
+  };
+  const meal = (day: string) => ({ id: day, sk_dateTime: `${day}T12:00:00+02:00`, servings: 1, recipe });
+  const { client } = serverThat(({ variables }) => {
+    const monday = String(variables['date']);
+    return { listMealPlanWeek: [0, 1, 2].map((offset) => meal(addDays(monday, offset))) };
+  });
+  const address = offeringDays({ day: NEXT_MONDAY, view: 'week' });
+  for (const grams of ['900\u00A0g', '1,35\u00A0kg']) {
+    openPage(<ShoppingScreen />, { outbox, client, session: WITH_MENU, address });
+    await press(shoppingText.morePeople);
+    await press(shoppingText.add);
+    expect(await box(`Riis ${grams}`)).toBeTruthy();
+    cleanup();
+  }
+});
+
+it('is a visitor’s too, without the menu', async () => {
+  openPage(<ShoppingScreen />, {
+    session: VISITOR,
+    address: offeringDays({ day: NEXT_MONDAY, view: 'week' }),
+  });
+  fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Leib' } });
+  await press(shoppingText.addRow);
+  fireEvent.click(await box('Leib'));
+  await vi.waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
