@@ -5,6 +5,7 @@ import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useMarkStore } from '../marks/use-mark.ts';
+import { listRecipe } from '../shopping/list-recipe.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { recipesText } from './recipes.text.ts';
 
@@ -21,7 +22,6 @@ export function ListRecipeButton({ recipe, ingredients, portions }: ListRecipeBu
   const showFailure = (error: unknown) => show({ text: notSavedReason(error, recipesText.notListed) });
   const list = async () => {
     try {
-      const { listRecipe } = await import('../shopping/list-recipe.ts');
       const undo = await listRecipe(store, recipe, ingredients, portions);
       const words = { name: recipe.name_EE, portions: formatCount(portions, 'portsjon') };
       show({ text: fill(recipesText.listed, words), onUndo: () => void undo().catch(showFailure) });

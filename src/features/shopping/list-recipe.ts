@@ -4,7 +4,7 @@ import type { MarkStore } from '../../offline/mark-register.ts';
 import { listSource, type Undo } from './list-source.ts';
 import { recipeSource } from './listed-foods.ts';
 
-/** Resolves once it is on the disk. A file of its own, fetched by the first press on a recipe. */
+/** Resolves once it is on the disk. */
 export function listRecipe(
   store: MarkStore,
   recipe: RecipeDetailsFragment,
