@@ -106,7 +106,9 @@ test('a member changes her address with the code mailed to the new one, and it a
   await dialog.getByRole('button', { name: actions.confirm }).click();
   await expect(page.getByText(settingsText.emailChanged)).toBeVisible();
   await expect(section(page)).toContainText(email);
-  expect((await mailsTo(network, member.email))[0]?.subject).toBe('Sinu e-posti aadress on muudetud');
+  await expect
+    .poll(async () => (await mailsTo(network, member.email))[0]?.subject)
+    .toBe('Sinu e-posti aadress on muudetud');
   await page.reload();
   await expect(section(page)).toContainText(email);
   await expect(signInAs(network, member.email)).rejects.toThrow(/NotAuthorizedException/);

@@ -39,7 +39,6 @@ test('offline, each exercise of a plan that was never opened is drawn, and moves
   await page.reload();
   await firstDrawing(page).scrollIntoViewIfNeeded();
   await expect.poll(() => isPaused(page)).toBe(true);
-  expect(await placeOf(page)).toBeLessThan(0.1);
 
   await moveButton(page).click();
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0.2);

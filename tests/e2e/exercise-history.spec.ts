@@ -53,7 +53,6 @@ test('a set done in a cellar is a record and stands in the history at once, afte
   member,
   record,
 }) => {
-  test.setTimeout(90_000);
   const lastWeek = await doneLastWeek(record);
   const phone = await RealBrowser.open();
   const other = await RealBrowser.open();

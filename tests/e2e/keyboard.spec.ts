@@ -32,7 +32,7 @@ test('by keyboard: a member signs in, and signs out through the menu', async ({ 
   await keyboard.tabTo(page.getByLabel(auth.password, { exact: true }));
   await keyboard.type(DEMO_PASSWORD);
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/calendar$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/calendar$/);
   await keyboard.expectAtHeading(nav['/calendar']);
 
   await keyboard.tabBackTo(page.getByRole('button', { name: 'Menüü', exact: true }));

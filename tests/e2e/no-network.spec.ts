@@ -1,6 +1,6 @@
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
-import { MEMBER_SCREENS } from '../support/member-screens.ts';
+import { MEMBER_SCREENS, type MemberScreen } from '../support/member-screens.ts';
 import { anything, PORTAL } from '../support/network.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
@@ -29,24 +29,31 @@ for (const from of MEMBER_SCREENS) {
   );
 }
 
-/** How long each screen takes to open with its data, in milliseconds. */
+/** How often a screen is opened before it counts as late: a busy machine holds up one opening, a product all of them. */
+const OPENINGS = 3;
+
+/** How long a screen takes to open with its data, in milliseconds. */
+async function openingTime(device: MemberDevice, screen: MemberScreen): Promise<number> {
+  const startedAt = performance.now();
+  await device.open(screen.path);
+  await device.expectScreen(screen);
+  return performance.now() - startedAt;
+}
+
 async function openingTimes(device: MemberDevice): Promise<number[]> {
   const times: number[] = [];
-  for (const screen of MEMBER_SCREENS) {
-    const startedAt = performance.now();
-    await device.open(screen.path);
-    await device.expectScreen(screen);
-    times.push(performance.now() - startedAt);
-  }
+  for (const screen of MEMBER_SCREENS) times.push(await openingTime(device, screen));
   return times;
 }
 
 async function expectOpeningInTime(device: MemberDevice, well: readonly number[]): Promise<void> {
-  const times = await openingTimes(device);
-  const late = times
-    .map((time, index) => time - (well[index] ?? 0))
-    .filter((lateness) => lateness > PATIENCE_MS);
-  expect(late).toEqual([]);
+  for (const [index, screen] of MEMBER_SCREENS.entries()) {
+    const latest = (well[index] ?? 0) + PATIENCE_MS;
+    const times: number[] = [];
+    do times.push(await openingTime(device, screen));
+    while (times.length < OPENINGS && Math.min(...times) > latest);
+    expect(Math.min(...times), screen.path).toBeLessThanOrEqual(latest);
+  }
 }
 
 testWithApp(

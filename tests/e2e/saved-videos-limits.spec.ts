@@ -113,6 +113,6 @@ test('with a full disk the screen says that the video is NOT saved, and nothing 
     await expect(page.getByRole('alert')).toContainText(savedVideosText.notSaved);
     await expect(page.getByRole('alert')).toContainText(sync.storageFull);
     await expect(savedMark(page)).toBeHidden();
-    expect(await keptThings(page)).toBe(0);
+    await expect.poll(() => keptThings(page)).toBe(0);
   });
 });

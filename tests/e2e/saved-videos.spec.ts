@@ -125,7 +125,7 @@ test('a cancelled download leaves nothing behind', async ({ device, page, networ
   await expect.poll(() => keptThings(page)).toBeGreaterThan(1);
   await page.getByRole('button', { name: actions.cancel }).click();
   await expect(saveButton(page)).toBeVisible();
-  expect(await keptThings(page)).toBe(0);
+  await expect.poll(() => keptThings(page)).toBe(0);
 });
 
 test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed', async ({
@@ -149,7 +149,7 @@ test('a saved video is marked and found in the studio, and listed with its size 
   await expect(item).toContainText(formatBytes(training.bytes));
   await item.getByRole('button').click();
   await expect(item).toBeHidden();
-  expect(await keptThings(page)).toBe(0);
+  await expect.poll(() => keptThings(page)).toBe(0);
   await device.open('/studio');
   await expect(card).toBeVisible();
   await expect(card).not.toContainText(words.savedOffline);

@@ -149,7 +149,7 @@ test('a deleted training can be restored for six seconds, and only then is the s
   await remove.click();
   const undo = page.getByRole('button', { name: actions.undo });
   await expect(undo).toBeVisible();
-  await expect(undo).toBeHidden({ timeout: 12_000 });
+  await expect(undo).toBeHidden();
   await device.expectAllSent();
   expect(await stored(record, name)).toEqual([]);
 });
@@ -240,7 +240,7 @@ test('promise 5: the mark of a training follows it to another day in a cellar, a
     await other.page.getByRole('button', { name: actions.undo }).click();
     await expect(rowOf(other.page, GYM.title, dayBefore())).toHaveCount(2);
     await rowOf(other.page, GYM.title, dayBefore()).getByRole('button', { name: actions.delete }).click();
-    await expect.poll(() => marksOf(record, [dayBefore()]), { timeout: 15_000 }).toEqual([]);
+    await expect.poll(() => marksOf(record, [dayBefore()])).toEqual([]);
     await expect.poll(() => stored(record, GYM.title)).toEqual([]);
     await device.open(`/calendar/${dayBefore()}`);
     await expect(rowOf(page, GYM.title, dayBefore())).toHaveCount(0);

@@ -150,7 +150,7 @@ test('promise 6: what a killed sign-out left on the phone is gone after the next
 
     await phone.start();
     await phone.page.goto(`${network.origin}/login`);
-    await expect.poll(() => namedAfter(phone.page, member.id), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => namedAfter(phone.page, member.id)).toEqual([]);
   } finally {
     await phone.dispose();
   }

@@ -73,7 +73,7 @@ test('promise 5: a training logged offline by a clock three days ahead is held, 
   await context.setOffline(true);
   await device.markTrainingDone();
   await context.setOffline(false);
-  await expect(page.getByText('Telefoni kell on 3 päeva ees')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Telefoni kell on 3 päeva ees')).toBeVisible();
   await expect(page.getByText(apiErrors.BAD_USER_INPUT)).toHaveCount(0);
   expect(await stickyShareIn(page, { width: 320, height: 568 })).toBeLessThan(0.5);
 
