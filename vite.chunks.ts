@@ -32,7 +32,7 @@ const SMALL = {
   name: 'small',
   test: /\/src\/features\//,
   minShareCount: 2,
-  maxModuleSize: 1_000,
+  maxModuleSize: 1_200,
   priority: 0.5,
 };
 

@@ -5,7 +5,6 @@ import { type ShoppingSource, sourceBase } from '../../contract/marks/shopping-s
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -15,7 +14,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { mealsOfDay } from '../mealplan/day-menu.ts';
-import { weekMenuQuestion } from '../mealplan/mealplan.question.ts';
+import { useWeekMenu } from '../mealplan/use-menu.ts';
 import { daySource } from './listed-foods.ts';
 import { listSource, type Undo } from './list-source.ts';
 import type { OfferedDays } from './shopping.address.ts';
@@ -35,8 +34,8 @@ interface DaysSheetProps {
 /** Which days of the menu to buy for, and for how many people: the asked week and the one after it. */
 export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) {
   const monday = mondayOf(offered.day);
-  const week = useQuestion(weekMenuQuestion, monday);
-  const nextWeek = useQuestion(weekMenuQuestion, addDays(monday, 7));
+  const week = useWeekMenu(monday);
+  const nextWeek = useWeekMenu(addDays(monday, 7));
   const meals = [...(week.answer ?? []), ...(nextWeek.answer ?? [])];
   const days = FORTNIGHT.map((offset) => addDays(monday, offset)).filter(
     (day) => (day >= today || monday < mondayOf(today)) && mealsOfDay(meals, day).length > 0,

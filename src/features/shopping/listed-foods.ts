@@ -14,7 +14,9 @@ export function recipeSource(recipe: Recipe, ingredients: Ingredients, portions:
 
 /** Of each meal as many portions as the menu has, for each of so many people. Recipes that are closed to her are left out. */
 export function daySource(meals: readonly MealPlanMealFragment[], people: number): ShoppingSource {
-  const foods = meals.flatMap(({ recipe, servings }) =>
+  // Nothing is bought for a meal that she leaves out.
+  const eaten = meals.filter(({ servings }) => servings > 0);
+  const foods = eaten.flatMap(({ recipe, servings }) =>
     (recipe.ingredients ?? []).map((entry) => listedFood(entry, servings * people, recipe.servings)),
   );
   return fitting({ count: people, foods: merged(foods) });

@@ -3,6 +3,7 @@ import type { MealPlanMealFragment } from '../../../../src/contract/documents.ge
 import { dayTotal } from '../../../../src/features/mealplan/day-menu.ts';
 import { choiceOf, chosenRecipeIds, herMenu } from '../../../../src/features/mealplan/her-menu.ts';
 import { likeRecipes } from '../../../../src/features/mealplan/like-recipes.ts';
+import { daySource } from '../../../../src/features/shopping/listed-foods.ts';
 import { recipeRowOf } from '../../../../src/library/recipe-row.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];
@@ -28,6 +29,7 @@ function recipe(id: string, kcal: number, changes: Partial<Recipe> = {}): Recipe
         ingredient: {
           __typename: 'Ingredient',
           id: 'food',
+          group_EE: null,
           name_EE: 'food',
           quantity_EE: null,
           kcal,
@@ -73,9 +75,10 @@ describe('her menu', () => {
     expect(dayTotal(monday ? [monday] : []).nutrition.kcal).toBe(1000);
   });
 
-  it('leaves a meal of no portions out of the day’s total, and counts it neither as unknown', () => {
+  it('leaves a meal of no portions out of the day’s total and of what is bought', () => {
     const menu = herMenu(MENU, new Map([[MONDAY, { recipeId: 'soup', servings: 0 }]]), KNOWN);
     expect(dayTotal(menu)).toMatchObject({ nutrition: { kcal: 200 }, unknownCount: 0 });
+    expect(daySource(menu.slice(0, 1), 2).foods).toEqual([]);
   });
 
   it('is the suggested one again where her dish can no longer be had', () => {
