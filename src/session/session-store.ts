@@ -13,6 +13,16 @@ export interface SessionStore {
   subscribe: (listener: () => void) => () => void;
 }
 
+/**
+ * A browser that was killed can hold its disk for a moment against the one that is started next, and a disk can fail once. She
+ * is not shown as signed out for that.
+ */
+const DISK_TRIES = 5;
+const DISK_WAIT_MS = 300;
+
+const isDiskFault = (error: unknown) => error instanceof DOMException && error.name === 'UnknownError';
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Starts as `authenticating`; one disk read decides, with or without a network. */
 export function openSessionStore(): SessionStore {
   const store = createStore<Session>({ state: 'authenticating' });
@@ -20,14 +30,18 @@ export function openSessionStore(): SessionStore {
   /**
    * A database that is still opening says nothing about who is signed in, so the known session stays until it opens.
    */
-  async function refresh(): Promise<void> {
+  async function refresh(triesLeft = DISK_TRIES): Promise<void> {
     try {
       const kept = await readSession();
       store.set(kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
-        void untilOpens(error.databaseName).then(refresh);
+        void untilOpens(error.databaseName).then(() => refresh());
         return;
+      }
+      if (isDiskFault(error) && triesLeft > 0) {
+        await delay(DISK_WAIT_MS);
+        return refresh(triesLeft - 1);
       }
       store.set({ state: 'unauthenticated' });
     }
