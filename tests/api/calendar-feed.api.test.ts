@@ -81,6 +81,33 @@ describe('a calendar address', () => {
     expect(await feedOf(member)).not.toContain(member.id);
   });
 
+  it('holds the dishes that its member put into her menu, and neither a meal left out nor one of somebody else', async () => {
+    const [member, other] = [await server.signedIn(), await server.signedIn()];
+    const choose = (who: TestMember, key: string, recipeId: string, servings = 1) =>
+      who.ask('mutation Choose($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', {
+        input: [
+          {
+            kind: 'menu-meal',
+            key,
+            value: JSON.stringify({ recipeId, servings }),
+            changedAt: '2026-11-20T11:00:00.000Z',
+          },
+        ],
+      });
+    await choose(member, '2026-11-21_DINNER', 'retsept-food');
+    await choose(member, '2026-11-21_LUNCH', 'retsept-public', 0);
+    await choose(member, '2027-02-21_LUNCH', 'retsept-public');
+    await choose(member, '2026-11-22_LUNCH', 'retsept-gone');
+    await choose(other, '2026-11-22_LUNCH', 'retsept-public');
+    const events = (await feedOf(member))
+      .split('BEGIN:VEVENT')
+      .filter((event) => event.includes('UID:roog-'));
+    expect(events).toHaveLength(1);
+    expect(events[0]).toContain('DTSTART;TZID=Europe/Tallinn:20261121T183000\r\n');
+    expect(events[0]).toContain('SUMMARY:Retsept FOOD\r\n');
+    expect(events[0]).toContain('/mealplan?date=2026-11-21\r\n');
+  });
+
   it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(44)}.ics`])(
     '%s is not one',
     async (path) => {

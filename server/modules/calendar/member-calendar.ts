@@ -1,6 +1,6 @@
-/** A member's calendar for her phone: the public schedule around today, and what she has done. */
+/** A member's calendar for her phone: the public schedule around today, what she has done, and the dishes that she planned. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '../../../src/contract/moments.ts';
+import { addDays, dayOf } from '../../../src/contract/moments.ts';
 import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
 import type { MemberId } from '../../core/caller.ts';
 import { ANONYMOUS } from '../../core/caller.ts';
@@ -12,9 +12,10 @@ import { hashOfToken } from './calendar-tokens.ts';
 import { ensureCalendarFeed, findCalendarOwner, listCompletionsBetween } from './calendar.repository.ts';
 import type { CalendarEvent } from './icalendar.ts';
 import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
+import { plannedMeals } from './planned-meals.ts';
 
 const DAYS_AROUND = 60;
-/** For a training without a duration. */
+/** For a meal, and a training without a duration. */
 const DURATION_MINUTES = 30;
 const NAME = 'Hoog';
 const DONE = 'Tehtud';
@@ -38,7 +39,8 @@ export async function calendarOf(services: CalendarServices, token: string): Pro
   const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
   const snapshot = await content.current();
   const done = await doneEvents(services, memberId, snapshot, from, to);
-  return calendarText(NAME, [...scheduleEvents(services, snapshot, from, to), ...done], now);
+  const meals = await mealEvents(services, memberId, snapshot, from, to);
+  return calendarText(NAME, [...scheduleEvents(services, snapshot, from, to), ...done, ...meals], now);
 }
 
 function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): string {
@@ -65,6 +67,23 @@ function scheduleEvents(
     }
   }
   return events;
+}
+
+async function mealEvents(
+  services: CalendarServices,
+  memberId: string,
+  snapshot: ContentSnapshot,
+  from: string,
+  to: string,
+): Promise<CalendarEvent[]> {
+  const meals = await plannedMeals(services.database, memberId, snapshot, from, to);
+  return meals.map(({ id, startsAt, name }) => ({
+    uid: uidOf(services, 'roog', id),
+    start: `;TZID=Europe/Tallinn:${wallStamp(startsAt)}`,
+    durationMinutes: DURATION_MINUTES,
+    summary: name,
+    url: `${services.publicUrl}${paths.mealplan.to()}?date=${dayOf(startsAt)}`,
+  }));
 }
 
 async function doneEvents(

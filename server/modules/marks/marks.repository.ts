@@ -102,6 +102,20 @@ export async function removeMarks(
     .where(and(eq(marks.memberId, memberId), eq(marks.kind, kind), inArray(marks.key, [...keys])));
 }
 
+/** Those that have a value, by key. */
+export async function listMarksOfKind(
+  database: Database,
+  memberId: string,
+  kind: string,
+): Promise<{ key: string; value: string }[]> {
+  const rows = await database
+    .select()
+    .from(marks)
+    .where(and(eq(marks.memberId, memberId), eq(marks.kind, kind), isNotNull(marks.value)))
+    .orderBy(asc(marks.key));
+  return rows.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]));
+}
+
 /** In the order in which they were stored; at most `limit` where it is given. */
 export async function listMarks(
   database: Database,

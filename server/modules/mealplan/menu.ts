@@ -15,6 +15,11 @@ const MEAL_TIMES: Record<MealType, string> = {
   DINNER: '18:30',
 };
 
+/** When a meal of the day begins. */
+export function mealMoment(day: string, mealType: MealType): string {
+  return tallinnMoment(day, MEAL_TIMES[mealType]);
+}
+
 /** The menu of a day, in the order of its meals. */
 export function menuOn(day: string, snapshot: ContentSnapshot, caller: Caller): MealPlanEntry[] {
   const week = cycleWeekOf(day, snapshot.menuWeeks);
@@ -24,7 +29,7 @@ export function menuOn(day: string, snapshot: ContentSnapshot, caller: Caller): 
     .toSorted((one, other) => MEAL_TIMES[one.mealType].localeCompare(MEAL_TIMES[other.mealType]))
     .flatMap(({ mealType, servings, recipeId }) => {
       const recipe = byId.get(recipeId);
-      const sk_dateTime = tallinnMoment(day, MEAL_TIMES[mealType]);
+      const sk_dateTime = mealMoment(day, mealType);
       return recipe === undefined || isHidden(recipe)
         ? []
         : [{ id: `${day}_${mealType}`, sk_dateTime, mealType, servings, recipe }];

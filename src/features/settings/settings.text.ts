@@ -57,11 +57,11 @@ export const settingsText = {
   clearDeviceInfo: 'Logime su sellest seadmest välja ja eemaldame siit kõik sinu andmed. Konto jääb alles.',
   phoneCalendar: 'Telefoni kalender',
   phoneCalendarInfo:
-    'Telefoni kalender saab näidata meie kava ja sinu tehtud treeninguid. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
+    'Telefoni kalender saab näidata meie kava, sinu tehtud treeninguid ja roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
   showAddress: 'Näita aadressi',
   addressFailed: 'Aadressi ei saanud praegu küsida. Proovi uuesti.',
   address: 'Sinu kalendri aadress',
-  addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeninguid.',
+  addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeninguid ja valitud roogi.',
   copyAddress: 'Kopeeri aadress',
   addressCopied: 'Aadress on kopeeritud.',
   account: 'Konto',
