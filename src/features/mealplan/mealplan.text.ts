@@ -30,7 +30,7 @@ export const mealplanText = {
   leaveOut: 'Jäta vahele',
   leftOut: 'Jätad vahele',
   takeSuggested: 'Võta soovitatud roog tagasi',
-  nowOnMenu: 'Menüüs on nüüd {name}.',
+  nowOnMenu: 'Menüüs on nüüd „{name}“.',
   nowLeftOut: 'Jätad selle söögikorra vahele.',
   nowMoved: 'Road on päevad vahetanud.',
   nowSuggested: 'Soovitatud menüü on tagasi.',
