@@ -48,7 +48,7 @@ export const SearchScreen = lazy(async () => ({
   default: (await import('../features/search/search-screen.tsx')).SearchScreen,
 }));
 export const ShoppingScreen = lazy(async () => ({
-  default: (await import('../features/shopping/shopping-screen.tsx')).ShoppingScreen,
+  default: (await import('../features/shopping-list/shopping-screen.tsx')).ShoppingScreen,
 }));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,

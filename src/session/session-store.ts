@@ -21,7 +21,7 @@ const DISK_TRIES = 5;
 const DISK_WAIT_MS = 300;
 
 const isDiskFault = (error: unknown) => error instanceof DOMException && error.name === 'UnknownError';
-const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const untilNextTry = () => new Promise((resolve) => setTimeout(resolve, DISK_WAIT_MS));
 
 /** Starts as `authenticating`; one disk read decides, with or without a network. */
 export function openSessionStore(): SessionStore {
@@ -40,7 +40,7 @@ export function openSessionStore(): SessionStore {
         return;
       }
       if (isDiskFault(error) && triesLeft > 0) {
-        await delay(DISK_WAIT_MS);
+        await untilNextTry();
         return refresh(triesLeft - 1);
       }
       store.set({ state: 'unauthenticated' });

@@ -39,6 +39,7 @@ const FOR_EVERYONE = [
   '/recipes',
   '/search',
   '/settings/subscription',
+  '/shopping',
   '/studio',
   '/terms',
   '/timetable',

@@ -1,8 +1,8 @@
 /** A week's shopping in a cellar shop: two phones, no network, and a battery that dies. */
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { offeringDays } from '../../src/features/shopping/shopping.address.ts';
-import { shoppingText } from '../../src/features/shopping/shopping.text.ts';
+import { offeringDays } from '../../src/contract/shopping-address.ts';
+import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';

@@ -2,8 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** More tab stops than on the way to anything. */
-const MOST_STOPS = 90;
+/** More tab stops than any page has: what passes unseen while the app takes over a rendered page comes round again. */
+const MOST_STOPS = 300;
 
 export class Keyboard {
   readonly page: Page;

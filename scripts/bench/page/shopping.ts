@@ -2,7 +2,7 @@
 import type { MealPlanMealFragment } from '../../../src/contract/documents.generated.ts';
 import { addDays } from '../../../src/contract/moments.ts';
 import { daySource } from '../../../src/features/shopping/listed-foods.ts';
-import { shoppingList } from '../../../src/features/shopping/shopping-list.ts';
+import { shoppingList } from '../../../src/features/shopping-list/shopping-list.ts';
 
 const FOODS = 182;
 const MEALS_A_DAY = 4;

@@ -30,7 +30,7 @@ export async function plannedMeals(
     const choice: unknown = JSON.parse(value);
     if (!menuMeal.isValue(choice) || choice.servings === 0) return [];
     const recipe = byId.get(choice.recipeId);
-    const [day = '', mealType] = key.split('_') as [string, MealType];
+    const [day, mealType] = key.split('_') as [string, MealType];
     const startsAt = mealMoment(day, mealType);
     if (recipe === undefined || isHidden(recipe) || dayOf(startsAt) < from || dayOf(startsAt) > to) return [];
     return [{ id: key, startsAt, name: recipe.name_EE }];

@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
-import { offeringDays } from '../shopping/shopping.address.ts';
+import { offeringDays } from '../../contract/shopping-address.ts';
 import { DayMenuView } from './day-menu-view.tsx';
 import styles from './meal-plan-screen.module.css';
 import { mealplanText } from './mealplan.text.ts';

@@ -3,7 +3,7 @@ import type { RecipeDetailsFragment } from '../../contract/documents.generated.t
 import { formatWithUnit } from '../../language/numbers.ts';
 import { unit as unitWords } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
-import { householdHint } from './household-measure.ts';
+import { householdHint } from '../../language/household-measure.ts';
 import styles from './ingredient-list.module.css';
 import { ingredientWords } from './ingredient-name.ts';
 import { scaleAmount } from './scale-amount.ts';

@@ -1,7 +1,7 @@
 /** Scales a recipe's amounts to another number of portions, and defines which portions she can choose. */
+import { SERVINGS_STEP } from '../../contract/limits.ts';
 
-/** Portions go in halves, from half a portion to as many as a pot could hold. */
-export const SERVINGS_STEP = 0.5;
+/** From half a portion to as many as a pot could hold. */
 export const SERVINGS_MIN = 0.5;
 export const SERVINGS_MAX = 24;
 

@@ -2,7 +2,7 @@
  * Amounts on a shopping list are whole numbers, so that no sum drifts: parts of a gram or millilitre, as many as divide
  * evenly by twice the portions that a recipe can make (1 to 12), because hers go in halves.
  */
-import { SERVINGS_STEP } from '../recipes/scale-amount.ts';
+import { SERVINGS_STEP } from '../../contract/limits.ts';
 
 /** 2 × the least common multiple of 1 to 12. */
 export const PARTS = 55_440;

@@ -20,6 +20,7 @@ describe('parseFoodTable', () => {
         carbs: 57.6,
         fibre: 10.1,
         quantity_EE: '1 dl ≈ 35 g',
+        group_EE: 'teravili',
         per: 'G',
       },
       {
@@ -32,6 +33,7 @@ describe('parseFoodTable', () => {
         carbs: 4.9,
         fibre: 0,
         quantity_EE: null,
+        group_EE: 'piim',
         per: 'ML',
       },
     ]);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFoodTable } from '../../../../press/food-table.ts';
-import { aisleOf, USUAL_ORDER } from '../../../../src/features/shopping/aisles.ts';
-import { amountWords } from '../../../../src/features/shopping/amount-words.ts';
+import { aisleOf, USUAL_ORDER } from '../../../../src/features/shopping-list/aisles.ts';
+import { amountWords } from '../../../../src/features/shopping-list/amount-words.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
 
 const { table } = parseFoodTable('foods.csv', readFileSync('content/foods.csv', 'utf8'));

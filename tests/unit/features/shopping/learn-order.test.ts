@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aislesInOrder, USUAL_ORDER } from '../../../../src/features/shopping/aisles.ts';
-import { learnedOrder, type TickedAt } from '../../../../src/features/shopping/learn-order.ts';
+import { aislesInOrder, USUAL_ORDER } from '../../../../src/features/shopping-list/aisles.ts';
+import { learnedOrder, type TickedAt } from '../../../../src/features/shopping-list/learn-order.ts';
 
 const MINUTE = 60_000;
 const at = (minute: number, aisle: TickedAt['aisle']): TickedAt => ({

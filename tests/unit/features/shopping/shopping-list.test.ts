@@ -18,11 +18,11 @@ import {
   removeOwnRow,
   tickRow,
   unlistSource,
-} from '../../../../src/features/shopping/change-list.ts';
+} from '../../../../src/features/shopping-list/change-list.ts';
 import { listSource } from '../../../../src/features/shopping/list-source.ts';
-import { listText } from '../../../../src/features/shopping/list-text.ts';
+import { listText } from '../../../../src/features/shopping-list/list-text.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
-import { shoppingList, type ShoppingRow } from '../../../../src/features/shopping/shopping-list.ts';
+import { shoppingList, type ShoppingRow } from '../../../../src/features/shopping-list/shopping-list.ts';
 import type { MarkStore } from '../../../../src/offline/mark-register.ts';
 
 const MONDAY = sourceBase('day', '2026-11-23');

@@ -5,9 +5,9 @@ import { shoppingSource, sourceBase } from '../../../../src/contract/marks/shopp
 import { addDays, dayOf, momentOf, mondayOf } from '../../../../src/contract/moments.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
-import { offeringDays } from '../../../../src/features/shopping/shopping.address.ts';
-import { ShoppingScreen } from '../../../../src/features/shopping/shopping-screen.tsx';
-import { shoppingText } from '../../../../src/features/shopping/shopping.text.ts';
+import { offeringDays } from '../../../../src/contract/shopping-address.ts';
+import { ShoppingScreen } from '../../../../src/features/shopping-list/shopping-screen.tsx';
+import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
 import { actions, fill } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MealPlanMealFragment } from '../../../../src/contract/documents.generated.ts';
 import { daySource } from '../../../../src/features/shopping/listed-foods.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
-import { shoppingList } from '../../../../src/features/shopping/shopping-list.ts';
+import { shoppingList } from '../../../../src/features/shopping-list/shopping-list.ts';
 import { daysFrom, numbersFrom, randomMenus } from './menu-of-random-weeks.ts';
 
 const WEEKS = 10_000;

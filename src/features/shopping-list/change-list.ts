@@ -11,7 +11,7 @@ import { countingMark } from '../marks/mark-value.ts';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
 import { aisleOf } from './aisles.ts';
 import { learnedOrder } from './learn-order.ts';
-import { endMark, storedMark, type Undo } from './list-source.ts';
+import { endMark, storedMark, type Undo } from '../shopping/list-source.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
 
 export async function unlistSource(store: MarkStore, key: string): Promise<Undo> {

@@ -15,9 +15,9 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { mealsOfDay } from '../mealplan/day-menu.ts';
 import { useWeekMenu } from '../mealplan/use-menu.ts';
-import { daySource } from './listed-foods.ts';
-import { listSource, type Undo } from './list-source.ts';
-import type { OfferedDays } from './shopping.address.ts';
+import { daySource } from '../shopping/listed-foods.ts';
+import { listSource, type Undo } from '../shopping/list-source.ts';
+import type { OfferedDays } from '../../contract/shopping-address.ts';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
 

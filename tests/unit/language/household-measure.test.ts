@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseFoodTable } from '../../../../press/food-table.ts';
-import { householdHint } from '../../../../src/features/recipes/household-measure.ts';
+import { parseFoodTable } from '../../../press/food-table.ts';
+import { householdHint } from '../../../src/language/household-measure.ts';
 
 describe('householdHint', () => {
   it('counts spoons and decilitres in halves', () => {

@@ -1,6 +1,6 @@
 /** `?day=2026-11-20&view=week`: the days of the menu that are offered for the list. */
-import { isDay } from '../../contract/moments.ts';
-import { paths } from '../../contract/paths.ts';
+import { isDay } from './moments.ts';
+import { paths } from './paths.ts';
 
 export interface OfferedDays {
   day: string;

@@ -17,7 +17,7 @@ import { OwnRowForm } from './own-row-form.tsx';
 import { RowsAtHome } from './rows-at-home.tsx';
 import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
 import { ShareList } from './share-list.tsx';
-import { offeredDays, offeringDays } from './shopping.address.ts';
+import { offeredDays, offeringDays } from '../../contract/shopping-address.ts';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
 import { useShoppingList } from './use-shopping-list.ts';

@@ -1,9 +1,9 @@
 /** An amount as a shopper would buy it: „1,2 kg“, „10 tk (550 g)“, „2 purki (480 g nõrutatult)“. */
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { unit as unitWords } from '../../language/words.ts';
-import { measureOf } from '../recipes/household-measure.ts';
+import { measureOf } from '../../language/household-measure.ts';
 import { aisleOf } from './aisles.ts';
-import { PARTS, wholeUnits } from './parts.ts';
+import { PARTS, wholeUnits } from '../shopping/parts.ts';
 import type { FoodOfRow } from './shopping-list.ts';
 
 const THOUSAND = 1_000;

@@ -4,7 +4,7 @@ import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-s
 import { foodKey, ownKey, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { compareWords } from '../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
-import { tagOf } from './parts.ts';
+import { tagOf } from '../shopping/parts.ts';
 
 export interface Marked {
   sources: ReadonlyMap<string, ShoppingSource>;

@@ -2,7 +2,7 @@ import type { MarkStore } from '../../offline/mark-register.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useMarkStore } from '../marks/use-mark.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
-import type { Undo } from './list-source.ts';
+import type { Undo } from '../shopping/list-source.ts';
 import { shoppingText } from './shopping.text.ts';
 
 /** Changes the list; `done` is said once it is on the disk, with the way back. */
