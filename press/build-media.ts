@@ -21,13 +21,13 @@ export async function buildRecipes(
 ): Promise<RecipeContent[]> {
   const pictures = await readPictures(contentFolder, 'recipes');
   return Promise.all(
-    recipes.map(async (recipe) => {
+    recipes.map(async ({ vessel, ...recipe }) => {
       const ingredients = recipe.ingredients.map((ingredient) => ({
         ...ingredient,
         foodName: foods.byId.get(ingredient.foodId)?.name_EE ?? '',
         group: foods.byId.get(ingredient.foodId)?.group_EE ?? '',
       }));
-      const picture = pictures.get(recipe.id) ?? drawn(recipeCover({ ...recipe, ingredients }));
+      const picture = pictures.get(recipe.id) ?? drawn(recipeCover({ ...recipe, ingredients, vessel }));
       return { ...recipe, thumbnail: await putCover(recipe, picture, media) };
     }),
   );

@@ -1,5 +1,5 @@
-import type { AccessLevel, MealType, RecipeTag } from '../src/contract/enumerations.ts';
-import { ACCESS_LEVELS, MEAL_TYPES, RECIPE_TAGS } from '../src/contract/enumerations.ts';
+import type { AccessLevel, Allergen, MealType, RecipeTag } from '../src/contract/enumerations.ts';
+import { ACCESS_LEVELS, ALLERGENS, MEAL_TYPES, RECIPE_TAGS } from '../src/contract/enumerations.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { FrontMatter } from './front-matter.ts';
 
@@ -11,6 +11,7 @@ export interface Labels<Value extends string> {
 
 export const mealTypeLabels: Labels<MealType> = { values: MEAL_TYPES, words: words.mealType };
 export const recipeTagLabels: Labels<RecipeTag> = { values: RECIPE_TAGS, words: words.recipeTag };
+export const allergenLabels: Labels<Allergen> = { values: ALLERGENS, words: words.allergen };
 export const accessLevelLabels: Labels<AccessLevel> = { values: ACCESS_LEVELS, words: words.accessLevel };
 
 /** Returns the value with exactly this label. */

@@ -1,13 +1,11 @@
-import { requirePermission } from '../core/caller.ts';
 import { Failure } from '../core/failures.ts';
 import { checkedLimit } from '../core/page-tokens.ts';
+import { isReadableBy } from '../modules/content/readable-pages.ts';
 import type { QueryResolvers } from './resolver-types.generated.ts';
-
-const isClosed = (key: string) => key === 'nutrition' || key.startsWith('nutrition.');
 
 export const pageQueries = {
   async getCMS(_parent, { key, limit, id }, { caller, services }) {
-    if (isClosed(key)) requirePermission(caller, 'FOOD');
+    if (!isReadableBy(key, caller)) throw new Failure('NOT_AUTHORIZED');
     const most = checkedLimit(limit, 50);
     const { pages } = await services.content.current();
     const ofKey = pages.filter((page) => page.key === key);

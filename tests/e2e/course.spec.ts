@@ -11,8 +11,8 @@ const FOOD_PAGES = [
 ] as const;
 
 testWithApp(
-  'the course remembers what a member has read and where she left off, after leaving it and after a reload',
-  async ({ device, page }) => {
+  'the course remembers what a member has read and done, also without a network, and where she left off',
+  async ({ device, page, context }) => {
     const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
     const progress = page.getByRole('progressbar', { name: courseText.progress });
     await device.open('/nutrition/course');
@@ -25,20 +25,31 @@ testWithApp(
     await expect(page.getByRole('button', { name: courseText.unmarkRead })).toBeVisible();
     await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
     await expect(device.heading(second)).toBeFocused();
+    await expect(page.getByRole('figure', { name: /^Taldrik ülalt vaadates\./ })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    const task = page.getByRole('main').getByRole('checkbox');
+    await expect(page.getByRole('figure', { name: /^Taldrik ülalt vaadates\./ })).toBeVisible();
+    await task.check();
+    await context.setOffline(false);
     await device.expectAllSent();
 
     await device.open('/calendar');
     await expect(device.heading(nav['/calendar'])).toBeVisible();
     await device.open('/nutrition/course');
     await expect(progress).toHaveAttribute('value', '1');
-    await expect(page.getByText(`1 / ${titles.length}`)).toBeVisible();
+    await expect(page.getByText(`1 / ${titles.length}`)).toHaveCount(2);
     await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(courseText.read);
     await expect(page.getByRole('listitem').filter({ hasText: second })).not.toContainText(courseText.read);
+    await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText(courseText.taskDone);
+    await expect(page.getByRole('progressbar', { name: courseText.tasks })).toHaveAttribute('value', '1');
     await page.reload();
     await page.getByRole('link', { name: courseText.goOn }).click();
     await expect(device.heading(second)).toBeVisible();
+    await task.uncheck();
     await page.getByRole('link', { name: courseText.toList }).click();
     await expect(lessons).toHaveText(titles);
+    await expect(page.getByRole('main')).not.toContainText(courseText.taskDone);
   },
 );
 

@@ -68,8 +68,8 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
       )}
       <div className={styles.sections}>
         <MarkdownText text={lowerHeadings(further.join('\n\n'))} />
-        {others.map(({ id, value }) => (
-          <PageSection key={id} id={id} value={value} />
+        {others.map((item) => (
+          <PageSection key={item.id} page={item} />
         ))}
       </div>
     </div>

@@ -48,8 +48,8 @@ function ChallengeWeeks({ items }: { items: readonly PageItem[] }) {
   }, [hash]);
   return (
     <div className={styles.timetable}>
-      {items.map(({ id, value }) => (
-        <PageSection key={id} id={id} value={value} />
+      {items.map((item) => (
+        <PageSection key={item.id} page={item} />
       ))}
     </div>
   );

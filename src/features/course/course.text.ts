@@ -1,10 +1,12 @@
 /** The course's sentences that the shared catalogue lacks. */
 export const courseText = {
   title: 'Tervisliku toitumise kursus',
-  lead: 'Kaheksa lühikest õppetundi. Loe omas tempos: koht jääb meelde.',
+  lead: 'Kaheksa õppetundi, igaühes joonis ja üks asi, mida proovida. Loe omas tempos: koht jääb meelde.',
   progress: 'Loetud',
   progressValue: '{read} / {all}',
   read: 'Loetud',
+  tasks: 'Ülesanded tehtud',
+  taskDone: 'Ülesanne tehtud',
   markRead: 'Märgi loetuks',
   unmarkRead: 'Märgi lugemata',
   begin: 'Alusta kursust',

@@ -1,9 +1,11 @@
-import { Check, Clock } from 'lucide-react';
+import { Check, CircleCheckBig, Clock } from 'lucide-react';
+import { taskDone, taskKey } from '../../contract/marks/task-done.mark.ts';
 import { fill } from '../../language/words.ts';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useMarks } from '../marks/use-mark.ts';
 import { readingMinutes, splitHeading } from '../pages/page-text.ts';
 import type { PageItem } from '../pages/pages.question.ts';
 import { lessonAddress } from './course-address.ts';
@@ -19,9 +21,13 @@ interface LessonListProps {
 
 /** Her progress, the lesson to continue with, and all lessons. */
 export function LessonList({ lessons, course: { progress } }: LessonListProps) {
+  const done = useMarks(taskDone);
+  const isTaskDone = ({ key, id }: PageItem) => done.has(taskKey(key, id));
   const ids = lessons.map(({ id }) => id);
   const read = ids.filter((id) => progress.read.includes(id)).length;
   const next = lessonToContinue(progress, ids);
+  const withTask = lessons.filter(({ task }) => typeof task === 'string');
+  const tasksDone = withTask.filter(isTaskDone).length;
   return (
     <>
       <div className={styles.head}>
@@ -31,6 +37,14 @@ export function LessonList({ lessons, course: { progress } }: LessonListProps) {
           max={ids.length}
           text={fill(courseText.progressValue, { read, all: ids.length })}
         />
+        {withTask.length > 0 && (
+          <Progress
+            label={courseText.tasks}
+            value={tasksDone}
+            max={withTask.length}
+            text={fill(courseText.progressValue, { read: tasksDone, all: withTask.length })}
+          />
+        )}
         {next === undefined ? (
           <Notice kind="success">{courseText.allRead}</Notice>
         ) : (
@@ -41,14 +55,25 @@ export function LessonList({ lessons, course: { progress } }: LessonListProps) {
       </div>
       <ol className={styles.lessons} aria-label={courseText.lessons}>
         {lessons.map((lesson) => (
-          <LessonCard key={lesson.id} lesson={lesson} isRead={progress.read.includes(lesson.id)} />
+          <LessonCard
+            key={lesson.id}
+            lesson={lesson}
+            isRead={progress.read.includes(lesson.id)}
+            isTaskDone={isTaskDone(lesson)}
+          />
         ))}
       </ol>
     </>
   );
 }
 
-function LessonCard({ lesson, isRead }: { lesson: PageItem; isRead: boolean }) {
+interface LessonCardProps {
+  lesson: PageItem;
+  isRead: boolean;
+  isTaskDone: boolean;
+}
+
+function LessonCard({ lesson, isRead, isTaskDone }: LessonCardProps) {
   return (
     <Card as="li" look={isRead ? 'food' : 'plain'}>
       <h2 className={styles.title}>
@@ -63,6 +88,12 @@ function LessonCard({ lesson, isRead }: { lesson: PageItem; isRead: boolean }) {
           <span className={styles.done}>
             <Check size={16} aria-hidden="true" />
             {courseText.read}
+          </span>
+        )}
+        {isTaskDone && (
+          <span className={styles.done}>
+            <CircleCheckBig size={16} aria-hidden="true" />
+            {courseText.taskDone}
           </span>
         )}
       </p>

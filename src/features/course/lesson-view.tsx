@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { calculator, fill } from '../../language/words.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
-import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { PageBody } from '../pages/page-body.tsx';
 import { readingMinutes, splitHeading } from '../pages/page-text.ts';
 import type { PageItem } from '../pages/pages.question.ts';
 import { COURSE_ADDRESS, lessonAddress } from './course-address.ts';
@@ -45,7 +45,7 @@ export function LessonView({ lessons, position, course, asOf }: LessonViewProps)
       </p>
       <StaleNote asOf={asOf} />
       <BesideArt>
-        <MarkdownText text={body} />
+        <PageBody page={lesson} text={body} />
         <div className={styles.mark}>
           <Button
             variant={isRead ? 'secondary' : 'primary'}

@@ -113,7 +113,7 @@ function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedPr
     <Page title={training.title} back={BACK}>
       {elsewhere?.isGone ? (
         <Notice
-          kind="danger"
+          kind={elsewhere.isKept ? 'danger' : 'info'}
           title={guidedText.gone}
           isAnnounced
           action={<LinkButton to={paths.studio.to(training.id)}>{guidedText.toTraining}</LinkButton>}

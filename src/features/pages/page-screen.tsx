@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useQuestion } from '../../reading/use-question.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
-import { MarkdownText } from '../../ui/markdown-text.tsx';
 import { Page } from '../../ui/page.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { PageBody } from './page-body.tsx';
 import { PageItems } from './page-items.tsx';
 import styles from './page-screen.module.css';
 import { lowerHeadings, splitHeading } from './page-text.ts';
@@ -45,23 +45,23 @@ export function PageSections({ items, title }: { items: readonly PageItem[]; tit
   const [only] = items;
   if (items.length === 1 && only) {
     const text = splitHeading(only.value);
-    return <MarkdownText text={text.title === title ? text.body : only.value} />;
+    return <PageBody page={only} text={text.title === title ? text.body : only.value} />;
   }
   return (
     <div className={styles.sections}>
-      {items.map(({ id, value }) => (
-        <PageSection key={id} id={id} value={value} />
+      {items.map((item) => (
+        <PageSection key={item.id} page={item} />
       ))}
     </div>
   );
 }
 
-export function PageSection({ id, value }: Pick<PageItem, 'id' | 'value'>) {
-  const { title, body } = splitHeading(value);
+export function PageSection({ page }: { page: PageItem }) {
+  const { title, body } = splitHeading(page.value);
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <MarkdownText text={lowerHeadings(body)} />
+    <section className={styles.section} aria-labelledby={page.id}>
+      <h2 id={page.id}>{title}</h2>
+      <PageBody page={page} text={lowerHeadings(body)} taskHeading="h3" />
     </section>
   );
 }

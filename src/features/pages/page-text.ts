@@ -11,6 +11,13 @@ export function splitHeading(markdown: string): PageText {
   return { title: title.trim(), body: body.trim() };
 }
 
+/** What stands before the first heading, and the rest. */
+export function splitIntroduction(body: string): { introduction: string; rest: string } {
+  const end = body.search(/^#{1,6} /m);
+  if (end < 0) return { introduction: body, rest: '' };
+  return { introduction: body.slice(0, end).trim(), rest: body.slice(end) };
+}
+
 /** Lowers every heading by one level, for text under a heading of its own. */
 export function lowerHeadings(markdown: string): string {
   return markdown.replaceAll(/^(#{1,5}) /gm, '#$1 ');

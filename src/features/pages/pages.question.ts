@@ -1,7 +1,7 @@
-import { PageScreen_CmsDocument, type PageScreen_CmsQuery } from '../../contract/documents.generated.ts';
+import { type LibraryPageFragment, PageScreen_CmsDocument } from '../../contract/documents.generated.ts';
 import { declareQuestion } from '../../reading/question.ts';
 
-export type PageItem = NonNullable<PageScreen_CmsQuery['getCMS']>[number];
+export type PageItem = LibraryPageFragment;
 
 /** Everything staff wrote under a key, in order. */
 export const pageQuestion = declareQuestion({
@@ -11,6 +11,10 @@ export const pageQuestion = declareQuestion({
   async fromLibrary(library, { key, id }) {
     const pages = await library.get('pages', key);
     const asked = typeof id === 'string' ? pages?.filter((page) => page.id === id) : pages;
-    return asked && asked.length > 0 ? { getCMS: asked } : undefined;
+    if (!asked || asked.length === 0) return undefined;
+    // A phone may have stored it before pages had drawings and tasks.
+    return {
+      getCMS: asked.map((page) => ({ ...page, task: page.task ?? null, drawing: page.drawing ?? null })),
+    };
   },
 });

@@ -16,6 +16,7 @@ import { LockedNotice } from '../access/locked-notice.tsx';
 import { trainingOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { PlanTraining } from '../planned-trainings/plan-training.tsx';
 import { DidEarlier } from '../sessions/did-earlier.tsx';
 import { hasSets } from '../sessions/plan-sets.ts';
 import { StartTraining } from '../sessions/start-training.tsx';
@@ -57,7 +58,11 @@ interface TrainingProps {
 
 function Training({ training, asOf }: TrainingProps) {
   return (
-    <Page title={training.title} back={BACK} actions={<FavouriteButton thing="training" id={training.id} />}>
+    <Page
+      title={training.title}
+      back={BACK}
+      cornerAction={<FavouriteButton thing="training" id={training.id} />}
+    >
       <StaleNote asOf={asOf} />
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />
@@ -115,6 +120,7 @@ function Start({ training }: { training: TrainingDetailsFragment }) {
   return (
     <div className={styles.start}>
       {hasSets(training.plan) && <StartTraining training={training} />}
+      <PlanTraining training={cardOf(training)} />
       <DidEarlier training={cardOf(training)} />
     </div>
   );

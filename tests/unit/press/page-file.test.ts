@@ -1,9 +1,52 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../press/page-file.ts';
 
 test('takes the key from the folder and the id from the file', () => {
-  const { page } = parsePage('pages/nutrition.course/01-alustame.md', '# Alustame\r\n\r\nTekst.\n');
-  expect(page).toEqual({ key: 'nutrition.course', id: '01-alustame', value: '# Alustame\n\nTekst.' });
+  const { page } = parsePage('pages/challenge/01-alustame.md', '# Alustame\r\n\r\nTekst.\n');
+  expect(page).toEqual({ key: 'challenge', id: '01-alustame', value: '# Alustame\n\nTekst.' });
+});
+
+describe('a page of the nutrition plan', () => {
+  const LESSON = 'pages/nutrition.course/02-taldrik.md';
+  const lesson = (head: string, body = '# Taldrik') => parsePage(LESSON, `---\n${head}\n---\n\n${body}\n`);
+
+  test('has a drawing and the one thing to do', () => {
+    const { page, problems } = lesson('joonis: taldrik\nülesanne: Vaata ühel toidukorral taldrikut.');
+    expect(problems).toEqual([]);
+    expect(page).toMatchObject({ value: '# Taldrik', task: 'Vaata ühel toidukorral taldrikut.' });
+    expect(page?.drawing?.labels.map(({ text }) => text)).toContain('köögivili');
+  });
+
+  test.each([
+    ['without a drawing', 'ülesanne: Söö kala.', 1, 'Toitumise lehel peab olema väli „joonis“.'],
+    ['without a task', 'joonis: taldrik', 1, 'Toitumise lehel peab olema väli „ülesanne“.'],
+    ['with a drawing that does not exist', 'ülesanne: Söö kala.\njoonis: kass', 3, 'Joonist „kass“ ei ole.'],
+    ['with a task of two sentences', 'joonis: taldrik\nülesanne: Söö kala. Joo vett.', 3, 'üks lause'],
+    [
+      'with an unknown field',
+      'joonis: taldrik\nülesanne: Söö kala.\npilt: taldrik',
+      4,
+      'Tundmatu väli „pilt“.',
+    ],
+  ])('is refused %s, by its line', (_, head, line, message) => {
+    const { page, problems } = lesson(head);
+    expect(page).toBeNull();
+    expect(problems).toEqual([{ file: LESSON, line, message: expect.stringContaining(message) as string }]);
+  });
+
+  test('is refused without its front matter', () => {
+    expect(parsePage(LESSON, '# Taldrik').problems).toMatchObject([{ file: LESSON, line: 1 }]);
+  });
+
+  test('has its faults on the lines of the whole file', () => {
+    const { problems } = lesson('joonis: taldrik\nülesanne: Söö kala.', '# Üks\n\n# Kaks');
+    expect(problems).toMatchObject([{ line: 8 }]);
+  });
+});
+
+test('refuses a drawing and a task where nobody would see them', () => {
+  const text = '---\nülesanne: Söö kala.\njoonis: taldrik\n---\n# Meist';
+  expect(parsePage('pages/about/meist.md', text).problems).toMatchObject([{ line: 2 }, { line: 3 }]);
 });
 
 test.each([

@@ -35,8 +35,30 @@ describe('pages', () => {
     expect(pages.filter((page) => page.key === key).length).toBeGreaterThan(0);
   });
 
-  test('the nutrition course has eight lessons', () => {
-    expect(pages.filter(({ key }) => key === 'nutrition.course')).toHaveLength(8);
+  test('the nutrition course has eight lessons, each with a drawing of its own, some 600 words and its sources', () => {
+    const lessons = pages.filter(({ key }) => key === 'nutrition.course');
+    expect(lessons).toHaveLength(8);
+    expect(new Set(lessons.map(({ drawing }) => drawing?.description)).size).toBe(8);
+    for (const { id, value } of lessons) {
+      const [text = '', sources = ''] = value.split('\n## Allikad\n');
+      const words = text.split(/\s+/u).filter((word) => /\p{L}|\d/u.test(word)).length;
+      expect(words, id).toBeGreaterThan(450);
+      expect(words, id).toBeLessThan(750);
+      expect(sources.match(/^- .*\]\(https:/gmu)?.length ?? 0, id).toBeGreaterThan(1);
+    }
+  });
+
+  test('every page of the nutrition plan has a drawing of its own, the one thing to do, and its sources', () => {
+    const plan = pages.filter(({ key }) => key === 'nutrition.plan' || key === 'nutrition.info');
+    expect(plan).toHaveLength(4);
+    const nutrition = pages.filter(({ key }) => key.startsWith('nutrition.'));
+    expect(new Set(nutrition.map(({ drawing }) => drawing?.description)).size).toBe(nutrition.length);
+    for (const { id, task, value } of plan) {
+      expect(task, id).toBeDefined();
+      expect(value.split('\n## Allikad\n')[1]?.match(/^- .*\]\(https:/gmu)?.length ?? 0, id).toBeGreaterThan(
+        1,
+      );
+    }
   });
 
   test('every training that a page links to exists', () => {
@@ -44,6 +66,36 @@ describe('pages', () => {
       [...value.matchAll(/\(\/studio\/([a-z0-9-]+)\)/gu)].map(([, id]) => id),
     );
     expect(ids.filter((id) => !trainingById.has(id ?? ''))).toEqual([]);
+  });
+
+  test('every recipe that a page links to exists and is open to who can read the page', () => {
+    const levels = new Map(
+      filesIn('recipes').flatMap((file) => {
+        const [, level] = /^ligipääs: (.*)$/mu.exec(readText(file)) ?? [];
+        return level ? [[file.replace(/^recipes\/|\.md$/gu, ''), level] as const] : [];
+      }),
+    );
+    const links = pages.flatMap(({ key, value }) =>
+      [...value.matchAll(/\(\/recipes\/([a-z0-9-]+)\)/gu)].map(([, id = '']) => ({
+        key,
+        level: levels.get(id),
+        id,
+      })),
+    );
+    const isOpen = ({ key, level }: { key: string; level: string | undefined }) =>
+      level === 'Kõigile' ||
+      (key.startsWith('nutrition.') && (level === 'Tellijatele' || level === 'Toitumine'));
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((link) => !isOpen(link))).toEqual([]);
+  });
+
+  test('every lesson that a page links to exists', () => {
+    const lessons = pages.filter(({ key }) => key === 'nutrition.course').map(({ id }) => id);
+    const links = pages.flatMap(({ value }) =>
+      [...value.matchAll(/\(\/nutrition\/course\?lesson=([^)]*)\)/gu)].map(([, id = '']) => id),
+    );
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter((id) => !lessons.includes(id))).toEqual([]);
   });
 
   test('every training of the open challenge is open to everybody', () => {

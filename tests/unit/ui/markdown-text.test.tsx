@@ -40,4 +40,9 @@ describe('MarkdownText', () => {
     expect(container.querySelector('img, h1')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Pealkiri' })).toBeTruthy();
   });
+
+  it('gives a heading an address with all of its letters', () => {
+    const { id } = (show('## Söök ja jõud'), screen.getByRole('heading'));
+    expect(id).toBe('sook-ja-joud');
+  });
 });

@@ -16,7 +16,14 @@ Harjumus: klaas vett.
 - **Pühapäev:** puhkus`;
 const weeks =
   challengeWeeksOf(
-    [1, 2, 3, 4].map((id) => ({ __typename: 'CMSItem', key: 'timetable', id: String(id), value: WEEK })),
+    [1, 2, 3, 4].map((id) => ({
+      __typename: 'CMSItem',
+      task: null,
+      drawing: null,
+      key: 'timetable',
+      id: String(id),
+      value: WEEK,
+    })),
   ) ?? [];
 const START = '2026-11-23';
 const began = new Map([[CHALLENGE_START, START]]);

@@ -28,6 +28,8 @@ const PUBLISHED = readdirSync(FOLDER)
   .toSorted((one, other) => one.localeCompare(other))
   .map((name) => ({
     __typename: 'CMSItem' as const,
+    task: null,
+    drawing: null,
     key: 'timetable',
     id: name,
     value: readFileSync(join(FOLDER, name), 'utf8'),

@@ -17,6 +17,15 @@ const EATER: Session = {
 
 const lesson = (id: string) => ({
   __typename: 'CMSItem',
+  task: 'Söö kord kala.',
+  drawing: {
+    __typename: 'Drawing',
+    description: 'Taldrik ülalt.',
+    width: 360,
+    height: 240,
+    shapes: [{ __typename: 'DrawingShape', path: 'M0 0L1 1', colour: 'LEAF', line: null }],
+    labels: [{ __typename: 'DrawingLabel', text: 'valk', x: 20, y: 20 }],
+  },
   key: 'nutrition.course',
   id,
   value: `# Tund ${id}\n\n${'sõna '.repeat(360)}`,
@@ -38,7 +47,7 @@ describe('the course', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Tund 3' })).toBeTruthy();
     expect(screen.getAllByText('2 min lugemist')).toHaveLength(3);
-    expect(screen.getByText('0 / 3')).toBeTruthy();
+    expect(screen.getAllByText('0 / 3')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Alusta kursust' }).getAttribute('href')).toContain('lesson=1');
   });
 
@@ -54,6 +63,25 @@ describe('the course', () => {
     expect(await screen.findByText('1 / 3')).toBeTruthy();
     const goOn = screen.getByRole('link', { name: 'Jätka sealt, kus pooleli jäi' });
     expect(goOn.getAttribute('href')).toContain('lesson=3');
+  });
+
+  it('shows what is drawn, and keeps on the device that the one thing was done, until she unticks it', async () => {
+    open(EATER, '/nutrition/course?lesson=2');
+    expect(await screen.findByText('Taldrik ülalt.')).toBeTruthy();
+    const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Söö kord kala.' });
+    await user.click(box());
+    expect(box().checked).toBe(true);
+    cleanup();
+    open();
+    expect(await screen.findByText('0 / 3')).toBeTruthy();
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect(screen.getAllByText('Ülesanne tehtud')).toHaveLength(1);
+    cleanup();
+    open(EATER, '/nutrition/course?lesson=2');
+    await user.click(await screen.findByRole('checkbox', { name: 'Söö kord kala.' }));
+    await user.click(screen.getByRole('link', { name: 'Kõik õppetunnid' }));
+    expect(await screen.findAllByText('0 / 3')).toHaveLength(2);
+    expect(screen.queryByText('Ülesanne tehtud')).toBeNull();
   });
 
   it('requests nothing for members without the plan, and says which one opens it', () => {

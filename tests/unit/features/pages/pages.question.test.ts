@@ -10,6 +10,8 @@ const VIEWER = 'member-1';
 
 const page = (key: string, id: string): LibraryPageFragment => ({
   __typename: 'CMSItem',
+  task: null,
+  drawing: null,
   key,
   id,
   value: `# ${id}`,

@@ -35,7 +35,16 @@ const server = () =>
     }
     const key = String(variables['key']);
     const items = Object.entries(PAGES[key] ?? {});
-    return { getCMS: items.map(([id, value]) => ({ __typename: 'CMSItem', key, id, value })) };
+    return {
+      getCMS: items.map(([id, value]) => ({
+        __typename: 'CMSItem',
+        task: null,
+        drawing: null,
+        key,
+        id,
+        value,
+      })),
+    };
   });
 
 beforeAll(completeJsdom);
@@ -83,7 +92,6 @@ describe('the challenge', () => {
 
 describe('the timetable', () => {
   it('merges the challenge’s weeks with the public schedule of this week and the next, by day', async () => {
-    Element.prototype.scrollIntoView = () => undefined;
     openPage(<TimetableScreen />, { session: VISITOR, client: server().client });
     expect(await screen.findByRole('heading', { name: '1. nädal: alustame' })).toBeTruthy();
     const training = await screen.findByRole('link', { name: 'Treening t-1' });

@@ -28,7 +28,16 @@ function answer({ operation }: Question) {
   switch (operation) {
     case 'PageScreen_Cms':
       return {
-        getCMS: [{ __typename: 'CMSItem', key: 'program', id: 'hoog-sisse', value: JSON.stringify(program) }],
+        getCMS: [
+          {
+            __typename: 'CMSItem',
+            task: null,
+            drawing: null,
+            key: 'program',
+            id: 'hoog-sisse',
+            value: JSON.stringify(program),
+          },
+        ],
       };
     case 'StudioScreen_Trainings': {
       const closed = { ...trainingCard('t-9'), locked: true, accessLevel: 'PREMIUM' };
