@@ -13,6 +13,7 @@ import type { Problem } from './problem.ts';
 import { pageOfProgram } from './program-file.ts';
 import { readContent } from './read-content.ts';
 import { findRepeatedNames } from './recipe-file.ts';
+import { pageOfSubstitutes } from './substitute-table.ts';
 import type { WrittenSlot } from './schedule-file.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function buildContent(
   outFolder: string,
 ): Promise<{ content: Content; problems: Problem[] }> {
   const { written, problems } = await readContent(contentFolder);
-  const { foods, menu, schedule, pages, programs } = written;
+  const { foods, substitutes, menu, schedule, pages, programs } = written;
   const recipes = written.recipes.map(({ recipe }) => recipe);
   const trainings = written.trainings.map(({ training }) => training);
   const videoNames = (await listFiles(contentFolder, 'videos', ['.mp4'])).map(nameOf);
@@ -46,7 +47,7 @@ export async function buildContent(
     menu: menu.map(toMeal),
     scheduleWeeks: weeksOf(schedule),
     schedule: schedule.map(toSlot),
-    pages: [...pages, ...programs.map(pageOfProgram)],
+    pages: [...pages, ...programs.map(pageOfProgram), pageOfSubstitutes(substitutes, foods)],
   };
   const version = createHash('sha256').update(JSON.stringify(rest)).digest('hex');
   return { content: { version, ...rest }, problems };

@@ -1,6 +1,8 @@
 import type { FoodContent } from '../server/modules/content/content.ts';
+import type { Allergen } from '../src/contract/enumerations.ts';
 import type { CsvRecord } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
+import { allergenLabels, listLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { slugOf } from './slug.ts';
 
@@ -22,6 +24,7 @@ const COLUMNS = [
   'quantity_EE',
   'basis',
   'group_EE',
+  'allergens_EE',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const LARGEST_DEVIATION = 0.15;
@@ -94,11 +97,27 @@ function readFood(
     fibre: numberOf('fibre'),
     quantity_EE: cellOf('quantity_EE') || null,
     group_EE: cellOf('group_EE'),
+    allergens: readAllergens(name, cellOf('allergens_EE'), refuse),
     per: basis === '100 ml' ? 'ML' : 'G',
   };
   if (isGood) checkPartitive(food, refuse);
   if (isGood) checkEnergy(food, refuse);
   return isGood ? food : null;
+}
+
+const NO_ALLERGENS = 'puuduvad';
+
+/** An empty cell is refused: nobody has said yet that there are none. */
+function readAllergens(name: string, cell: string, refuse: (message: string) => void): Allergen[] {
+  if (cell === NO_ALLERGENS) return [];
+  return cell.split(';').flatMap((label) => {
+    const allergen = valueOfLabel(allergenLabels, label.trim());
+    if (allergen) return [allergen];
+    refuse(
+      `„${name}“: veerus allergens_EE on „${NO_ALLERGENS}“ või semikoolonitega loend: ${listLabels(allergenLabels)}. Tundmatu väärtus on „${label.trim()}“.`,
+    );
+    return [];
+  });
 }
 
 /** Within „400 g kartuleid“ it starts with a lower-case letter, and it keeps any digits of the name. */

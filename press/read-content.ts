@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SubstitutePair } from '../src/contract/substitutes.ts';
 import type { PageContent } from '../server/modules/content/content.ts';
 import { readTexts } from './content-folder.ts';
 import type { WrittenExercise } from './exercise-table.ts';
@@ -16,12 +18,15 @@ import type { WrittenRecipe } from './recipe-file.ts';
 import { parseRecipe } from './recipe-file.ts';
 import type { WrittenSlot } from './schedule-file.ts';
 import { parseScheduleWeek } from './schedule-file.ts';
+import { parseSubstituteTable } from './substitute-table.ts';
 import type { WrittenTraining } from './training-file.ts';
 import { parseTraining } from './training-file.ts';
 
 /** The content folder's texts, each file on its own; faulty ones are left out. */
 export interface WrittenContent {
   foods: FoodTable;
+  /** What can take a food's place. */
+  substitutes: readonly SubstitutePair[];
   exercises: readonly WrittenExercise[];
   recipes: { file: string; recipe: WrittenRecipe }[];
   trainings: { file: string; training: WrittenTraining }[];
@@ -39,6 +44,8 @@ export async function readContent(
 ): Promise<{ written: WrittenContent; problems: Problem[] }> {
   const foodText = await readFile(join(contentFolder, 'foods.csv'), 'utf8');
   const { table: foods, problems } = parseFoodTable('foods.csv', foodText);
+  const substitutes = await readSubstitutes(contentFolder, foods);
+  problems.push(...substitutes.problems);
   const exerciseText = await readFile(join(contentFolder, 'exercises.csv'), 'utf8');
   const { table: exercises, problems: exerciseProblems } = parseExerciseTable('exercises.csv', exerciseText);
   problems.push(...exerciseProblems);
@@ -50,6 +57,7 @@ export async function readContent(
     });
   const written: WrittenContent = {
     foods,
+    substitutes: substitutes.pairs,
     exercises: exercises.exercises,
     recipes: await readAll('recipes', '.md', (file, text) => {
       const { recipe, problems: found } = parseRecipe(file, text, foods);
@@ -77,4 +85,11 @@ export async function readContent(
     }),
   };
   return { written, problems };
+}
+
+/** None where there is no such table: a dish can be cooked as it is written. */
+async function readSubstitutes(contentFolder: string, foods: FoodTable) {
+  const file = 'substitutes.csv';
+  if (!existsSync(join(contentFolder, file))) return { pairs: [], problems: [] };
+  return parseSubstituteTable(file, await readFile(join(contentFolder, file), 'utf8'), foods);
 }

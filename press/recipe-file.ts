@@ -1,4 +1,6 @@
 import type { RecipeContent } from '../server/modules/content/content.ts';
+import type { Vessel } from './covers/vessel.ts';
+import { VESSELS, VESSEL_WORDS } from './covers/vessel.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
 import type { FoodTable } from './food-table.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -11,11 +13,15 @@ import type { WrittenLine } from './recipe-sections.ts';
 import { readRecipeSections } from './recipe-sections.ts';
 import { findTagFaults } from './recipe-tags.ts';
 import { isSlug } from './slug.ts';
+import { checkStepAmounts } from './step-amounts.ts';
 
 /** A recipe as staff wrote it; its picture is added later. */
-export type WrittenRecipe = Omit<RecipeContent, 'thumbnail'>;
+export interface WrittenRecipe extends Omit<RecipeContent, 'thumbnail'> {
+  /** What its cover serves it in; null leaves that to the rule. */
+  vessel: Vessel | null;
+}
 
-const FIELD_NAMES = ['nimi', 'toidukord', 'sildid', 'aeg', 'portsjonid', ...ACCESS_FIELD_NAMES];
+const FIELD_NAMES = ['nimi', 'toidukord', 'sildid', 'aeg', 'portsjonid', 'nõu', ...ACCESS_FIELD_NAMES];
 const LONGEST_MINUTES = 600;
 const MOST_SERVINGS = 12;
 const LEAST_KCAL = 60;
@@ -39,6 +45,7 @@ export function parseRecipe(
   const steps = sections.steps.map((step) => step.text);
   const recipe: WrittenRecipe = { ...fields, description: sections.description, steps, ingredients };
   if (problems.length === 0) {
+    checkStepAmounts(sections.steps, recipe, foods, report);
     for (const message of findTagFaults(recipe, foods)) reportField('sildid', message);
     const kcal = Math.round(kcalPerServing(recipe, foods.byId));
     if (kcal < LEAST_KCAL || kcal > MOST_KCAL) {
@@ -90,7 +97,17 @@ function readFields(
     ...readAccess(fields, report),
     tags: readLabels({ field: 'sildid', labels: recipeTagLabels, least: 0 }, fields, report),
     servings: readWholeNumber('portsjonid', MOST_SERVINGS, fields.get('portsjonid'), report),
+    vessel: readVessel(fields.get('nõu'), report),
   };
+}
+
+function readVessel(word: unknown, report: ReportField): Vessel | null {
+  if (word === undefined) return null;
+  const vessel = VESSELS.find((known) => VESSEL_WORDS[known] === word);
+  if (vessel) return vessel;
+  const known = VESSELS.map((one) => VESSEL_WORDS[one]).join(', ');
+  report('nõu', `Nõu „${typeof word === 'string' ? word : ''}“ ei ole tuntud. Valikus on: ${known}.`);
+  return null;
 }
 
 function readWholeNumber(field: string, most: number, value: unknown, report: ReportField): number {

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { parseFoodTable } from '../../../press/food-table.ts';
 import { foodTableText } from './sample-foods.ts';
 
-const OATS = 'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,1 dl ≈ 35 g,10.1,100 g,teravili';
+const OATS = 'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,1 dl ≈ 35 g,10.1,100 g,teravili,Gluteen';
 const parseRows = (...rows: string[]) => parseFoodTable('foods.csv', foodTableText(rows));
 
 describe('parseFoodTable', () => {
   it('reads a food with its figures, its measure and its group', () => {
-    const { table, problems } = parseRows(OATS, '"Piim 2,5%","piima (2,5%)",57,3.4,2.6,4.9,,0.0,100 ml,piim');
+    const { table, problems } = parseRows(
+      OATS,
+      '"Piim 2,5%","piima (2,5%)",57,3.4,2.6,4.9,,0.0,100 ml,piim,Piim',
+    );
     expect(problems).toEqual([]);
     expect(table.foods).toEqual([
       {
@@ -21,6 +24,7 @@ describe('parseFoodTable', () => {
         fibre: 10.1,
         quantity_EE: '1 dl ≈ 35 g',
         group_EE: 'teravili',
+        allergens: ['GLUTEN'],
         per: 'G',
       },
       {
@@ -34,6 +38,7 @@ describe('parseFoodTable', () => {
         fibre: 0,
         quantity_EE: null,
         group_EE: 'piim',
+        allergens: ['MILK'],
         per: 'ML',
       },
     ]);
@@ -49,7 +54,7 @@ describe('parseFoodTable', () => {
         file: 'foods.csv',
         line: 1,
         message:
-          'Tabelis on puudu veerud: partitive_EE, protein, fat, carbs, fibre, quantity_EE, basis, group_EE.',
+          'Tabelis on puudu veerud: partitive_EE, protein, fat, carbs, fibre, quantity_EE, basis, group_EE, allergens_EE.',
       },
     ]);
   });
@@ -65,29 +70,43 @@ describe('parseFoodTable', () => {
   it.each([
     [
       'energy more than 15 % off its nutrients',
-      'Kaerahelbed,kaerahelbeid,430,13.2,6.5,57.6,,10.1,100 g,teravili',
+      'Kaerahelbed,kaerahelbeid,430,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen',
       '430 kcal ei klapi',
     ],
-    ['a negative figure', 'Kaerahelbed,kaerahelbeid,362,-1,6.5,57.6,,10.1,100 g,teravili', 'veerus protein'],
-    ['an empty figure', 'Kaerahelbed,kaerahelbeid,362,13.2,,57.6,,10.1,100 g,teravili', 'veerus fat'],
+    [
+      'a negative figure',
+      'Kaerahelbed,kaerahelbeid,362,-1,6.5,57.6,,10.1,100 g,teravili,Gluteen',
+      'veerus protein',
+    ],
+    ['an empty figure', 'Kaerahelbed,kaerahelbeid,362,13.2,,57.6,,10.1,100 g,teravili,Gluteen', 'veerus fat'],
     [
       'another basis than 100 g or 100 ml',
-      'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,,10.1,1 dl,teravili',
+      'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,,10.1,1 dl,teravili,Gluteen',
       'veerus basis',
     ],
-    ['no partitive', 'Kaerahelbed,,362,13.2,6.5,57.6,,10.1,100 g,teravili', 'osastavas käändes'],
+    ['no partitive', 'Kaerahelbed,,362,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen', 'osastavas käändes'],
     [
       'a partitive that begins as a sentence does',
-      'Kaerahelbed,Kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili',
+      'Kaerahelbed,Kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen',
       'algab väikese tähega',
     ],
     [
       'a partitive that has lost the name’s figure',
-      '"Piim 2,5%",piima,57,3.4,2.6,4.9,,0.0,100 ml,piim',
+      '"Piim 2,5%",piima,57,3.4,2.6,4.9,,0.0,100 ml,piim,Piim',
       'peab sisaldama ka „2,5%“',
     ],
-    ['no name', ',kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili', 'ei ole toiduaine nime'],
-    ['a comma too many', 'Piim 2,5%,piima,57,3.4,2.6,4.9,,0.0,100 ml,piim', 'Real on 11 veergu'],
+    ['no name', ',kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen', 'ei ole toiduaine nime'],
+    ['a comma too many', 'Piim 2,5%,piima,57,3.4,2.6,4.9,,0.0,100 ml,piim,Piim', 'Real on 12 veergu'],
+    [
+      'an allergen that the law does not list',
+      'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen; Kaer',
+      'Tundmatu väärtus on „Kaer“',
+    ],
+    [
+      'nothing said of allergens',
+      'Kaerahelbed,kaerahelbeid,362,13.2,6.5,57.6,,10.1,100 g,teravili,',
+      'veerus allergens_EE on „puuduvad“ või',
+    ],
   ])('refuses a food with %s', (_, row, message) => {
     const { table, problems } = parseRows(row);
     expect(table.foods).toEqual([]);
@@ -96,16 +115,26 @@ describe('parseFoodTable', () => {
     expect(problems[0]?.message).toContain(message);
   });
 
+  it('reads several allergens, and none where it says so', () => {
+    const { table } = parseRows(
+      'Sojakaste,sojakastet,60,8,0.6,5,,0.8,100 ml,maitse,Gluteen; Soja',
+      'Tatratangud,tatratangu,358,13,3,66,,9,100 g,teravili,puuduvad',
+    );
+    expect(table.foods.map(({ allergens }) => allergens)).toEqual([['GLUTEN', 'SOYBEANS'], []]);
+  });
+
   it('accepts energy within 15 % of its nutrients, and within 5 kcal when there is almost none', () => {
     expect(
       parseRows(
-        'Kaerahelbed,kaerahelbeid,400,13.2,6.5,57.6,,10.1,100 g,teravili',
-        'Puljong,puljongit,6,0.2,0,0.3,,0,100 ml,maitse',
+        'Kaerahelbed,kaerahelbeid,400,13.2,6.5,57.6,,10.1,100 g,teravili,Gluteen',
+        'Puljong,puljongit,6,0.2,0,0.3,,0,100 ml,maitse,puuduvad',
       ).problems,
     ).toEqual([]);
   });
 
   it('allows vinegar energy that no nutrient explains', () => {
-    expect(parseRows('Õunaäädikas,õunaäädikat,21,0.0,0.0,0.9,,0.0,100 ml,maitse').problems).toEqual([]);
+    expect(parseRows('Õunaäädikas,õunaäädikat,21,0.0,0.0,0.9,,0.0,100 ml,maitse,puuduvad').problems).toEqual(
+      [],
+    );
   });
 });

@@ -19,6 +19,7 @@ const sampleRecipe: WrittenRecipe = {
     { amount: 400, unit: 'ML', foodId: 'piim-2-5' },
     { amount: null, unit: 'TASTE', foodId: 'sool' },
   ],
+  vessel: null,
 };
 
 describe('parseRecipe', () => {
@@ -48,6 +49,11 @@ describe('parseRecipe', () => {
     expect(recipe?.ingredients[1]?.amount).toBe(2.5);
   });
 
+  it('reads the vessel that the cover shows', () => {
+    const { recipe } = parseRecipe(RECIPE_FILE, recipeText({ fields: { nõu: 'purk' } }), sampleFoods);
+    expect(recipe?.vessel).toBe('JAR');
+  });
+
   it('refuses a file without front matter', () => {
     const { recipe, problems } = parseRecipe(RECIPE_FILE, '# Kaerapuder\n', sampleFoods);
     expect(recipe).toBeNull();
@@ -74,6 +80,11 @@ describe('parseRecipe', () => {
     ['no portions', { portsjonid: '0' }, '6: Väli „portsjonid“ on täisarv'],
     ['an unknown access level', { ligipääs: 'Sõpradele' }, '7: Väli „ligipääs“ on üks neist'],
     ['a personal recipe of nobody', { ligipääs: 'Ainult sulle' }, '7: Kui ligipääs on „Ainult sulle“'],
+    [
+      'a vessel that nobody draws',
+      { nõu: 'pada' },
+      '8: Nõu „pada“ ei ole tuntud. Valikus on: kauss, supitaldrik',
+    ],
     ['an unknown field', { autor: 'keegi' }, '8: Tundmatu väli „autor“'],
   ])('refuses %s and says on which line', (_, fields, expected) => {
     const problems = problemsOf({ fields });
@@ -84,6 +95,29 @@ describe('parseRecipe', () => {
     expect(problemsOf({ ingredients: ['100 g kaerahelbed'] })).toEqual([
       '13: Toiduainet „kaerahelbed“ ei ole failis foods.csv. Kas mõtlesid „Kaerahelbed“?',
     ]);
+  });
+
+  it.each([
+    ['Lisa 200 ml maitsvat jooki.', 'Kogusele „200 ml“ peab järgnema koostisosa nimi või vesi'],
+    [
+      'Sega hulka 101 g kaerahelbeid.',
+      'Sammus on „101 g“, aga koostisosades on toiduainet „Kaerahelbed“ vähem.',
+    ],
+    [
+      'Lisa igale 60 g kaerahelbeid.',
+      'Sammus on „60 g“, aga koostisosades on toiduainet „Kaerahelbed“ vähem.',
+    ],
+  ])('refuses a step whose amount could not follow the portions: %s', (step, expected) => {
+    expect(problemsOf({ steps: ['Kuumuta piim.', step] })).toEqual([expect.stringContaining(expected)]);
+    expect(problemsOf({ steps: ['Kuumuta piim.', step] })[0]).toMatch(/^20: /u);
+  });
+
+  it('lets a step weigh out what the recipe has, a portion’s share of it, and water', () => {
+    const steps = [
+      'Keeda 1 liiter vett, lisa 100 g kaerahelbeid ja 2 spl piima.',
+      'Lisa igale 50 g kaerahelbeid.',
+    ];
+    expect(problemsOf({ steps })).toEqual([]);
   });
 
   it('refuses an unknown food even if it is only to taste', () => {
