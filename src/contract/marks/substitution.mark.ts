@@ -1,0 +1,21 @@
+/**
+ * What she takes in place of one food of a recipe, by the substitute's id. By the recipe's and the food's, so that two phones
+ * that each replace another food lose neither; it ends when she takes it back.
+ */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export const substitution: MarkKind<string> = {
+  name: 'substitution',
+  key: /^[\w-]{1,100}\.[\w-]{1,100}$/,
+  maxKept: 1_000,
+  isValue: (value): value is string => typeof value === 'string' && CONTENT_ID.test(value),
+};
+
+/** Of a mark's key. */
+export function substitutedRecipe(key: string): string {
+  return key.slice(0, key.indexOf('.'));
+}
+
+export function substitutionKey(recipeId: string, foodId: string): string {
+  return `${recipeId}.${foodId}`;
+}

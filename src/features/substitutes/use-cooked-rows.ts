@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { substitution, substitutedRecipe } from '../../contract/marks/substitution.mark.ts';
+import type { LibraryDatabase } from '../../library/library-database.ts';
+import { type RecipeRow, recipeRowOf } from '../../library/recipe-row.ts';
+import { useLibraryContent } from '../../reading/use-library-content.ts';
+import { useMarks } from '../marks/use-mark.ts';
+import { type Chosen, substituted } from './substituted.ts';
+import { readSubstitutes } from './use-substitutes.ts';
+
+/** What of a row follows from its foods. */
+type Cooked = Pick<RecipeRow, 'allergens' | 'foodIds' | 'isHers' | 'kcalPerPortion' | 'tags'>;
+
+type CookedById = ReadonlyMap<string, Cooked>;
+
+const NONE: CookedById = new Map();
+
+/**
+ * The rows as she cooks them: of a recipe in which she replaces foods, its foods, allergens, energy and tags are those of her
+ * substitutes. As they are written while these are being read, and where the library does not have the recipe. The same
+ * array as long as nothing of it changes.
+ */
+export function useCookedRows(rows: readonly RecipeRow[]): readonly RecipeRow[] {
+  const chosen = useMarks(substitution);
+  const read = useCallback((library: LibraryDatabase) => readCooked(library, chosen), [chosen]);
+  const cooked = useLibraryContent(read, NONE) ?? NONE;
+  return useMemo(
+    () => (cooked.size === 0 ? rows : rows.map((row) => cookedRow(row, cooked))),
+    [rows, cooked],
+  );
+}
+
+/** What the list calls closed is newer than the library. */
+function cookedRow(row: RecipeRow, cooked: CookedById): RecipeRow {
+  return row.locked ? row : { ...row, ...cooked.get(row.id) };
+}
+
+async function readCooked(library: LibraryDatabase, chosen: Chosen): Promise<CookedById> {
+  if (chosen.size === 0) return NONE;
+  const ids = [...new Set(Array.from(chosen.keys(), substitutedRecipe))];
+  const [table, ...recipes] = await Promise.all([
+    readSubstitutes(library),
+    ...ids.map((id) => library.get('recipes', id)),
+  ]);
+  const cooked = new Map<string, Cooked>();
+  for (const written of recipes) {
+    const recipe = written && substituted(written, table, chosen);
+    if (!recipe || recipe === written) continue;
+    const { allergens, foodIds, kcalPerPortion, tags } = recipeRowOf(recipe);
+    cooked.set(recipe.id, { allergens, foodIds, kcalPerPortion, tags, isHers: true });
+  }
+  return cooked;
+}
