@@ -1,0 +1,18 @@
+/**
+ * That she does not eat a food, until she takes it back. By the food's id; the value is what it was called then, because she
+ * can see what she chose also where no recipe has it any more.
+ */
+import { AVOIDED_LIFE_MS } from './avoided-allergen.mark.ts';
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+const NAME_MAX_LENGTH = 200;
+
+export const avoidedFood: MarkKind<string> = {
+  name: 'avoided-food',
+  key: CONTENT_ID,
+  maxKept: 500,
+  consent: 'FOOD_CHOICES',
+  lifeMs: AVOIDED_LIFE_MS,
+  isValue: (value): value is string =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= NAME_MAX_LENGTH,
+};

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import type { MarkStore } from '../../offline/mark-register.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
+import { deviceMarksOf } from '../marks/device-marks.ts';
+import { countingMark } from '../marks/mark-value.ts';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { avoidedText } from './avoided.text.ts';
+import { moveAvoided } from './move-avoided.ts';
+
+export type ChangeAvoided = <Value>(kind: MarkKind<Value>, key: string, value: Value | null) => void;
+
+interface ChangingAvoided {
+  change: ChangeAvoided;
+  /** Why the last change could not be stored, as a sentence. The page's own messages are behind the sheet. */
+  failure: string | undefined;
+}
+
+/**
+ * `isKept`: whether her account may keep her choices. Until then this device alone remembers them; once it may, they move
+ * to her account from here.
+ */
+export function useChangingAvoided(isKept: boolean): ChangingAvoided {
+  const account = useMarkStore();
+  const device = deviceMarksOf(useMemberId());
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    // What could not be stored stays where it is, and is tried again at the next start.
+    if (isKept && account !== device) void moveAvoided(device, account).catch(() => undefined);
+  }, [isKept, account, device]);
+  const change: ChangeAvoided = (kind, key, value) => {
+    setFailure(undefined);
+    const saving =
+      value === null
+        ? endEverywhere([account, device], kind, key)
+        : store(isKept ? account : device, kind, key, value);
+    saving.catch((error: unknown) => setFailure(notSavedReason(error, avoidedText.notSaved)));
+  };
+  return { change, failure };
+}
+
+/** To end one she needs no consent, wherever it is. */
+async function endEverywhere(
+  stores: readonly MarkStore[],
+  kind: MarkKind<unknown>,
+  key: string,
+): Promise<void> {
+  for (const each of new Set(stores)) {
+    if (countingMark(each.marks, kind, key)) await store(each, kind, key, null);
+  }
+}
+
+/** What a device cannot remember it forgets without a word, and she would trust that it is left out. */
+async function store<Value>(
+  marks: MarkStore,
+  kind: MarkKind<Value>,
+  key: string,
+  value: Value | null,
+): Promise<void> {
+  await saveMark(marks, kind, key, value);
+  const isThere = countingMark(marks.marks, kind, key) !== undefined;
+  if (isThere !== (value !== null)) throw new Error('Not kept');
+}

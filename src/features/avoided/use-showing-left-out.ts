@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** For coming back from a recipe that she opened there. Anywhere else and at the next start they are left out again. */
+let shownAt: string | undefined;
+
+/** Whether a list shows for now what it leaves out. */
+export function useShowingLeftOut(): [boolean, (isShown: boolean) => void] {
+  const isReturn = useNavigationType() === 'POP';
+  const { pathname } = useLocation();
+  const [isShown, setIsShown] = useState(() => isReturn && shownAt === pathname);
+  useEffect(() => {
+    // A visit that is no return begins anew, and so does each return from it.
+    if (!isReturn && shownAt === pathname) shownAt = undefined;
+  }, [isReturn, pathname]);
+  const show = (shown: boolean) => {
+    shownAt = shown ? pathname : undefined;
+    setIsShown(shown);
+  };
+  return [isShown, show];
+}

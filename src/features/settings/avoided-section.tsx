@@ -1,0 +1,18 @@
+import { Card, CardBody } from '../../ui/card.tsx';
+import { AvoidedButton } from '../avoided/avoided-button.tsx';
+import { avoidedText } from '../avoided/avoided.text.ts';
+
+/** What is left out of the recipes for her. */
+export function AvoidedSection() {
+  return (
+    <Card as="section" labelledBy="settings-avoided">
+      <CardBody>
+        <h2 id="settings-avoided">{avoidedText.settingsTitle}</h2>
+        <p>{avoidedText.settingsText}</p>
+        <div>
+          <AvoidedButton />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

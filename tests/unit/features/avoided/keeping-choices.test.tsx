@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+/** Where her choices are kept: what could not be stored she is told, and none is lost or comes back on the way to her account. */
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../src/contract/marks/avoided-food.mark.ts';
+import { AvoidedSheet } from '../../../../src/features/avoided/avoided-sheet.tsx';
+import { avoidedText } from '../../../../src/features/avoided/avoided.text.ts';
+import { carryAvoided } from '../../../../src/features/avoided/carry-avoided.ts';
+import { moveAvoided } from '../../../../src/features/avoided/move-avoided.ts';
+import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { allergen } from '../../../../src/language/words.ts';
+import { VISITOR } from '../../../../src/library/viewer.ts';
+import { type MarkStore, registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { MEMBER } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat, withoutNetwork } from '../member-page.tsx';
+
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const EARLIER = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-21T10:00:00.000Z';
+
+const device = () => deviceMarksOf(MEMBER.id);
+const choose = (store: MarkStore, changedAt: string, value: string | null = 'true') =>
+  store.save({ kind: avoidedAllergen.name, key: 'NUTS', value, changedAt }, avoidedAllergen);
+const kept = ({ marks }: MarkStore) =>
+  [...marks.values()].filter(({ value }) => value !== null).map(({ key, changedAt }) => ({ key, changedAt }));
+const keys = (store: MarkStore) => kept(store).map(({ key }) => key);
+
+const profileWith = (consents: readonly string[]) =>
+  serverThat(({ operation }) =>
+    operation === 'DiaryScreen_Profile'
+      ? {
+          getMyProfile: {
+            __typename: 'UserProfile',
+            id: MEMBER.id,
+            updatedAt: EARLIER,
+            consents: consents.map((kind) => ({
+              __typename: 'Consent',
+              kind,
+              textVersion: '2026-11-23',
+              givenAt: EARLIER,
+            })),
+          },
+        }
+      : undefined,
+  );
+
+it('says in the sheet itself when a choice could not be stored, also where the device forgets without a word', async () => {
+  openPage(<AvoidedSheet onClose={() => undefined} />, { outbox, client: withoutNetwork() });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const nuts = await screen.findByRole('button', { name: allergen.NUTS });
+  await act(async () => fireEvent.click(nuts));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain(avoidedText.notSaved);
+  expect(told.closest('dialog')).not.toBeNull();
+  expect(nuts.getAttribute('aria-pressed')).toBe('false');
+  vi.restoreAllMocks();
+  await act(async () => fireEvent.click(nuts));
+  expect(keys(device())).toEqual(['NUTS']);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('moves what this device alone has once her profile says that she agreed elsewhere, and as of when she chose it', async () => {
+  await choose(device(), EARLIER);
+  const stop = carryAvoided(profileWith(['FOOD_CHOICES']).client, outbox);
+  await expect.poll(() => kept(registerOf(outbox))).toEqual([{ key: 'NUTS', changedAt: EARLIER }]);
+  await expect.poll(() => keys(device())).toEqual([]);
+  stop();
+});
+
+it('leaves it on this device as long as her profile says that she has not agreed', async () => {
+  await choose(device(), EARLIER);
+  const { client, questions } = profileWith(['FOOD_NOTES']);
+  const stop = carryAvoided(client, outbox);
+  await expect.poll(() => questions.length).toBe(1);
+  await new Promise(requestAnimationFrame);
+  expect(keys(device())).toEqual(['NUTS']);
+  expect(outbox.entries).toEqual([]);
+  stop();
+});
+
+it('lets what she took back later stay so when an older choice arrives from this device', async () => {
+  await choose(device(), EARLIER);
+  await registerOf(outbox).take([{ kind: avoidedAllergen.name, key: 'NUTS', value: null, changedAt: LATER }]);
+  await moveAvoided(device(), registerOf(outbox));
+  expect(keys(registerOf(outbox))).toEqual([]);
+  expect(keys(device())).toEqual([]);
+  expect(outbox.entries).toEqual([]);
+});
+
+it('brings back nothing that she removes while her choices move', async () => {
+  await choose(device(), EARLIER);
+  await saveMark(device(), avoidedFood, 'koriander', 'Koriander');
+  const account = registerOf(outbox);
+  const save = account.save.bind(account);
+  vi.spyOn(account, 'save').mockImplementationOnce(async (mark) => {
+    // While the first is on its way to the disk she takes away both.
+    await saveMark(device(), avoidedAllergen, 'NUTS', null);
+    await saveMark(device(), avoidedFood, 'koriander', null);
+    await save(mark);
+  });
+  await moveAvoided(device(), account);
+  expect(keys(account)).toEqual([]);
+  expect(keys(device())).toEqual([]);
+  expect([...account.marks.values()].map(({ key }) => key)).toEqual(['NUTS']);
+});
+
+it('says that no recipe has a food only of recipes that are on this device', async () => {
+  const typed = async (name: string) =>
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: name } });
+  openPage(<AvoidedSheet onClose={() => undefined} />, { outbox, client: withoutNetwork() });
+  await typed('koriander');
+  expect(screen.queryByText(avoidedText.noFood)).toBeNull();
+  expect(await screen.findByText(avoidedText.noRecipesHere)).toBeTruthy();
+  expect(screen.queryByText(avoidedText.noFood)).toBeNull();
+});
+
+it('offers what was chosen here before she signed in, and takes it over or forgets it as she says', async () => {
+  const visitors = deviceMarksOf(VISITOR);
+  await choose(visitors, EARLIER);
+  await saveMark(visitors, avoidedFood, 'koriander', 'Koriander');
+  openPage(<AvoidedSheet onClose={() => undefined} />, { outbox, client: withoutNetwork() });
+  expect(
+    await screen.findByText(avoidedText.visitors.replace('{names}', 'pähklid · koriander')),
+  ).toBeTruthy();
+  expect(keys(device())).toEqual([]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: avoidedText.takeOver })));
+  await expect.poll(() => keys(device())).toEqual(['NUTS', 'koriander']);
+  expect(screen.queryByRole('button', { name: avoidedText.takeOver })).toBeNull();
+
+  await act(() => saveMark(device(), avoidedAllergen, 'NUTS', null));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: avoidedText.dropVisitors })));
+  await expect.poll(() => keys(visitors)).toEqual(['koriander']);
+});
