@@ -33,6 +33,7 @@ const SHORT: Readonly<Record<string, string>> = {
   koh: 'koht',
   ahj: 'ahi',
   upe: 'upa',
+  turs: 'tursk',
 };
 
 const known = new Map<string, readonly string[]>();

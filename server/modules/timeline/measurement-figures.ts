@@ -1,30 +1,10 @@
-/** The six figures of a measurement: checked against the contract's limits, kept as whole tenths. */
-import type { Range } from '../../../src/contract/limits.ts';
-import { GIRTH_CM, WEIGHT_KG } from '../../../src/contract/limits.ts';
+/** A measurement's figures: checked against the contract's limits, kept as whole tenths. */
+import { type Figure, FIGURES, rangeOf } from '../../../src/contract/measurement-figures.ts';
 import { badInput } from '../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
 
-const RANGES = {
-  weight: WEIGHT_KG,
-  hips: GIRTH_CM,
-  chest: GIRTH_CM,
-  waist: GIRTH_CM,
-  leftThigh: GIRTH_CM,
-  rightThigh: GIRTH_CM,
-} as const satisfies Record<string, Range>;
-
-export type FigureName = keyof typeof RANGES;
-export const FIGURE_NAMES = [
-  'weight',
-  'hips',
-  'chest',
-  'waist',
-  'leftThigh',
-  'rightThigh',
-] as const satisfies FigureName[];
-
 /** In tenths of a kilogram or centimetre; null where not measured. */
-export type Figures = Record<FigureName, number | null>;
+export type Figures = Record<Figure, number | null>;
 
 export const NO_FIGURES: Figures = {
   weight: null,
@@ -41,9 +21,9 @@ export const NO_FIGURES: Figures = {
  */
 export function figuresOf(input: CreateMeasurementInput): Figures {
   const figures = { ...NO_FIGURES };
-  for (const name of FIGURE_NAMES) {
+  for (const name of FIGURES) {
     const value = input[name] ?? null;
-    const { min, max } = RANGES[name];
+    const { min, max } = rangeOf(name);
     if (value === null) continue;
     if (!(value >= min && value <= max)) throw badInput(name, `${name} is ${min} to ${max}.`);
     figures[name] = toTenths(value);
@@ -56,14 +36,20 @@ function toTenths(value: number): number {
   return Math.round(Number((value * 10).toFixed(6)));
 }
 
-export function fromTenths(tenths: number | null): number | null {
-  return tenths === null ? null : tenths / 10;
+/** In kilograms and centimetres. */
+export function figuresInUnits(row: Figures): Record<Figure, number | null> {
+  const figures = { ...NO_FIGURES };
+  for (const name of FIGURES) {
+    const tenths = row[name];
+    if (tenths !== null) figures[name] = tenths / 10;
+  }
+  return figures;
 }
 
 export function hasAnyFigure(figures: Figures): boolean {
-  return FIGURE_NAMES.some((name) => figures[name] !== null);
+  return FIGURES.some((name) => figures[name] !== null);
 }
 
 export function areSameFigures(one: Figures, other: Figures): boolean {
-  return FIGURE_NAMES.every((name) => one[name] === other[name]);
+  return FIGURES.every((name) => one[name] === other[name]);
 }

@@ -22,6 +22,7 @@ kurk: kurgi kurki kurgid kurke kurgiga
 seen: seene seent seened seeni seentega seente
 liha: lihaga lihast lihad lihata lihale
 kala: kalaga kalast kalad kalu kalade
+tursk: tursa turska tursaga tursast
 lõhe: lõhet lõhega lõhest lõhed
 riis: riisi riisiga riisist riisid
 tatar: tatra tatart tatraga tatrast

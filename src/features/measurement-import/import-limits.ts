@@ -1,0 +1,26 @@
+/** How much of a file is read: more than any honest export has, and little enough that no file stops the phone. */
+
+/** Twenty years of a scale that is stepped on five times a day are 3 MB. */
+export const TABLE_MAX_BYTES = 20_000_000;
+export const CELL_MAX_LENGTH = 10_000;
+export const COLUMNS_MAX = 200;
+/** Lines before the one with the columns' names. */
+export const HEADER_WITHIN_ROWS = 20;
+/** Readings that are kept in memory, of any kind of file. */
+export const READINGS_MAX = 100_000;
+/** Bytes of XML, unpacked. Ten years with a watch are about 3 GB. */
+export const XML_MAX_BYTES = 8_000_000_000;
+/** Letters of XML without a tag that ends: the parser keeps them all. */
+export const XML_MAX_SILENCE = 1_000_000;
+/** One archive's list of files. A phone full of workouts has some thousands, of a hundred bytes each. */
+export const ZIP_LIST_MAX_BYTES = 16_000_000;
+/** Apple's own text packs to a twentieth or thirtieth. What packs to less than this share of itself was made to. */
+export const ZIP_MAX_RATIO = 200;
+/** Below this even such a file does no harm. */
+export const ZIP_RATIO_FREE_BYTES = 20_000_000;
+
+/**
+ * Measurements that imports add in a day. A member stores 2,000 in a day (`STORED_PER_DAY`), and what waits is sent in order: more
+ * would hold up what she logs herself.
+ */
+export const IMPORT_MAX_MEASUREMENTS = 1_000;

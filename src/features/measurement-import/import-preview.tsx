@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConsentBox } from '../consents/consent-box.tsx';
+import { measurementsText } from '../measurements/measurements.text.ts';
+import type { Diary } from '../measurements/use-diary.ts';
+import { FileQuestions } from './file-questions.tsx';
+import { ImportFacts } from './import-facts.tsx';
+import { IMPORT_MAX_MEASUREMENTS } from './import-limits.ts';
+import { type Choices, type FoundMeasurement, interpretFile } from './interpret-file.ts';
+import { importText } from './measurement-import.text.ts';
+import styles from './measurement-import.module.css';
+import { planImport } from './plan-import.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { ImportStep } from './use-import.ts';
+
+interface ImportPreviewProps {
+  state: Extract<ImportStep, { step: 'preview' }>;
+  diary: Diary;
+  chooser: ReactNode;
+  onChange: (choices: Partial<Choices>) => void;
+  onAdd: (additions: readonly FoundMeasurement[], consents: readonly ConsentKind[]) => void;
+}
+
+/** What will be added, what will not and why; nothing is stored before she says so. */
+export function ImportPreview({ state, diary, chooser, onChange, onAdd }: ImportPreviewProps) {
+  const { file, choices, today, room, isAdding, failure } = state;
+  const interpretation = useMemo(() => interpretFile(file, choices, today), [file, choices, today]);
+  const plan = useMemo(
+    () =>
+      planImport(
+        interpretation.measurements,
+        diary.shown.map(({ measurement }) => measurement),
+        room,
+      ),
+    [interpretation, diary.shown, room],
+  );
+  const { additions, left } = plan;
+  const asked = diary.missingConsents.includes('MEASUREMENTS');
+  const consent = useConsent();
+  const heading = useFocus();
+  const isDiaryUnread = diary.reading.state !== 'ready' || !diary.reading.isWhole;
+  const add = () => {
+    if (asked && !consent.isGiven) return consent.ask();
+    onAdd(additions, asked ? ['MEASUREMENTS'] : []);
+  };
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        {importText.preview}
+      </h2>
+      {failure !== undefined && (
+        <Notice kind="danger" title={importText.notAdded} isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      <FileQuestions file={file} choices={choices} onChange={onChange} />
+      <Card as="section" look="plain">
+        <ImportFacts file={file} interpretation={interpretation} plan={plan} />
+      </Card>
+      {left > 0 && <Notice>{fill(importText.leftInfo, { max: IMPORT_MAX_MEASUREMENTS })}</Notice>}
+      {isDiaryUnread && additions.length > 0 && <Notice>{importText.diaryUnread}</Notice>}
+      {file.unusedColumns.length > 0 && (
+        <p>{fill(importText.unused, { columns: file.unusedColumns.join(', ') })}</p>
+      )}
+      <ProblemList problems={interpretation.problems} source={file.source} />
+      {additions.length === 0 && left === 0 && (
+        <Notice title={plan.known > 0 ? importText.nothingNew : importText.nothingFound}>
+          {plan.known > 0 && importText.nothingNewInfo}
+        </Notice>
+      )}
+      {additions.length > 0 && asked && (
+        <ConsentBox
+          id="import-consent"
+          kind="MEASUREMENTS"
+          isChecked={consent.isGiven}
+          error={consent.error}
+          onChange={consent.give}
+        />
+      )}
+      <div className={styles.actions}>
+        {additions.length > 0 && (
+          <Button isBusy={isAdding} onClick={add}>
+            {fill(importText.add, { count: formatCount(additions.length, 'mõõtmine') })}
+          </Button>
+        )}
+        {!isAdding && chooser}
+      </div>
+    </>
+  );
+}
+
+function useConsent() {
+  const [isGiven, setIsGiven] = useState(false);
+  const [error, setError] = useState<string>();
+  return {
+    isGiven,
+    error,
+    give: (isChecked: boolean) => {
+      setIsGiven(isChecked);
+      setError(undefined);
+    },
+    ask: () => {
+      setError(measurementsText.measureConsentMissing);
+      document.getElementById('import-consent')?.focus();
+    },
+  };
+}
+
+/** What she was looking at, the progress, is gone. */
+function useFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return heading;
+}

@@ -1,0 +1,116 @@
+import type { Figure } from '../../contract/measurement-figures.ts';
+import type { Source } from './reading.ts';
+import type { UnreadableReason } from './unreadable-file.ts';
+
+export const importText = {
+  title: 'Impordi mõõtmisi',
+  lead: 'Too senised mõõtmised teisest rakendusest kaasa. Faili loeb sinu seade ise ja fail sealt ei lahku.',
+  signIn: 'Mõõtmiste importimiseks logi sisse.',
+  choose: 'Vali fail',
+  chooseOther: 'Vali teine fail',
+  chooseHint: 'Enne lisamist näed, mis päevikusse tuleb.',
+  whichFiles: 'Millised failid sobivad?',
+  files: [
+    'openScale: eksporditud CSV-fail.',
+    'Withings: andmete allalaadimisel saadud ZIP-fail või selle sees olev weight.csv.',
+    'Garmin Connect: kaalu aruandest eksporditud CSV-fail.',
+    'Fitbit: eksporditud CSV-fail või Google Takeouti weight.csv.',
+    'Zepp (Zepp Life, Mi Fit): BODY-algusega CSV-fail.',
+    'Apple Health: kõigi andmete eksport (export.zip).',
+    'Hoog või tabelarvutus: CSV-fail, mille veergude nimed on näiteks Kuupäev, Kaal ja Vöökoht.',
+  ],
+  taken: 'Päevikusse tulevad kaal ja ümbermõõdud. Muud andmed jäävad failist lugemata.',
+  reading: 'Loen faili…',
+  stop: 'Katkesta',
+  unreadable: 'Seda faili ei saa lugeda',
+  nothingNew: 'Midagi uut ei ole',
+  nothingNewInfo: 'Kõik selle faili mõõtmised, mida päevik hoida saab, on juba päevikus.',
+  nothingFound: 'Failis ei ole ühtegi mõõtmist, mida saaks lisada.',
+  preview: 'Eelvaade',
+  add: 'Lisa {count}',
+  facts: {
+    file: 'Fail',
+    added: 'Lisandub',
+    span: 'Ajavahemik',
+    figures: 'Näitajad',
+    known: 'Juba päevikus',
+    repeated: 'Failis korduvad',
+    empty: 'Ilma kaalu ja ümbermõõtudeta',
+    left: 'Jääb järgmiseks korraks',
+    wrong: 'Vigased',
+  },
+  rows: { one: '1 rida', other: '{count} rida' },
+  span: '{from} kuni {to}',
+  newest: 'Viimased neist',
+  weightHidden: 'kaal (peidetud)',
+  leftInfo:
+    'Ühel päeval saab lisada kuni {max} mõõtmist, uuemad enne. Ülejäänute jaoks vali sama fail homme uuesti: mis on juba päevikus, see teist korda ei lisandu.',
+  unused: 'Päevikus ei ole kohta nendele veergudele: {columns}.',
+  problems: 'Mis jääb välja ja miks',
+  moreProblems: 'Ja veel {count}.',
+  row: 'Rida {place}',
+  record: 'Kirje {place}',
+  date: 'kuupäevast „{text}“ ei saa aru.',
+  noDate: 'kuupäev puudub.',
+  future: '{date} on alles tulevikus.',
+  number: 'väärtus „{text}“ ({figure}) ei ole arv.',
+  range: 'väärtus „{text}“ ({figure}) ei mahu piiridesse {min}–{max} {unit}.',
+  weightUnit: 'Kaal on failis',
+  weightUnits: { kg: 'kilogrammides', lb: 'naelades', st: 'stone’ides' },
+  girthUnit: 'Ümbermõõdud on failis',
+  girthUnits: { cm: 'sentimeetrites', in: 'tollides' },
+  dayOrder: 'Kuupäev 03/04 on',
+  dayOrders: { day: '3. aprill', month: '4. märts' },
+  height: 'Sama kaaluga on end kaalunud mitu inimest. Kelle mõõtmised lisame?',
+  heightOf: 'Kasutaja, kelle pikkus on {height} cm',
+  diaryUnread:
+    'Kogu päevikut ei ole praegu selles seadmes, seepärast võib eelvaates olla mõõtmisi, mis on päevikus juba olemas. Sama fail teist korda midagi ei lisa.',
+  added: '{count} on lisatud',
+  addedInfo: 'Need on salvestatud seadmesse ja saadetakse, kui ühendus on olemas.',
+  notAdded: 'Ühtegi mõõtmist ei lisatud',
+  notAddedInfo: 'Seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
+  toDiary: 'Ava päevik',
+} as const;
+
+export const sourceNames: Readonly<Record<Source, string>> = {
+  openScale: 'openScale',
+  Withings: 'Withings',
+  Garmin: 'Garmin Connect',
+  Fitbit: 'Fitbit',
+  Zepp: 'Zepp',
+  'Apple Health': 'Apple Health',
+  Hoog: 'Hoog',
+  table: 'Tabel',
+};
+
+export const figureWords: Readonly<Record<Figure, string>> = {
+  weight: 'kaal',
+  chest: 'rind',
+  waist: 'vöökoht',
+  hips: 'puus',
+  leftThigh: 'vasak reis',
+  rightThigh: 'parem reis',
+};
+
+export const unreadableText: Readonly<Record<UnreadableReason, string>> = {
+  empty: 'Fail on tühi. Ekspordi andmed uuesti.',
+  tooLarge: 'Fail on liiga suur. Ekspordi lühem ajavahemik ja proovi uuesti.',
+  webPage:
+    'See on veebileht, mitte andmefail. Tõenäoliselt oli allalaadimise ajal vaja sisse logida. Laadi fail uuesti alla.',
+  spreadsheet: 'See on Exceli tööraamat. Ava see ja salvesta CSV-failina.',
+  unknownKind: 'See ei ole CSV-, XML- ega ZIP-fail.',
+  noColumns:
+    'Tabelis ei leidu kuupäeva ja kaalu või ümbermõõdu veergu. Veergude nimed peavad olema tabeli esimestel ridadel.',
+  brokenTable: 'Tabel on katki: mõni jutumärk jääb sulgemata. Ekspordi andmed uuesti.',
+  longLine: 'Failis on nii pikk väärtus, et see ei saa olla mõõtmine. Ekspordi andmed uuesti.',
+  brokenXml: 'Fail on katki või poolik. Ekspordi andmed uuesti.',
+  entities:
+    'Fail sisaldab XML-i olemeid, mida terviseandmete ekspordis ei ole. Ohutuse pärast me seda ei loe.',
+  otherXml: 'See ei ole Apple Healthi eksport.',
+  brokenArchive: 'ZIP-fail on katki või poolik. Laadi see uuesti alla.',
+  lockedArchive: 'ZIP-fail on parooliga kaitstud. Paki see lahti ja vali sealt CSV-fail.',
+  bomb: 'ZIP-fail läheb lahti pakkides palju suuremaks, kui päris andmed saaksid olla. Ohutuse pärast me seda ei loe.',
+  archiveInArchive: 'ZIP-faili sees on teine ZIP-fail. Paki see lahti ja vali sisemine fail.',
+  nothingInArchive: 'ZIP-failis ei ole Apple Healthi eksporti ega kaalu CSV-faili.',
+  lost: 'Faili ei saa enam lugeda. Kui see on pilves, laadi see enne seadmesse.',
+};

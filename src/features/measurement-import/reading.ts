@@ -1,0 +1,33 @@
+/** What a file says, before anything is decided about it. */
+import type { Figure } from '../../contract/measurement-figures.ts';
+
+export type Unit = 'kg' | 'g' | 'lb' | 'st' | 'cm' | 'mm' | 'm' | 'in';
+
+export interface ReadFigure {
+  figure: Figure;
+  /** As written, perhaps with a unit of its own. */
+  text: string;
+  /** Of the column; undefined where the file does not say. */
+  unit: Unit | undefined;
+}
+
+/** One row of a table, or one record of a health archive. */
+export interface ReadRow {
+  /** Its line in a table, its number among the records otherwise. */
+  place: number;
+  date: string;
+  time: string;
+  figures: readonly ReadFigure[];
+  /** The height that the scale knows the person by, where several people share a file. */
+  height?: string;
+}
+
+export type Source =
+  'openScale' | 'Withings' | 'Garmin' | 'Fitbit' | 'Zepp' | 'Apple Health' | 'Hoog' | 'table';
+
+export interface ReadFile {
+  source: Source;
+  rows: readonly ReadRow[];
+  /** Columns that say something for which the diary has no place. */
+  unusedColumns: readonly string[];
+}

@@ -1,0 +1,130 @@
+/**
+ * Which column of a table is what. The names are those that the services write today or wrote in files that people still have:
+ * docs/decisions/096-import-is-read-on-the-phone.md says where each is documented.
+ */
+import type { Figure } from '../../contract/measurement-figures.ts';
+import type { Source, Unit } from './reading.ts';
+
+export interface TableColumns {
+  source: Source;
+  /** How many there are, named or not. */
+  width: number;
+  date: number;
+  time: number | undefined;
+  height: number | undefined;
+  figures: readonly { index: number; figure: Figure; unit: Unit | undefined }[];
+  unused: readonly string[];
+}
+
+const DATES = new Set([
+  'date',
+  'datetime',
+  'date/time',
+  'date time',
+  'timestamp',
+  'time of measurement',
+  'measurement date',
+  'kuupäev',
+  'kuupäev ja kellaaeg',
+  'datum',
+]);
+const TIMES = new Set(['time', 'kellaaeg', 'aeg', 'uhrzeit']);
+
+const FIGURE_NAMES: Readonly<Record<string, Figure>> = {
+  weight: 'weight',
+  'body weight': 'weight',
+  'body mass': 'weight',
+  kaal: 'weight',
+  kehakaal: 'weight',
+  gewicht: 'weight',
+  chest: 'chest',
+  rind: 'chest',
+  rinnaümbermõõt: 'chest',
+  waist: 'waist',
+  'waist circumference': 'waist',
+  vöökoht: 'waist',
+  vööümbermõõt: 'waist',
+  hip: 'hips',
+  hips: 'hips',
+  puus: 'hips',
+  puusad: 'hips',
+  puusaümbermõõt: 'hips',
+  'left thigh': 'leftThigh',
+  'vasak reis': 'leftThigh',
+  'right thigh': 'rightThigh',
+  'parem reis': 'rightThigh',
+};
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  kg: 'kg',
+  kilograms: 'kg',
+  g: 'g',
+  grams: 'g',
+  lb: 'lb',
+  lbs: 'lb',
+  pounds: 'lb',
+  naela: 'lb',
+  st: 'st',
+  stone: 'st',
+  stones: 'st',
+  cm: 'cm',
+  mm: 'mm',
+  m: 'm',
+  in: 'in',
+  inch: 'in',
+  inches: 'in',
+  tolli: 'in',
+};
+
+/** Names by which a service's table is known. */
+const SIGNS: readonly { source: Source; names: readonly string[]; units?: Unit }[] = [
+  { source: 'Zepp', names: ['time', 'fatrate', 'bodywaterrate'], units: 'kg' },
+  { source: 'Withings', names: ['fat mass', 'hydration'] },
+  { source: 'Garmin', names: ['change', 'skeletal muscle mass'] },
+  // Its earlier table is in kilograms and centimetres; the later one is in the units that she chose.
+  { source: 'openScale', names: ['datetime', 'lbm'], units: 'kg' },
+  { source: 'openScale', names: ['lbm', 'visceral_fat'] },
+  { source: 'Fitbit', names: ['weight', 'bmi', 'fat'] },
+  { source: 'Fitbit', names: ['timestamp', 'data source'] },
+  { source: 'Hoog', names: ['kuupäev', 'kehakaal', 'vöökoht'] },
+];
+
+/** `Weight (kg)` is weight in kg; `weight grams` too says its unit. */
+function nameAndUnit(header: string): { name: string; unit: Unit | undefined } {
+  const plain = header
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+  const match = /^(.+?)\s*(?:[([]([a-z]+)[)\]]|[ _]([a-z]+))$/.exec(plain);
+  const unit = UNITS[match?.[2] ?? match?.[3] ?? ''];
+  if (match?.[1] === undefined || unit === undefined) return { name: plain, unit: undefined };
+  return { name: match[1], unit };
+}
+
+/** Returns nothing where this row does not name a date and a figure of the diary. */
+export function columnsOf(cells: readonly string[]): TableColumns | undefined {
+  const headers = cells.map(nameAndUnit);
+  const names = headers.map(({ name }) => name);
+  const time = names.findIndex((name) => TIMES.has(name));
+  const ownDate = names.findIndex((name) => DATES.has(name));
+  const date = ownDate === -1 ? time : ownDate;
+  const sign = SIGNS.find((each) => each.names.every((name) => names.includes(name)));
+  const figures = headers.flatMap(({ name, unit }, index) => {
+    const figure = FIGURE_NAMES[name];
+    if (figure === undefined) return [];
+    return [{ index, figure, unit: unit ?? (sign?.units && (figure === 'weight' ? sign.units : 'cm')) }];
+  });
+  if (date === -1 || figures.length === 0) return undefined;
+  const height = sign?.source === 'Zepp' ? names.indexOf('height') : -1;
+  const used = new Set([date, time, height, ...figures.map(({ index }) => index)]);
+  return {
+    source: sign?.source ?? 'table',
+    width: cells.length,
+    date,
+    time: ownDate === -1 || time === -1 ? undefined : time,
+    height: height === -1 ? undefined : height,
+    figures,
+    unused: cells.map((cell) => cell.trim()).filter((cell, index) => cell !== '' && !used.has(index)),
+  };
+}
