@@ -1,3 +1,5 @@
+const KEPT_MS = 60_000;
+
 /** Keeps a file where her browser keeps what she downloads. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
@@ -5,5 +7,6 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  URL.revokeObjectURL(address);
+  // Safari reads it only after this turn, and a long one for as long as it takes.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -1,0 +1,56 @@
+import type { Measurement } from './measurement.ts';
+
+/** How long one photo may take to arrive. */
+const TIMEOUT_MS = 60_000;
+/** Addresses asked for more recently than this are not asked for again. */
+const FRESH_MS = 60_000;
+
+/** Reads the photos that the server has, whose signed addresses run out within minutes: then it asks for new ones, once for all. */
+export class StoredPhotos {
+  readonly #ask: () => Promise<readonly Measurement[] | undefined>;
+  #addresses: Promise<ReadonlyMap<string, string | null>>;
+  #askedAt = performance.now();
+
+  constructor(known: readonly Measurement[], ask: () => Promise<readonly Measurement[] | undefined>) {
+    this.#ask = ask;
+    this.#addresses = Promise.resolve(addressesOf(known));
+  }
+
+  /** Rejects where it cannot be had. */
+  async read(id: string, signal: AbortSignal): Promise<Blob> {
+    const address = (await this.#addresses).get(id);
+    try {
+      return await readPhoto(address, signal);
+    } catch (error) {
+      const renewed = await this.#renewed(id);
+      if (signal.aborted || renewed === address) throw error;
+      return readPhoto(renewed, signal);
+    }
+  }
+
+  async #renewed(id: string): Promise<string | null | undefined> {
+    if (performance.now() - this.#askedAt > FRESH_MS) {
+      this.#askedAt = performance.now();
+      const former = this.#addresses;
+      this.#addresses = this.#ask().then((answer) => (answer ? addressesOf(answer) : former));
+    }
+    return (await this.#addresses).get(id);
+  }
+}
+
+function addressesOf(measurements: readonly Measurement[]): ReadonlyMap<string, string | null> {
+  return new Map(measurements.map(({ id, photoUrl }) => [id, photoUrl]));
+}
+
+async function readPhoto(address: string | null | undefined, signal: AbortSignal): Promise<Blob> {
+  if (!address) throw new Error('The photo has no address');
+  // Not what the browser keeps: an image that the diary has shown is kept without leave to be read.
+  const response = await fetch(address, {
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  if (!response.ok) throw new Error(`The photo is not to be had: ${response.status}`);
+  const photo = await response.blob();
+  if (!photo.type.startsWith('image/')) throw new Error('What came is no photo');
+  return photo;
+}
