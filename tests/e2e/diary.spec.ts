@@ -1,12 +1,15 @@
-import type { Locator } from '@playwright/test';
+import { openAsBlob } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { listZip, unpackZip } from '../../src/features/measurement-import/zip-file.ts';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { formatDay, formatDayShort } from '../../src/language/dates.ts';
 import { formatWithUnit } from '../../src/language/numbers.ts';
 import { JPEG } from '../support/images.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
-import { actions, diary } from '../support/words.ts';
+import { actions, diary, nav } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
 /** How long the screen offers to undo a deletion. */
@@ -122,6 +125,54 @@ test('a member compares the photos of two days side by side and overlaid, with b
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();
 });
+
+test('a member downloads all of her photos as one file; without a network those that wait, and the others are named', async ({
+  device,
+  page,
+  context,
+}) => {
+  // Earlier than the demo diary, so that no other measurement has these days.
+  const [sent, waiting] = [addDays(today(), -240), addDays(today(), -230)];
+  await device.openDiary();
+  await addPhotoOn(device, sent);
+  await device.expectAllSent();
+  const row = device.measurementRows().filter({ hasText: formatDay(sent) });
+  await expect(row.getByRole('button', { name: measurementsText.showPhoto })).toBeVisible();
+  await context.setOffline(true);
+  await addPhotoOn(device, waiting);
+  await page.getByRole('button', { name: 'Menüü', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: nav['/settings'] }).click();
+  const section = page.getByRole('region', { name: settingsText.data });
+
+  expect(await photosDownloaded(page)).toEqual([`${waiting}.jpg`, 'puuduvad-fotod.txt']);
+  await expect(section.getByText(measurementsText.photosFromMemory)).toBeVisible();
+  await expect(section.getByRole('listitem').filter({ hasText: formatDay(sent) })).toBeVisible();
+  await context.setOffline(false);
+  await device.expectAllSent();
+  const names = await photosDownloaded(page);
+  // Other tests may have added photos of other days.
+  expect(names).toEqual(expect.arrayContaining([`${sent}.jpg`, `${waiting}.jpg`]));
+  expect(names.every((name) => name.endsWith('.jpg'))).toBe(true);
+});
+
+/** The names in the archive that a press brings; what is called a photo is one. */
+async function photosDownloaded(page: Page): Promise<string[]> {
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: measurementsText.downloadPhotos }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^hoog-fotod-\d{4}-\d\d-\d\d\.zip$/);
+  const archive = await openAsBlob(await file.path());
+  const entries = await listZip(archive);
+  for (const entry of entries.filter(({ name }) => name.endsWith('.jpg'))) {
+    const first = await unpackZip(archive, entry).next();
+    expect(
+      Buffer.from(first.value ?? [])
+        .subarray(0, 3)
+        .toString('hex'),
+    ).toBe('ffd8ff');
+  }
+  return entries.map(({ name }) => name);
+}
 
 function today(): string {
   return dayOf(momentOf(new Date()));

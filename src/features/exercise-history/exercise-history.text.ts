@@ -27,6 +27,7 @@ export const historyText = {
   over: 'Areng',
   figure: 'Näitaja',
   tooFew: 'Graafiku jaoks on vaja vähemalt kaht treeningut.',
+  fewHere: 'Selles ajavahemikus on treeninguid alla kahe. Graafiku nägemiseks vali pikem.',
   description: '{figure}, {count}, {from} kuni {to}: {first} kuni {last}.',
   all: 'Kõik korrad',
   weeks: 'Nädalad',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { TrendChart } from '../measurements/trend-chart.tsx';
 import styles from '../measurements/trend-section.module.css';
 import { niceTicks } from '../measurements/trend.ts';
+import { useTrendPeriod } from '../measurements/use-trend-period.tsx';
 import { historyText } from './exercise-history.text.ts';
 
 export interface FigurePoint {
@@ -37,12 +38,20 @@ export function FigureChart({
   isFromZero = false,
 }: FigureChartProps) {
   const [isTable, setIsTable] = useState(false);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || first === last) return <p className={styles.quiet}>{historyText.tooFew}</p>;
-  const values = points.map(({ value }) => value);
+  const { shown, choice } = useTrendPeriod(points);
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last || first === last) {
+    return (
+      <>
+        {choice}
+        <p className={styles.quiet}>{points.length < 2 ? historyText.tooFew : historyText.fewHere}</p>
+      </>
+    );
+  }
+  const values = shown.map(({ value }) => value);
   const description = fill(historyText.description, {
     figure,
-    count: formatCount(points.length, noun),
+    count: formatCount(shown.length, noun),
     from: formatDay(first.day, 'elative'),
     to: formatDay(last.day, 'terminative'),
     first: wordsOf(first.value),
@@ -50,9 +59,10 @@ export function FigureChart({
   });
   return (
     <>
+      {choice}
       {!isTable && (
         <TrendChart
-          points={points.map((point) => ({ ...point, at: Date.parse(point.day), average: point.value }))}
+          points={shown.map((point) => ({ ...point, at: Date.parse(point.day), average: point.value }))}
           ticks={niceTicks(isFromZero ? 0 : Math.min(...values), Math.max(...values))}
           description={description}
         />
@@ -67,7 +77,7 @@ export function FigureChart({
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map((point) => (
+            {shown.toReversed().map((point) => (
               <tr key={point.id}>
                 <th scope="row">{rowName ? rowName(point) : formatDay(point.day)}</th>
                 <td>{wordsOf(point.value)}</td>

@@ -3,7 +3,8 @@ import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import { diary } from '../../language/words.ts';
 import type { CheckedMeasurement } from './create-measurement.ts';
-import { type Figure, FIGURES, type Figures, rangeOf, roundFigure, unitOf } from './measurement.ts';
+import { type Figure, FIGURES, rangeOf, unitOf } from '../../contract/measurement-figures.ts';
+import { type Figures, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
 /** As typed. */

@@ -1,4 +1,4 @@
-import { Dumbbell, Plus } from 'lucide-react';
+import { Dumbbell, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
@@ -48,6 +48,11 @@ function MemberDiary() {
       {measurementsText.exercises}
     </LinkButton>
   );
+  const imports = (
+    <LinkButton to={paths.diaryImport.to()} variant="secondary" icon={FileUp}>
+      {measurementsText.imports}
+    </LinkButton>
+  );
   const add = (
     <Button icon={Plus} onClick={() => setOpenedAt(new Date())}>
       {words.addMeasurement}
@@ -61,6 +66,7 @@ function MemberDiary() {
         <>
           {!isEmpty && add}
           {exercises}
+          {imports}
         </>
       }
     >

@@ -5,7 +5,7 @@ import { formatTime } from '../../language/dates.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import type { FieldErrors, FormField } from './check-measurement.ts';
-import { type Figure, FIGURES } from './measurement.ts';
+import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface Draft {

@@ -1,20 +1,9 @@
-/** A measurement: six optional figures at a moment, and the rules that apply to it everywhere. */
+/** A measurement: optional figures at a moment, and the rules that apply to it everywhere. */
 import type { MeasurementFiguresFragment } from '../../contract/documents.generated.ts';
-import { GIRTH_CM, type Range, WEIGHT_KG } from '../../contract/limits.ts';
+import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
 
-/** From top to bottom of the body, after the weight. */
-export const FIGURES = ['weight', 'chest', 'waist', 'hips', 'leftThigh', 'rightThigh'] as const;
-export type Figure = (typeof FIGURES)[number];
 export type Figures = Partial<Record<Figure, number>>;
 export type Measurement = MeasurementFiguresFragment;
-
-export function unitOf(figure: Figure): 'kg' | 'cm' {
-  return figure === 'weight' ? 'kg' : 'cm';
-}
-
-export function rangeOf(figure: Figure): Range {
-  return figure === 'weight' ? WEIGHT_KG : GIRTH_CM;
-}
 
 /** Rounds to one decimal, the contract's precision; also removes floating-point noise from a difference. */
 export function roundFigure(value: number): number {

@@ -7,7 +7,7 @@ import { shownText } from '../../offline/shown-text.ts';
 import type { EntryViews } from '../sync-status/entry-view.ts';
 import { isEditable, needsEditing } from './create-measurement.ts';
 import { MeasurementSheet } from './measurement-sheet.tsx';
-import { FIGURES, unitOf } from './measurement.ts';
+import { FIGURES, unitOf } from '../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
 import { measurementReason } from './refusal-reason.ts';
 import { useWeightHidden } from './weight-visibility.ts';

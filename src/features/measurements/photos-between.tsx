@@ -1,7 +1,8 @@
 import { fill, diary } from '../../language/words.ts';
 import { formatChangeWithUnit } from '../../language/numbers.ts';
 import styles from './compare-photos.module.css';
-import { changesBetween, type Measurement, unitOf } from './measurement.ts';
+import { unitOf } from '../../contract/measurement-figures.ts';
+import { changesBetween, type Measurement } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { formatWeeks, msBetweenDays } from './trend.ts';
 import { useShownFigures } from './weight-visibility.ts';

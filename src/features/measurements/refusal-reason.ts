@@ -1,7 +1,8 @@
 import { diary } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { fieldReason, momentReason, wrongField } from '../sync-status/refusal-words.ts';
-import { isFigure, unitOf } from './measurement.ts';
+import { unitOf } from '../../contract/measurement-figures.ts';
+import { isFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
 /** Why the server did not take a measurement, where its code alone would say less. */

@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { type Figure, type Measurement, unitOf } from './measurement.ts';
+import { type Figure, unitOf } from '../../contract/measurement-figures.ts';
+import type { Measurement } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { TrendChart } from './trend-chart.tsx';
 import styles from './trend-section.module.css';
 import { changeOf, niceTicks, type TrendPoint, trendInWords, trendOf } from './trend.ts';
+import { useTrendPeriod } from './use-trend-period.tsx';
 import { hideWeight, useShownFigures, useWeightHidden } from './weight-visibility.ts';
 
 /** How one figure has changed: in words, as a chart, and as a table of the same data. */
@@ -48,21 +50,25 @@ export function TrendSection({ measurements }: { measurements: readonly Measurem
 function Trend({ measurements, figure }: { measurements: readonly Measurement[]; figure: Figure }) {
   const [isTable, setIsTable] = useState(false);
   const points = useMemo(() => trendOf(measurements, figure), [measurements, figure]);
-  if (points.length < 2) {
+  const { shown, choice } = useTrendPeriod(points);
+  if (shown.length < 2) {
+    const sentence = points.length < 2 ? measurementsText.trendTooFew : measurementsText.trendFewHere;
     return (
-      <p className={styles.quiet}>
-        {fill(measurementsText.trendTooFew, { count: formatCount(points.length, 'mõõtmine') })}
-      </p>
+      <>
+        {choice}
+        <p className={styles.quiet}>{fill(sentence, { count: formatCount(shown.length, 'mõõtmine') })}</p>
+      </>
     );
   }
   return (
     <>
+      {choice}
       <p className={styles.change}>
-        {changeOf(points) !== 0 && <span className={styles.quiet}>{diary.change} </span>}
-        <strong>{trendInWords(points, figure)}</strong>
+        {changeOf(shown) !== 0 && <span className={styles.quiet}>{diary.change} </span>}
+        <strong>{trendInWords(shown, figure)}</strong>
       </p>
-      {!isTable && <Chart points={points} figure={figure} />}
-      <TrendTable points={points} figure={figure} isHidden={!isTable} />
+      {!isTable && <Chart points={shown} figure={figure} />}
+      <TrendTable points={shown} figure={figure} isHidden={!isTable} />
       <Button variant="secondary" size="compact" onClick={() => setIsTable(!isTable)}>
         {isTable ? measurementsText.showChart : measurementsText.showTable}
       </Button>
@@ -71,7 +77,8 @@ function Trend({ measurements, figure }: { measurements: readonly Measurement[];
 }
 
 function Chart({ points, figure }: { points: readonly TrendPoint[]; figure: Figure }) {
-  const values = points.map(({ value }) => value);
+  // The average of a period's first entries looks further back, and may lie outside of what she measured in it.
+  const values = points.flatMap(({ value, average }) => [value, average]);
   const ticks = niceTicks(Math.min(...values), Math.max(...values));
   const unit = unitOf(figure);
   const description = fill(measurementsText.trendDescription, {

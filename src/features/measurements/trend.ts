@@ -3,7 +3,8 @@ import { dayOf } from '../../contract/moments.ts';
 import { formatChangeWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { diary } from '../../language/words.ts';
-import { type Figure, type Measurement, roundFigure, unitOf } from './measurement.ts';
+import { type Figure, unitOf } from '../../contract/measurement-figures.ts';
+import { type Measurement, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
 /** A week of daily entries: enough to smooth out water and salt. */

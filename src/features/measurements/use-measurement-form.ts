@@ -20,7 +20,8 @@ import {
 } from './check-measurement.ts';
 import { type CheckedMeasurement, createMeasurement, editMeasurement } from './create-measurement.ts';
 import { consentErrors, consentField, type Draft, draftOf, fieldId } from './measurement-draft.ts';
-import { doubtfulFigures, type Figure, FIGURES, type Figures } from './measurement.ts';
+import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
+import { doubtfulFigures, type Figures } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { type PhotoChoosing, usePhotoChoice } from './use-photo-choice.ts';
 import { useShownFigures } from './weight-visibility.ts';

@@ -35,7 +35,7 @@ export function PhotoChooser(props: PhotoChooserProps) {
       <div className={styles.chosen}>
         <Field label={chooseLabel} isLabelHidden error={error} id={id}>
           {(control) => (
-            <label className={styles.choice} htmlFor={id}>
+            <label className={styles.choice}>
               <ImagePlus size={20} aria-hidden="true" />
               <span aria-hidden="true">{chooseLabel}</span>
               <input {...control} type="file" accept="image/*" className="visually-hidden" onChange={take} />

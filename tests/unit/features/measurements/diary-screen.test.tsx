@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import type { MeasurementFiguresFragment } from '../../../../src/contract/documents.generated.ts';
 import { DiaryScreen } from '../../../../src/features/measurements/diary-screen.tsx';
 import { hideWeight } from '../../../../src/features/measurements/weight-visibility.ts';
@@ -38,6 +39,7 @@ function open(measurements?: readonly MeasurementFiguresFragment[]) {
   openPage(page, { outbox, client, address: '/diary' });
 }
 
+const daysAgo = (days: number) => addDays(dayOf(momentOf(new Date())), -days);
 const rows = () => within(screen.getByRole('region', { name: 'Mõõtmised' })).getAllByRole('listitem');
 const text = (element: Element | undefined) => element?.textContent?.replaceAll('\u00A0', ' ');
 
@@ -77,6 +79,28 @@ describe('the diary', () => {
     expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−2,4 kg (8 nädalat)');
     expect(screen.getByRole('table', { name: 'Kehakaal' })).toBeTruthy();
     expect(text(screen.getByText(/ kuni /))).toContain('25. septembrist 2026 kuni 20. novembrini 2026');
+  });
+
+  it('shows how she changed within the period that she chooses, in words and in the table', async () => {
+    open([stored(daysAgo(3), 66, null), stored(daysAgo(20), 67, null), stored(daysAgo(200), 70, null)]);
+    await screen.findByText(/^−4 kg /, { selector: 'strong' });
+    await user.click(screen.getByRole('radio', { name: '1 kuu' }));
+    expect(text(await screen.findByText(/nädalat\)$/, { selector: 'strong' }))).toBe('−1 kg (2 nädalat)');
+    expect(within(screen.getByRole('table', { name: 'Kehakaal' })).getAllByRole('row').length).toBe(1 + 2);
+  });
+
+  it('has room on its axis for an average that comes from before the period', async () => {
+    open([stored(daysAgo(3), 66, null), stored(daysAgo(20), 67, null), stored(daysAgo(200), 80, null)]);
+    await user.click(await screen.findByRole('radio', { name: '1 kuu' }));
+    expect(await screen.findByText('Telg: 66–74 kg')).toBeTruthy();
+  });
+
+  it('says that a period has too little to compare, and leaves the choice of another', async () => {
+    open([stored(daysAgo(3), 66, null), stored(daysAgo(60), 67, null)]);
+    await user.click(await screen.findByRole('radio', { name: '1 kuu' }));
+    expect(await screen.findByText(/^Selles ajavahemikus on 1 mõõtmine\./)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Kõik' }));
+    expect(text(await screen.findByText(/^−1 kg /, { selector: 'strong' }))).toContain('−1 kg');
   });
 
   it('says once that nothing has changed', async () => {
