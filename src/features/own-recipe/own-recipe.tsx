@@ -1,5 +1,6 @@
 import { Card, CardBody } from '../../ui/card.tsx';
 import { EatenPart } from './eaten-part.tsx';
+import { NotePart } from './note-part.tsx';
 import { ownRecipeText } from './own-recipe.text.ts';
 import styles from './own-recipe.module.css';
 import { RatingField } from './rating-field.tsx';
@@ -13,6 +14,7 @@ export function OwnRecipe({ recipeId }: { recipeId: string }) {
         <div className={styles.part}>
           <RatingField recipeId={recipeId} />
           <EatenPart recipeId={recipeId} />
+          <NotePart recipeId={recipeId} />
         </div>
       </CardBody>
     </Card>

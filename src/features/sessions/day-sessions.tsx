@@ -3,9 +3,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import row from '../../ui/button-row.module.css';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import measurementList from '../measurements/measurement-list.module.css';
-import styles from './day-sessions.module.css';
 import { SessionRow } from './session-row.tsx';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -18,12 +18,12 @@ interface DaySessionsProps {
   /** Earliest first. */
   sessions: readonly ShownSession[];
   now: Date;
-  /** A button that adds something else. */
-  otherWay: ReactNode;
+  /** Buttons that add something else. */
+  otherWays: ReactNode;
 }
 
-/** The trainings that she logged herself on a day, and the buttons that add one: not to a day to come. */
-export function DaySessions({ day, sessions, now, otherWay }: DaySessionsProps) {
+/** The trainings that she logged herself on a day, and the buttons that add one. */
+export function DaySessions({ day, sessions, now, otherWays }: DaySessionsProps) {
   const showSnackbar = useSnackbar();
   const deleting = useSessionDeleting();
   const [adding, setAdding] = useState<{ openedAt: Date; isOpen: boolean }>();
@@ -44,8 +44,8 @@ export function DaySessions({ day, sessions, now, otherWay }: DaySessionsProps) 
           ))}
         </ul>
       )}
-      {day <= dayOf(momentOf(now)) && (
-        <div className={styles.add}>
+      <div className={row.row}>
+        {day <= dayOf(momentOf(now)) && (
           <Button
             variant="secondary"
             size="compact"
@@ -54,9 +54,9 @@ export function DaySessions({ day, sessions, now, otherWay }: DaySessionsProps) 
           >
             {sessionsText.freeTraining}
           </Button>
-          {otherWay}
-        </div>
-      )}
+        )}
+        {otherWays}
+      </div>
       {deleting.question}
       <Suspense>
         {adding && (

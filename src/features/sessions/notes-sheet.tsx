@@ -12,7 +12,7 @@ import { NotesFields, type TypedNotes } from './notes-fields.tsx';
 import type { SessionNotes } from './save-session.ts';
 import { fieldId } from './session-draft.ts';
 import { sessionsText } from './sessions.text.ts';
-import { useNotesConsent } from './use-notes-consent.ts';
+import { useConsent } from './use-consent.ts';
 
 interface NotesSheetProps {
   isOpen: boolean;
@@ -26,7 +26,7 @@ interface NotesSheetProps {
 export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
   const formId = useId();
   const outbox = useOutbox();
-  const consent = useNotesConsent();
+  const consent = useConsent('TRAINING_NOTES');
   const [typed, setTyped] = useState(() => typedOf(kept));
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string>();

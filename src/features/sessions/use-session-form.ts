@@ -22,7 +22,7 @@ import { type Draft, draftOf, fieldId, typedOf } from './session-draft.ts';
 import { moveMark } from './session-mark.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
-import { useNotesConsent } from './use-notes-consent.ts';
+import { useConsent } from './use-consent.ts';
 
 export interface SessionFormOptions {
   /** The day it was done on, unless she changes it. */
@@ -56,7 +56,7 @@ export interface SessionForm extends TypedSession {
 export function useSessionForm(options: SessionFormOptions): SessionForm {
   const { day, openedAt, trainings, session, entry, onSaved } = options;
   const outbox = useOutbox();
-  const consent = useNotesConsent();
+  const consent = useConsent('TRAINING_NOTES');
   const [draft, setDraft] = useState(() => draftOf(session));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eaten, eatenKey } from '../../../../src/contract/marks/eaten.mark.ts';
+import { recipeNote } from '../../../../src/contract/marks/recipe-note.mark.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { consentWording } from '../../../../src/features/consents/consents.text.ts';
+import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { OwnRecipe } from '../../../../src/features/own-recipe/own-recipe.tsx';
 import { ownRecipeText } from '../../../../src/features/own-recipe/own-recipe.text.ts';
@@ -68,4 +71,60 @@ it('counts the days on which she ate it, and takes back what she marked by mista
   await act(() => fireEvent.change(other, { target: { value: '2026-01-08' } }));
   await press(ownRecipeText.add);
   expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
+});
+
+const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: ownRecipeText.note });
+const type = (text: string) => act(() => fireEvent.change(noteField(), { target: { value: text } }));
+const notes = () => kept().filter(([kind]) => kind === 'recipe-note');
+const textOf = (json: unknown) => (JSON.parse(String(json)) as { text: string }).text;
+
+it('keeps a note on this device alone until she agrees, and stores it when she does', async () => {
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  const consent = () => screen.queryByRole('checkbox', { name: consentWording.FOOD_NOTES });
+  expect(consent()).toBeNull();
+  await type('Vähem soola');
+  await act(() => fireEvent.blur(noteField()));
+  expect(notes()).toEqual([]);
+  expect(screen.getByText(ownRecipeText.noteUntilSignOut)).toBeTruthy();
+
+  // As after a page that was killed.
+  cleanup();
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  expect(noteField().value).toBe('Vähem soola');
+  expect(notes()).toEqual([]);
+  await act(() => fireEvent.click(consent() as HTMLElement));
+  await expect.poll(notes).toHaveLength(1);
+  expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveMarks']);
+  expect(screen.getByText(ownRecipeText.noteOnAll)).toBeTruthy();
+  expect(consent()).toBeNull();
+});
+
+it('takes what she types while a note is being stored for the same note', async () => {
+  await giveConsent(outbox, 'FOOD_NOTES');
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  await type('Vähem');
+  fireEvent.blur(noteField());
+  await type('Vähem soola');
+  const texts = () => notes().map(([, , value]) => textOf(value));
+  await expect.poll(texts, { timeout: 5_000 }).toEqual(['Vähem soola']);
+  expect(noteField().value).toBe('Vähem soola');
+  expect(screen.queryByText(ownRecipeText.otherNote)).toBeNull();
+});
+
+it('shows what she wrote on another device meanwhile, and adds it when she wants it', async () => {
+  await giveConsent(outbox, 'FOOD_NOTES');
+  const register = registerOf(outbox);
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  await type('Vähem soola');
+  await act(() => fireEvent.blur(noteField()));
+  await expect.poll(() => notes().map(([, , value]) => textOf(value))).toEqual(['Vähem soola']);
+  const other = { text: 'Rohkem tilli', writes: { ffffffff: 1 } };
+  await act(() => saveMark(register, recipeNote, 'supp', other));
+  expect(noteField().value).toBe('Rohkem tilli');
+  expect(screen.getByText('Siin ei paista: „Vähem soola“')).toBeTruthy();
+  await press(ownRecipeText.takeOther);
+  expect(noteField().value).toBe('Rohkem tilli\nVähem soola');
+  expect(screen.queryByText(ownRecipeText.otherNote)).toBeNull();
+  await act(() => fireEvent.blur(noteField()));
+  await expect.poll(() => notes().map(([, , value]) => textOf(value))).toEqual(['Rohkem tilli\nVähem soola']);
 });

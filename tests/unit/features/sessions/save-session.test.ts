@@ -30,8 +30,9 @@ const waiting = () =>
 async function triedOnce(): Promise<void> {
   const { OutboxConnection, changeEntries } = await import('../../../../src/offline/outbox-database.ts');
   const connection = new OutboxConnection('member');
-  const seqs = outbox.entries.map(({ seq }) => seq);
-  await connection.run((database) => changeEntries(database, seqs, (entry) => ({ ...entry, attempts: 1 })));
+  await connection.run((database) =>
+    changeEntries(database, outbox.entries, (entry) => ({ ...entry, attempts: 1 })),
+  );
   await outbox.refresh();
 }
 

@@ -48,8 +48,9 @@ const doneOn = () =>
 async function triedOnce(): Promise<void> {
   const { OutboxConnection, changeEntries } = await import('../../../../src/offline/outbox-database.ts');
   const connection = new OutboxConnection(MEMBER.id);
-  const seqs = outbox.entries.map(({ seq }) => seq);
-  await connection.run((database) => changeEntries(database, seqs, (entry) => ({ ...entry, attempts: 1 })));
+  await connection.run((database) =>
+    changeEntries(database, outbox.entries, (entry) => ({ ...entry, attempts: 1 })),
+  );
   await outbox.refresh();
 }
 

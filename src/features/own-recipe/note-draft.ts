@@ -1,0 +1,101 @@
+/**
+ * A note while she writes it, and what this device wrote last. Each letter is remembered at once, by a write that a page
+ * which is killed has made; the mark follows when she pauses. Of two devices' notes the later stands, as with every mark:
+ * what was overwritten unseen is kept here and shown beside it, until she has said what shall become of it.
+ */
+import {
+  RECIPE_NOTE_MAX_DEVICES,
+  RECIPE_NOTE_MAX_LENGTH,
+  type RecipeNote,
+} from '../../contract/marks/recipe-note.mark.ts';
+import { forget, recall, remember, rememberedUnder } from '../../session/member-memory.ts';
+
+export interface NoteDraft {
+  text: string;
+  /** How often this device has written the note. */
+  writes: number;
+  isSaved: boolean;
+  /** What stands is another device's, and she has been told so. */
+  isReplaced?: true;
+  /** As `writes` of the note over which she writes. */
+  seen: Readonly<Record<string, number>>;
+  /** What another device's note took the place of, or this one's would. */
+  other?: string;
+}
+
+const PREFIX = 'recipe-note.';
+const LIFE_MS = 365 * 24 * 60 * 60 * 1000;
+
+export function recallDraft(memberId: string, recipeId: string): NoteDraft | undefined {
+  return recall(memberId, PREFIX + recipeId, isDraft);
+}
+
+export function rememberDraft(memberId: string, recipeId: string, draft: NoteDraft | undefined): void {
+  if (draft) remember(memberId, PREFIX + recipeId, draft, LIFE_MS);
+  else forget(memberId, PREFIX + recipeId);
+}
+
+export function forgetDrafts(memberId: string): void {
+  for (const { name } of rememberedUnder(memberId, PREFIX)) forget(memberId, name);
+}
+
+function isDraft(value: unknown): value is NoteDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, writes, isSaved, seen, other }: Partial<Record<keyof NoteDraft, unknown>> = value;
+  return (
+    typeof text === 'string' &&
+    typeof writes === 'number' &&
+    typeof isSaved === 'boolean' &&
+    typeof seen === 'object' &&
+    seen !== null &&
+    (other === undefined || typeof other === 'string')
+  );
+}
+
+/** Without what a text field cannot show, which JSON writes at six times the length. */
+export function cleanNote(typed: string): string {
+  const shown = typed.replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '').slice(0, RECIPE_NOTE_MAX_LENGTH);
+  // The cut may have gone through a character that takes two places.
+  return shown.replace(/\p{Cs}$/u, '');
+}
+
+/** Another device's text below hers; `other` is what there is no room for yet. */
+export function withOther(text: string, other: string): { text: string; other?: string } {
+  const above = text === '' ? '' : `${text}\n`;
+  const taken = cleanNote(other.slice(0, Math.max(0, RECIPE_NOTE_MAX_LENGTH - above.length)));
+  return taken === '' ? { text, other } : { text: above + taken, ...lost(other.slice(taken.length)) };
+}
+
+/** What is written next: over all that she has seen. */
+export function noteOf({ text, writes, seen }: NoteDraft, device: string): RecipeNote {
+  const others = Object.entries(seen).filter(([name]) => name !== device);
+  return {
+    text,
+    writes: { ...Object.fromEntries(others.slice(1 - RECIPE_NOTE_MAX_DEVICES)), [device]: writes + 1 },
+  };
+}
+
+/** The draft in the light of what is stored by now; undefined where it has nothing to say. */
+export function reconciled(
+  draft: NoteDraft | undefined,
+  stored: RecipeNote | undefined,
+  device: string,
+): NoteDraft | undefined {
+  if (!draft) return undefined;
+  // Where there is none any more, she has withdrawn her consent.
+  if (!stored) return draft.isSaved ? undefined : draft;
+  if (draft.isSaved) {
+    const isKnown = (stored.writes[device] ?? 0) >= draft.writes;
+    if (isKnown || draft.isReplaced || stored.text === draft.text) return draft;
+    return { ...draft, isReplaced: true, ...lost(draft.text) };
+  }
+  const isSeen = Object.entries(stored.writes).every(
+    ([name, count]) => count <= (name === device ? draft.writes : (draft.seen[name] ?? 0)),
+  );
+  if (isSeen) return draft;
+  return { ...draft, seen: stored.writes, ...(stored.text !== draft.text && lost(stored.text)) };
+}
+
+function lost(text: string): { other?: string } {
+  return text === '' ? {} : { other: text };
+}

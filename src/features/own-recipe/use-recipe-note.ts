@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { recipeNote } from '../../contract/marks/recipe-note.mark.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { saveMark } from '../marks/save-mark.ts';
+import { useMark, useMarkStore } from '../marks/use-mark.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { deviceNameOf } from './device-name.ts';
+import {
+  cleanNote,
+  type NoteDraft,
+  noteOf,
+  recallDraft,
+  reconciled,
+  rememberDraft,
+  withOther,
+} from './note-draft.ts';
+import { ownRecipeText } from './own-recipe.text.ts';
+
+/** She has paused: a word is not sent letter by letter. */
+const PAUSE_MS = 1_000;
+
+/** Her note on a recipe. `isAllowed`: whether it may be stored beyond what this device remembers. */
+export function useRecipeNote(recipeId: string, isAllowed: boolean) {
+  const store = useMarkStore();
+  const memberId = useMemberId();
+  const show = useSnackbar();
+  const device = useMemo(() => deviceNameOf(memberId), [memberId]);
+  const stored = useMark(recipeNote, recipeId);
+  const [kept, setKept] = useState(() => recallDraft(memberId, recipeId));
+  const draft = useMemo(() => reconciled(kept, stored, device), [kept, stored, device]);
+  const latest = useRef(draft);
+  const saving = useRef(false);
+
+  const keep = useCallback(
+    (changed: NoteDraft | undefined) => {
+      latest.current = changed;
+      rememberDraft(memberId, recipeId, changed);
+      setKept(changed);
+    },
+    [memberId, recipeId],
+  );
+
+  useEffect(() => {
+    latest.current = draft;
+    rememberDraft(memberId, recipeId, draft);
+  }, [draft, memberId, recipeId]);
+
+  const save = useCallback(async () => {
+    const written = latest.current;
+    if (!isAllowed || saving.current || !written || written.isSaved) return;
+    saving.current = true;
+    try {
+      const note = noteOf(written, device);
+      const counted = { ...written, writes: written.writes + 1 };
+      // Before it is stored: the screen is drawn with it first, and what she types on would take it for another device's.
+      keep(counted);
+      await saveMark(store, recipeNote, recipeId, note);
+      const typedSince = latest.current ?? counted;
+      const isSaved = typedSince.text === written.text;
+      keep({ ...typedSince, writes: counted.writes, seen: note.writes, isSaved });
+    } catch (error) {
+      show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+    } finally {
+      saving.current = false;
+    }
+  }, [isAllowed, device, store, recipeId, keep, show]);
+
+  const isUnsaved = draft !== undefined && !draft.isSaved;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, draft, save]);
+  useEffect(() => {
+    const leave = () => void save();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [save]);
+
+  const change = (typed: string) => {
+    const { isReplaced: _told, ...before } = draft ?? { writes: stored?.writes[device] ?? 0 };
+    const seen = draft && !draft.isSaved ? draft.seen : (stored?.writes ?? {});
+    keep({ ...before, text: cleanNote(typed), isSaved: false, seen });
+  };
+  const text = (isUnsaved ? draft.text : stored?.text) ?? '';
+  const other = draft?.other;
+  const dropOther = () => {
+    if (!draft) return;
+    const { other: _dropped, ...left } = draft;
+    keep(left);
+  };
+  const takeOther = () => {
+    if (!draft || other === undefined) return;
+    const { other: _taken, isReplaced: _told, ...left } = draft;
+    keep({ ...left, ...withOther(text, other), isSaved: false, seen: stored?.writes ?? {} });
+  };
+  return { text, other, change, save, dropOther, takeOther };
+}
