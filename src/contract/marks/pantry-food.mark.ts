@@ -1,0 +1,9 @@
+/** That she has a food at home now, until she says that it is gone. By the food's id. What she always has is a staple. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export const pantryFood: MarkKind<true> = {
+  name: 'pantry-food',
+  key: CONTENT_ID,
+  maxKept: 500,
+  isValue: (value): value is true => value === true,
+};
