@@ -1,0 +1,33 @@
+/**
+ * How far she is with one dish of what she cooks together, by the recipe's id: each dish is a mark of its own, so that who
+ * has the soup and who has the fish do not undo each other's.
+ */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export interface TogetherDone {
+  /** Of which plan. */
+  plan: string;
+  /** How many of the dish's rows, from its first, are done. */
+  rows: number;
+}
+
+const MANY = 400;
+
+export const togetherDone: MarkKind<TogetherDone> = {
+  name: 'together-done',
+  key: CONTENT_ID,
+  maxKept: 50,
+  lifeMs: 24 * 60 * 60 * 1000,
+  isValue(value): value is TogetherDone {
+    if (typeof value !== 'object' || value === null) return false;
+    const { plan, rows }: Partial<Record<keyof TogetherDone, unknown>> = value;
+    return (
+      typeof plan === 'string' &&
+      plan.length === 36 &&
+      typeof rows === 'number' &&
+      Number.isInteger(rows) &&
+      rows >= 0 &&
+      rows <= MANY
+    );
+  },
+};

@@ -1,0 +1,38 @@
+/** Two or three dishes that she cooks so that they are ready at one time. There is one such plan. */
+import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+
+export interface TogetherPlan {
+  /** A plan made anew has another, so that what was done of the former does not count for it. */
+  id: string;
+  /** Ids of the recipes, in the order in which she chose them. */
+  dishes: readonly string[];
+  /** Epoch ms. */
+  readyAt: number;
+}
+
+/** The only key. */
+export const PLAN = 'plan';
+export const PLANNED_DISHES_MAX = 3;
+
+const ID = /^[0-9a-f-]{36}$/;
+
+export const together: MarkKind<TogetherPlan> = {
+  name: 'together',
+  key: /^plan$/,
+  maxKept: 1,
+  lifeMs: 24 * 60 * 60 * 1000,
+  isValue(value): value is TogetherPlan {
+    if (typeof value !== 'object' || value === null) return false;
+    const { id, dishes, readyAt }: Partial<Record<keyof TogetherPlan, unknown>> = value;
+    return (
+      typeof id === 'string' &&
+      ID.test(id) &&
+      Array.isArray(dishes) &&
+      dishes.length > 0 &&
+      dishes.length <= PLANNED_DISHES_MAX &&
+      new Set(dishes).size === dishes.length &&
+      dishes.every((dish) => typeof dish === 'string' && CONTENT_ID.test(dish)) &&
+      Number.isSafeInteger(readyAt)
+    );
+  },
+};

@@ -1,0 +1,101 @@
+/**
+ * How long the parts of a dish take, read from its text. A step is work of hands and after it what goes on by itself: baking,
+ * boiling, resting. The recipe's own time is all of it together, so what its steps do not name is shared among them by their
+ * length.
+ */
+import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
+
+export interface TimedSteps {
+  /** Of the whole dish, in minutes; null where staff did not say. */
+  cookingTime: number | null;
+  steps: readonly string[];
+}
+
+interface StepRow {
+  kind: 'step';
+  /** From 1. */
+  step: number;
+  /** Whole minutes of her hands, at least one. */
+  minutes: number;
+}
+
+interface TimerRow {
+  kind: 'timer';
+  step: number;
+  /** Whole minutes that need no hands. */
+  minutes: number;
+  duration: StepDuration;
+}
+
+export type DishRow = StepRow | TimerRow;
+
+/** The last verb before a time says whether she stands by it. */
+const BY_ITSELF =
+  /(?<!\p{L})(?:küpseta|keeda|hauta|leota|lase|jäta|oota|hoia|pane|jahuta|kata|aja keema)(?!\p{L})/giu;
+const BY_HAND =
+  /(?<!\p{L})(?:prae|pruunista|grilli|kuumuta|soojenda|blenderda|püreesta|jahvata|vahusta|klopi|sega|sõtku|rösti|sulata|vispelda)(?!\p{L})/giu;
+/** What is baked on a pan is turned. */
+const PAN = /pann(?!koo)/iu;
+/** She does not go away for less, nor stay for more. */
+const SHORT_MINUTES = 3;
+const LONG_MINUTES = 20;
+/** Where neither words nor staff say how long. */
+const USUAL_STEP_MINUTES = 3;
+
+/** In order: each step, and after it what of it goes on by itself. */
+export function rowsOfDish({ cookingTime, steps }: TimedSteps): DishRow[] {
+  const timed = steps.map((text) => timesOf(text));
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  const byHand = timed.map(({ hands }) => sum(hands));
+  const waits = timed.flatMap(({ waiting }) => waiting.map(({ minutes }) => minutes));
+  const whole = cookingTime ?? sum(byHand) + sum(waits) + steps.length * USUAL_STEP_MINUTES;
+  // A night in the fridge is not in the recipe's time.
+  const counted = waits.filter((minutes) => minutes < whole);
+  const unnamed = whole - sum(byHand) - sum(counted);
+  const shares = shareByLength(steps, Math.max(unnamed, 0));
+  return steps.flatMap((_text, index): DishRow[] => {
+    const step = index + 1;
+    const minutes = Math.max(1, (byHand[index] ?? 0) + (shares[index] ?? 0));
+    const waiting = timed[index]?.waiting ?? [];
+    return [
+      { kind: 'step', step, minutes },
+      ...waiting.map((each) => ({ kind: 'timer' as const, step, ...each })),
+    ];
+  });
+}
+
+function timesOf(text: string): { hands: number[]; waiting: Omit<TimerRow, 'kind' | 'step'>[] } {
+  const hands: number[] = [];
+  const waiting: Omit<TimerRow, 'kind' | 'step'>[] = [];
+  for (const duration of findStepDurations(text)) {
+    const minutes = Math.ceil(duration.seconds / 60);
+    if (goesOnByItself(text, duration.start, minutes)) waiting.push({ minutes, duration });
+    else hands.push(minutes);
+  }
+  return { hands, waiting };
+}
+
+function goesOnByItself(text: string, start: number, minutes: number): boolean {
+  if (minutes < SHORT_MINUTES) return false;
+  if (minutes >= LONG_MINUTES) return true;
+  const before = text.slice(0, start);
+  const [byItself, byHand] = [lastPlace(BY_ITSELF, before), lastPlace(BY_HAND, before)];
+  if (byItself < 0) return false;
+  const isOnPan = PAN.test(text) && /küpseta/iu.test(before.slice(byItself));
+  return byItself > byHand && !isOnPan;
+}
+
+function lastPlace(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+/** Whole minutes that come to `minutes`, the longer the text the more. */
+function shareByLength(steps: readonly string[], minutes: number): number[] {
+  const letters = steps.reduce((total, { length }) => total + length, 0);
+  let before = 0;
+  return steps.map(({ length }) => {
+    const from = Math.round((minutes * before) / Math.max(1, letters));
+    before += length;
+    return Math.round((minutes * before) / Math.max(1, letters)) - from;
+  });
+}

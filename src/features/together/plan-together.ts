@@ -1,0 +1,77 @@
+/**
+ * Lays dishes out backwards from the moment at which they are to be ready. Her hands do one thing at a time; what goes on by
+ * itself runs beside. Where two dishes want her at once, one of them is got ready earlier and stands a while: after work of
+ * hands, never after what cooks, so that nothing is overdone. Where the last steps of two dishes both want her, one comes
+ * right before the other.
+ */
+export interface Part {
+  /** Whole minutes. */
+  minutes: number;
+  isByHand: boolean;
+}
+
+export interface PlacedPart {
+  /** Minutes before all is ready. */
+  from: number;
+  to: number;
+}
+
+/** Of each dish its parts in order, in which they stay. Of equally good plans the same one each time. */
+export function planTogether(dishes: readonly (readonly Part[])[]): PlacedPart[][] {
+  const plans = ordersOf(dishes.map((_dish, index) => index)).map((order) => layOut(dishes, order));
+  return plans.reduce((best, plan) => (isBetter(costOf(plan), costOf(best)) ? plan : best), plans[0] ?? []);
+}
+
+/** How long all of it takes, in minutes. */
+export function lengthOf(plan: readonly (readonly PlacedPart[])[]): number {
+  return Math.max(0, ...plan.flat().map(({ from }) => from));
+}
+
+/** Of two dishes that want her at once, the one that `order` names first is nearer to the end. */
+function layOut(dishes: readonly (readonly Part[])[], order: readonly number[]): PlacedPart[][] {
+  const plan: PlacedPart[][] = dishes.map(() => []);
+  const busy: PlacedPart[] = [];
+  const reached = (dish: number) => plan[dish]?.[0]?.from ?? 0;
+  const leftOf = (dish: number) => (dishes[dish]?.length ?? 0) - (plan[dish]?.length ?? 0);
+  for (;;) {
+    const [dish] = order
+      .filter((each) => leftOf(each) > 0)
+      .toSorted((one, other) => reached(one) - reached(other));
+    if (dish === undefined) return plan;
+    const part = dishes[dish]?.[leftOf(dish) - 1];
+    if (!part) return plan;
+    const to = part.isByHand ? firstFree(busy, reached(dish), part.minutes) : reached(dish);
+    const placed = { from: to + part.minutes, to };
+    if (part.isByHand) busy.push(placed);
+    plan[dish]?.unshift(placed);
+  }
+}
+
+/** The nearest to the end, from `at` back, at which her hands are free for so long. */
+function firstFree(busy: readonly PlacedPart[], at: number, minutes: number): number {
+  const others = busy.toSorted((one, other) => one.to - other.to);
+  return others.reduce((to, other) => (to + minutes > other.to && to < other.from ? other.from : to), at);
+}
+
+/** How far apart the dishes end, how long all takes, and how long what was got ready stands; in order of weight. */
+function costOf(plan: readonly (readonly PlacedPart[])[]): readonly number[] {
+  const apart = plan.reduce((sum, parts) => sum + (parts.at(-1)?.to ?? 0), 0);
+  const stands = plan.reduce(
+    (sum, parts) =>
+      sum + parts.reduce((total, { to }, index) => total + to - (parts[index + 1]?.from ?? to), 0),
+    0,
+  );
+  return [apart, lengthOf(plan), stands];
+}
+
+function isBetter(cost: readonly number[], than: readonly number[]): boolean {
+  const differing = cost.findIndex((each, index) => each !== than[index]);
+  return differing >= 0 && (cost[differing] ?? 0) < (than[differing] ?? 0);
+}
+
+function ordersOf(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}

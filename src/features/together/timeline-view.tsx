@@ -1,0 +1,96 @@
+import { Check } from 'lucide-react';
+import type { TogetherPlan } from '../../contract/marks/together.mark.ts';
+import { offeringDishes } from '../../contract/together-address.ts';
+import { fill } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { clockTime } from './clock-time.ts';
+import { readyIfNow, timelineOf } from './timeline.ts';
+import { TimelineRowItem } from './timeline-row-item.tsx';
+import styles from './together.module.css';
+import { togetherText } from './together.text.ts';
+import { useDishes } from './use-dishes.ts';
+import { useTogether } from './use-together.ts';
+
+/** What comes when, of all dishes; the first that is not done stands out. */
+export function Timeline({ plan }: { plan: TogetherPlan }) {
+  const { dishes, closed, failed } = useDishes(plan.dishes);
+  const { rowsDone, setRowsDone, keep } = useTogether();
+  const show = useSnackbar();
+  const nowMs = useNow().getTime();
+  const end = async () => {
+    if (await keep(null)) show({ text: togetherText.ended, onUndo: () => void keep(plan) });
+  };
+  const ways = (
+    <div className={styles.ways}>
+      <LinkButton variant="secondary" to={offeringDishes(plan.dishes)}>
+        {togetherText.change}
+      </LinkButton>
+      <Button variant="secondary" icon={Check} onClick={() => void end()}>
+        {togetherText.end}
+      </Button>
+    </div>
+  );
+  if (!dishes) {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={5} />
+      </LoadingRegion>
+    );
+  }
+  const rows = timelineOf(dishes, plan.readyAt);
+  const isDone = ({ dish, place }: (typeof rows)[number]) => place < rowsDone(dishes[dish]?.id ?? '');
+  const present = rows.find((row) => !isDone(row));
+  const later = present && readyIfNow(present, plan.readyAt, nowMs);
+  const postpone = async (readyAt: number) => {
+    const said = fill(togetherText.postponed, { time: clockTime(readyAt) });
+    if (await keep({ ...plan, readyAt })) show({ text: said, onUndo: () => void keep(plan) });
+  };
+  return (
+    <>
+      {failed && <ReadFailure reading={failed} />}
+      <h2>{fill(togetherText.ready, { time: clockTime(plan.readyAt) })}</h2>
+      {closed.map((name) => (
+        <Notice key={name}>{fill(togetherText.closed, { name })}</Notice>
+      ))}
+      {!present && dishes.length === plan.dishes.length && (
+        <Notice kind="success" isAnnounced>
+          {togetherText.allDone}
+        </Notice>
+      )}
+      <ol className={styles.rows} aria-label={togetherText.timeline}>
+        {rows.map((row) => {
+          const dish = dishes[row.dish];
+          return (
+            dish && (
+              <TimelineRowItem
+                key={`${dish.id}/${row.place}`}
+                row={row}
+                dish={dish}
+                isDone={isDone(row)}
+                isPresent={row === present}
+                onDone={(done) => void setRowsDone(dish.id, row.place + (done ? 1 : 0))}
+              >
+                {row === present && later !== undefined && (
+                  <div className={styles.late}>
+                    <p>{fill(togetherText.late, { time: clockTime(row.startsAt) })}</p>
+                    <Button variant="secondary" size="compact" onClick={() => void postpone(later)}>
+                      {togetherText.postpone}
+                    </Button>
+                  </div>
+                )}
+              </TimelineRowItem>
+            )
+          );
+        })}
+      </ol>
+      <p className={styles.note}>{togetherText.estimate}</p>
+      {ways}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The plan as she sees it: what of which dish comes when, by the clock. */
+import type { TogetherPlan } from '../../contract/marks/together.mark.ts';
+import { type DishRow, rowsOfDish, type TimedSteps } from './dish-rows.ts';
+import { lengthOf, planTogether } from './plan-together.ts';
+
+const MINUTE_MS = 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
+const FIVE_MINUTES_MS = 5 * MINUTE_MS;
+/** The morning after, it is over. */
+const KEPT_MS = 10 * 60 * MINUTE_MS;
+/** Sooner, she is not late. */
+const LATE_MS = 3 * MINUTE_MS;
+
+export interface TimelineRow {
+  /** Index among the plan's dishes. */
+  dish: number;
+  /** Index among the dish's rows. */
+  place: number;
+  row: DishRow;
+  /** Epoch ms. */
+  startsAt: number;
+  endsAt: number;
+}
+
+/** All rows by the clock, those of each dish in their order. */
+export function timelineOf(dishes: readonly TimedSteps[], readyAt: number): TimelineRow[] {
+  const rows = dishes.map(rowsOfDish);
+  const plan = planTogether(rows.map(partsOf));
+  const all = rows.flatMap((own, dish) =>
+    own.map((row, place): TimelineRow => {
+      const { from, to } = plan[dish]?.[place] ?? { from: 0, to: 0 };
+      const [startsAt, endsAt] = [readyAt - from * MINUTE_MS, readyAt - to * MINUTE_MS];
+      return { dish, place, row, startsAt, endsAt };
+    }),
+  );
+  return all.toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
+/** From the first step until all is ready. */
+export function togetherMs(dishes: readonly TimedSteps[]): number {
+  return lengthOf(planTogether(dishes.map((dish) => partsOf(rowsOfDish(dish))))) * MINUTE_MS;
+}
+
+/** When they can be ready if she begins now, to five minutes. */
+export function soonestReady(nowMs: number, lengthMs: number): number {
+  return roundUp(nowMs + lengthMs, FIVE_MINUTES_MS);
+}
+
+/** Tonight's dinner, or the next half hour that she can reach. */
+export function usualReady(nowMs: number, lengthMs: number, dinnerMs: number): number {
+  return Math.max(dinnerMs, roundUp(nowMs + lengthMs, HALF_HOUR_MS));
+}
+
+/** Where the plan still counts. */
+export function isCurrent(plan: TogetherPlan | undefined, nowMs: number): plan is TogetherPlan {
+  return plan !== undefined && nowMs < plan.readyAt + KEPT_MS;
+}
+
+/** When all is ready if the row begins now and the rest keeps its distance; undefined while she is in time. */
+export function readyIfNow(row: TimelineRow, readyAt: number, nowMs: number): number | undefined {
+  const late = nowMs - row.startsAt;
+  return late < LATE_MS ? undefined : readyAt + roundUp(late, MINUTE_MS);
+}
+
+function partsOf(rows: readonly DishRow[]) {
+  return rows.map(({ kind, minutes }) => ({ minutes, isByHand: kind === 'step' }));
+}
+
+function roundUp(ms: number, to: number): number {
+  return Math.ceil(ms / to) * to;
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { atClockTime, clockTime } from '../../../../src/features/together/clock-time.ts';
+import {
+  isCurrent,
+  readyIfNow,
+  soonestReady,
+  timelineOf,
+  togetherMs,
+  usualReady,
+} from '../../../../src/features/together/timeline.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const at = (time: string) => new Date(`2026-11-23T${time}:00`).getTime();
+const FISH = { cookingTime: 32, steps: ['Küpseta ahjus 20 minutit.', 'Serveeri kala taldrikul.'] };
+const SALAD = { cookingTime: 10, steps: ['Haki kõik köögiviljad.', 'Sega läbi.'] };
+
+it('tells by the clock what of which dish comes when, and all of it ends at the time', () => {
+  const rows = timelineOf([FISH, SALAD], at('18:30'));
+  const said = rows.map(
+    ({ dish, row, startsAt }) => `${clockTime(startsAt)} ${dish} ${row.kind} ${row.step}`,
+  );
+  expect(said[0]).toBe('17:55 0 step 1');
+  expect(said.map((each) => each.slice(6))).toEqual([
+    '0 step 1',
+    '0 timer 1',
+    '1 step 1',
+    '0 step 2',
+    '1 step 2',
+  ]);
+  expect(Math.max(...rows.map(({ endsAt }) => endsAt))).toBe(at('18:30'));
+  expect(rows[0]?.startsAt).toBe(at('18:30') - togetherMs([FISH, SALAD]));
+});
+
+it('is ready for dinner, or at the next half hour that she can reach', () => {
+  expect(usualReady(at('12:10'), HOUR_MS, at('18:30'))).toBe(at('18:30'));
+  expect(usualReady(at('17:40'), HOUR_MS, at('18:30'))).toBe(at('19:00'));
+  expect(soonestReady(at('17:41'), HOUR_MS)).toBe(at('18:45'));
+});
+
+it('takes a time after midnight for the coming one, and none for what is no time', () => {
+  expect(atClockTime('00:30', at('23:00'))).toBe(at('00:30') + 24 * HOUR_MS);
+  expect(atClockTime('18:30', at('19:00'))).toBe(at('18:30'));
+  // A night in which the clocks of Tallinn change.
+  const eve = new Date('2026-10-24T23:00:00').getTime();
+  expect(clockTime(atClockTime('08:00', eve) ?? 0)).toBe('08:00');
+  expect(atClockTime('', at('19:00'))).toBeUndefined();
+});
+
+it('moves the rest along by how late a step is, and leaves who is in time alone', () => {
+  const [first] = timelineOf([FISH, SALAD], at('18:30'));
+  if (!first) throw new Error('No rows');
+  expect(readyIfNow(first, at('18:30'), first.startsAt + 2 * MINUTE_MS)).toBeUndefined();
+  expect(readyIfNow(first, at('18:30'), first.startsAt + 7 * MINUTE_MS)).toBe(at('18:37'));
+});
+
+it('is over by the next morning', () => {
+  const plan = { id: 'a', dishes: ['a', 'b'], readyAt: at('18:30') };
+  expect(isCurrent(plan, at('23:59'))).toBe(true);
+  expect(isCurrent(plan, at('06:00') + 24 * HOUR_MS)).toBe(false);
+  expect(isCurrent(undefined, at('18:00'))).toBe(false);
+});

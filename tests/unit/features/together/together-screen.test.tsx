@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cooking } from '../../../../src/contract/marks/cooking.mark.ts';
+import { substitution, substitutionKey } from '../../../../src/contract/marks/substitution.mark.ts';
+import { PLAN, together } from '../../../../src/contract/marks/together.mark.ts';
+import { SUBSTITUTES } from '../../../../src/contract/substitutes.ts';
+import { offeringDishes } from '../../../../src/contract/together-address.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { TogetherScreen } from '../../../../src/features/together/together-screen.tsx';
+import { togetherText } from '../../../../src/features/together/together.text.ts';
+import { withLibrary } from '../../../../src/library/library-database.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { MEMBER } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+const NOON = new Date('2026-11-23T12:00:00');
+const AT_SEVEN = new Date('2026-11-23T19:00:00').getTime();
+let outbox: Outbox;
+let areClosed: boolean;
+
+const MILK = {
+  amount: 500,
+  unit: 'ML',
+  ingredient: { id: 'piim', name_EE: 'Piim', partitive_EE: 'piima', group_EE: 'piimatooted' },
+};
+const OAT_DRINK = {
+  id: 'kaerajook',
+  name_EE: 'Kaerajook',
+  partitive_EE: 'kaerajooki',
+  quantity_EE: null,
+  group_EE: 'joogid',
+  unit: 'ML',
+  kcal: 46,
+  protein: 1,
+  fat: 1.5,
+  carbs: 7,
+};
+const PAIR = { foodId: 'piim', substituteId: 'kaerajook', ratio: 1, note: null };
+
+const { client } = serverThat(({ operation, variables }) => {
+  if (operation !== 'RecipeScreen_Recipe') return undefined;
+  const id = String(variables['id']);
+  const open =
+    id === 'puder'
+      ? { ingredients: [MILK], steps: ['Kuumuta 500 ml piima.', 'Sega läbi.'] }
+      : { ingredients: [], steps: ['Haki kõik köögiviljad.', 'Sega läbi.'] };
+  const written = areClosed ? { ingredients: null, steps: null } : open;
+  return {
+    getRecipe: {
+      __typename: 'Recipe',
+      id,
+      name_EE: `Roog ${id}`,
+      cookingTime: 10,
+      servings: 2,
+      tags: [],
+      allergens: [],
+      ...written,
+    },
+  };
+});
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  outbox = await openOutbox();
+  areClosed = false;
+  const plan = { id: crypto.randomUUID(), dishes: ['a', 'b'], readyAt: AT_SEVEN };
+  await saveMark(registerOf(outbox), together, PLAN, plan);
+  return () => vi.useRealTimers();
+});
+
+it('says of dishes whose steps she no longer sees that she does not, and not that all is ready', async () => {
+  areClosed = true;
+  openPage(<TogetherScreen />, { outbox, client });
+  expect(await screen.findByText(/^Retsepti „Roog a“ samme sa praegu ei näe/u)).toBeTruthy();
+  expect(screen.getByText(/^Retsepti „Roog b“/u)).toBeTruthy();
+  expect(screen.queryByText(togetherText.allDone)).toBeNull();
+});
+
+it('keeps the hour of a plan that she changes, if it can still be reached', async () => {
+  const hour = () => screen.findByLabelText<HTMLInputElement>(togetherText.readyAt);
+  const address = offeringDishes(['a', 'b']);
+  openPage(<TogetherScreen />, { outbox, client, address });
+  expect((await hour()).value).toBe('19:00');
+  vi.setSystemTime(new Date('2026-11-23T19:20:00'));
+  outbox = await openOutbox();
+  await saveMark(registerOf(outbox), together, PLAN, {
+    id: crypto.randomUUID(),
+    dishes: ['a'],
+    readyAt: AT_SEVEN,
+  });
+  openPage(<TogetherScreen />, { outbox, client, address });
+  expect((await hour()).value).not.toBe('19:00');
+});
+
+it('tells the steps for her portions, and what she takes in place of a food that they name', async () => {
+  const register = registerOf(outbox);
+  const plan = { id: crypto.randomUUID(), dishes: ['a', 'puder'], readyAt: AT_SEVEN };
+  await saveMark(register, together, PLAN, plan);
+  await saveMark(register, cooking, 'puder', { ticked: [], servings: 3 });
+  await saveMark(register, substitution, substitutionKey('puder', 'piim'), OAT_DRINK.id);
+  const value = JSON.stringify({ foods: [OAT_DRINK], pairs: [PAIR], allergens: {} });
+  await withLibrary(MEMBER.id, (library) => {
+    const item = { id: SUBSTITUTES, key: SUBSTITUTES, value, task: null, drawing: null };
+    return library.put('pages', [{ __typename: 'CMSItem', ...item }], SUBSTITUTES);
+  });
+  openPage(<TogetherScreen />, { outbox, client });
+  const row = (await screen.findByText(/^Kuumuta 750/u)).closest('li');
+  expect(row?.textContent).toContain('750\u00A0ml kaerajooki asendab piima.');
+});
