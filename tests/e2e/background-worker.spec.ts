@@ -3,18 +3,7 @@ import { SYNC_TAG } from '../../src/app/worker/background-sync.ts';
 import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { firstArrivals } from '../support/sent-entries.ts';
-
-/** Returns the registration of the origin's worker, under its name in the browser's tools. */
-async function registrationOf(tools: CDPSession, origin: string): Promise<string> {
-  const found = new Promise<string>((resolve) => {
-    tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await tools.send('ServiceWorker.enable');
-  return found;
-}
+import { registrationOf } from '../support/worker-registration.ts';
 
 /** Makes the browser fire the worker's sync event, as it does with every page closed. */
 async function dispatchSync(tools: CDPSession, origin: string, registrationId: string): Promise<void> {

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { MemberId } from '../../core/caller.ts';
+import type { Database } from '../../database/database.ts';
+import type { PushAddress } from '../../ports/push.ts';
+import { tokensNotBefore } from '../revocations/revocations.tables.ts';
+import { pushDevices } from './reminders.tables.ts';
+
+export type PushDeviceRow = typeof pushDevices.$inferSelect;
+
+const table = pushDevices;
+
+/** Keeps the device, or its newer keys. False where the address is another member's: then nothing changes. */
+export async function keepPushDevice(
+  database: Database,
+  memberId: MemberId,
+  { endpoint, p256dh, auth }: PushAddress,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .insert(table)
+    .values({ endpoint, memberId, p256dh, auth, createdAt: now, savedAt: now })
+    .onConflictDoUpdate({
+      target: table.endpoint,
+      set: { p256dh, auth, savedAt: now },
+      setWhere: eq(table.memberId, memberId),
+    })
+    .returning({ endpoint: table.endpoint });
+  return rows.length > 0;
+}
+
+/** Ends those beyond the `max` that were saved last. */
+export async function endOldestDevices(database: Database, memberId: MemberId, max: number): Promise<void> {
+  const oldest = await database
+    .select({ endpoint: table.endpoint })
+    .from(table)
+    .where(eq(table.memberId, memberId))
+    .orderBy(desc(table.savedAt), desc(table.endpoint))
+    .offset(max);
+  for (const { endpoint } of oldest) await endPushDevice(database, memberId, endpoint);
+}
+
+export async function endPushDevice(database: Database, memberId: string, endpoint: string): Promise<void> {
+  await database.delete(table).where(isHers(memberId, endpoint));
+}
+
+/** Ends the devices of whoever signed out everywhere, or was made to, since they were saved. */
+export async function endDevicesSignedOut(database: Database): Promise<void> {
+  const signedOut = await database
+    .select({ memberId: table.memberId, notBefore: tokensNotBefore.notBefore })
+    .from(table)
+    .innerJoin(tokensNotBefore, eq(tokensNotBefore.memberId, table.memberId))
+    .where(lte(table.savedAt, tokensNotBefore.notBefore));
+  if (signedOut.length === 0) return;
+  await database
+    .delete(table)
+    .where(
+      or(
+        ...signedOut.map(({ memberId, notBefore }) =>
+          and(eq(table.memberId, memberId), lte(table.savedAt, notBefore)),
+        ),
+      ),
+    );
+}
+
+export async function listPushDevices(database: Database, memberId: string): Promise<PushDeviceRow[]> {
+  return database.select().from(table).where(eq(table.memberId, memberId)).orderBy(asc(table.createdAt));
+}
+
+export async function noteReached(
+  database: Database,
+  endpoints: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (endpoints.length === 0) return;
+  await database
+    .update(table)
+    .set({ reachedAt: sql`greatest(${table.reachedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(inArray(table.endpoint, [...endpoints]));
+}
+
+function isHers(memberId: string, endpoint: string) {
+  return and(eq(table.memberId, memberId), eq(table.endpoint, endpoint));
+}

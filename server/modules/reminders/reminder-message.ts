@@ -1,0 +1,31 @@
+/**
+ * What a reminder says. It is read on a locked screen, by whoever sees it: when something is planned, and never what.
+ * The form is that of Declarative Web Push, which Safari shows without a worker; elsewhere the worker reads the same.
+ */
+import type { PlannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
+import { dayOf } from '../../../src/contract/moments.ts';
+import { paths } from '../../../src/contract/paths.ts';
+import type { PushNotice } from '../../../src/contract/push-notice.ts';
+
+export interface Reminder {
+  plan: PlannedTraining;
+  /** How many plans wait today. */
+  waiting: number;
+  publicUrl: string;
+}
+
+export function reminderMessage({ plan, waiting, publicUrl }: Reminder): string {
+  const [hour = '', minute = ''] = plan.at.slice(11).split(':');
+  const notice: PushNotice = {
+    web_push: 8030,
+    notification: {
+      title: 'Hoog',
+      body: `Sul on täna kell ${Number(hour)}.${minute} midagi plaanis.`,
+      lang: 'et',
+      navigate: publicUrl + paths.calendar.to(dayOf(plan.at)),
+      tag: 'plaan',
+    },
+    app_badge: waiting,
+  };
+  return JSON.stringify(notice);
+}

@@ -1,0 +1,55 @@
+/** Who is reminded of what she planned, and when. Hours are those of the clock in Tallinn. */
+import type { PlannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
+import type { QuietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
+import { isQuiet } from '../../../src/contract/marks/quiet-hours.mark.ts';
+import { dayOf } from '../../../src/contract/moments.ts';
+
+/** A plan, and the instant at which she made it or last moved it. */
+export type Plan = PlannedTraining & { changedAt: Date };
+
+export interface Situation {
+  now: Date;
+  /** What the clock in Tallinn shows then. */
+  day: string;
+  time: string;
+  plans: readonly Plan[];
+  /** Ids of the trainings that she has done that day. */
+  done: ReadonlySet<string>;
+  quiet: QuietHours;
+}
+
+/** How long before the planned hour she is reminded. */
+const LEAD_MINUTES = 60;
+/** A turn of the job may come a little late; later than this it is of no use. */
+const LATE_MINUTES = 5;
+/** Whoever has just planned it knows. */
+const JUST_PLANNED_MS = 30 * 60_000;
+
+const timeOf = ({ at }: PlannedTraining) => at.slice(11);
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** What she planned for today and has not done. */
+export function waitingToday({ day, plans, done }: Pick<Situation, 'day' | 'plans' | 'done'>): Plan[] {
+  return plans.filter(({ at, trainingId }) => dayOf(at) === day && !done.has(trainingId));
+}
+
+/** The plan to remind her of now, the earliest if there are several; null for none. */
+export function planToRemindOf(situation: Situation): Plan | null {
+  const { now, time, quiet } = situation;
+  if (isQuiet(quiet, time)) return null;
+  const due = waitingToday(situation).filter((plan) => {
+    const ahead = minutesOf(timeOf(plan)) - minutesOf(time);
+    return (
+      ahead <= LEAD_MINUTES &&
+      ahead >= -LATE_MINUTES &&
+      !isQuiet(quiet, timeOf(plan)) &&
+      now.getTime() - plan.changedAt.getTime() >= JUST_PLANNED_MS
+    );
+  });
+  return due.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
+}
+
+/** Seconds for which a reminder of this plan is worth delivering. */
+export function lifeOfReminder(plan: PlannedTraining, time: string): number {
+  return Math.max(1, minutesOf(timeOf(plan)) + LATE_MINUTES - minutesOf(time)) * 60;
+}

@@ -1,0 +1,28 @@
+/** Web Push: what may be sent to a member's devices, through the push services of their browsers. */
+export interface PushAddress {
+  endpoint: string;
+  /** The device's public key and its secret, base64url, for encrypting to it alone. */
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushMessage {
+  /** JSON; nobody but the device reads it. */
+  text: string;
+  /** Seconds from now, after which the push service drops it. */
+  lifeSeconds: number;
+  /** Of two with the same topic that wait at the push service, the later one stays. */
+  topic: string;
+}
+
+/** `gone`: the device has no such address any more. */
+export type PushOutcome = 'taken' | 'gone' | 'failed';
+
+export interface Push {
+  /** With which a browser subscribes; base64url. */
+  publicKey: string;
+  /** Whether an address is one that a browser may have been given, and keys are what can be encrypted to. */
+  accepts(address: PushAddress): boolean;
+  /** Sends it once. Never rejects. */
+  send(address: PushAddress, message: PushMessage): Promise<PushOutcome>;
+}

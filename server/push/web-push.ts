@@ -1,0 +1,59 @@
+/** Web Push (RFC 8030), encrypted to the device (RFC 8291) and signed for the push service (RFC 8292). */
+import webPush from 'web-push';
+import type { Push, PushAddress, PushMessage, PushOutcome } from '../ports/push.ts';
+import { isPushAddress } from './push-addresses.ts';
+
+export interface WebPushOptions {
+  /** P-256, base64url. */
+  publicKey: string;
+  privateKey: string;
+  /** `mailto:` or https: whom a push service may ask about what is sent. */
+  subject: string;
+  /** Origins of push services besides those of the browsers. */
+  origins: readonly string[];
+}
+
+const TIMEOUT_MS = 10_000;
+/** Not there, or not there any more. */
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+export function openWebPush({ publicKey, privateKey, subject, origins }: WebPushOptions): Push {
+  const accepts = (address: PushAddress) => isPushAddress(address, origins);
+  const send = async (
+    address: PushAddress,
+    { text, lifeSeconds, topic }: PushMessage,
+  ): Promise<PushOutcome> => {
+    const { endpoint, p256dh, auth } = address;
+    // The list may have become shorter since the address was kept.
+    if (!accepts(address)) return 'failed';
+    try {
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { publicKey, privateKey, subject },
+        contentEncoding: 'aes128gcm',
+        TTL: lifeSeconds,
+        topic,
+      });
+      const response = await fetch(endpoint, {
+        method: 'POST',
+        headers: headersOf(headers),
+        body: new Uint8Array(body),
+        // A push service answers by itself; elsewhere it must not lead.
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      await response.body?.cancel();
+      if (response.ok) return 'taken';
+      return GONE.has(response.status) ? 'gone' : 'failed';
+    } catch {
+      return 'failed';
+    }
+  };
+  return { publicKey, accepts, send };
+}
+
+/** Without the length, which `fetch` counts by itself, and refuses to be told in some versions. */
+function headersOf(headers: Record<string, unknown>): [string, string][] {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-length')
+    .map(([name, value]) => [name, String(value)]);
+}

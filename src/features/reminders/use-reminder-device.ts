@@ -1,0 +1,47 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  readReminderState,
+  reminderState,
+  type ReminderState,
+  type ReminderTrouble,
+  turnRemindersOff,
+  turnRemindersOn,
+} from './reminder-device.ts';
+
+export interface ReminderDevice {
+  state: ReminderState;
+  /** Why the last press did not switch it on. */
+  trouble: ReminderTrouble | undefined;
+  isBusy: boolean;
+  turnOn: () => void;
+  turnOff: () => void;
+}
+
+/** Whether this device reminds her, the same on every part of the page. */
+export function useReminderDevice(memberId: string): ReminderDevice {
+  const state = useSyncExternalStore(reminderState.subscribe, reminderState.get, reminderState.get);
+  const [trouble, setTrouble] = useState<ReminderTrouble>();
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void readReminderState(memberId);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [memberId]);
+  const run = async (act: () => Promise<ReminderTrouble | undefined | void>) => {
+    setIsBusy(true);
+    setTrouble(undefined);
+    const found = await act();
+    setTrouble(found ?? undefined);
+    setIsBusy(false);
+  };
+  return {
+    state,
+    trouble,
+    isBusy,
+    turnOn: () => void run(() => turnRemindersOn(memberId)),
+    turnOff: () => void run(() => turnRemindersOff(memberId)),
+  };
+}
