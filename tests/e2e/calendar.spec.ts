@@ -6,7 +6,7 @@ import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import type { Exchange, Network } from '../support/network.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { scheduleOf } from '../support/schedule-on-server.ts';
-import { actions, calendar, sync } from '../support/words.ts';
+import { actions, calendar, nav, sync } from '../support/words.ts';
 
 const today = () => dayOf(momentOf(new Date()));
 const lastMonth = () => addMonths(monthOf(today()), -1);
@@ -173,3 +173,23 @@ function askedFor(network: Network, month: string): string[] {
     });
   return [...new Set(asked.filter((each) => each !== ''))].sort();
 }
+
+test('a link to a day shows that day on a phone, and going back to the calendar finds her place again', async ({
+  device,
+  page,
+}) => {
+  await device.open('/timetable');
+  const main = page.getByRole('main');
+  const day = addDays(today(), 1);
+  await main.getByRole('link', { name: formatDayWithWeekday(day) }).click();
+  const title = main.getByRole('heading', { level: 2, name: formatDayWithWeekday(day) });
+  await expect(title).toBeInViewport();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(title).not.toBeInViewport();
+  await page.getByRole('link', { name: nav['/diary'], exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();
+  await page.goBack();
+  await expect(title).toBeVisible();
+  await expect(title).not.toBeInViewport();
+});

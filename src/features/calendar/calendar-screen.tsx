@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
+import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -27,7 +28,9 @@ import { ReadingNotice } from './reading-notice.tsx';
 import { SaveWeekButton } from './save-week-button.tsx';
 import { TodayCard } from './today-card.tsx';
 import { TodaysTrainingFrame } from './todays-training-frame.tsx';
+import { useLinkedDay } from './use-linked-day.ts';
 import { useMonth } from './use-month.ts';
+import { useMovingPlan } from './use-moving-plan.ts';
 import { WeekGoal } from './week-goal.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -67,14 +70,18 @@ export function CalendarScreen() {
     member !== undefined &&
     challengeStart !== undefined &&
     challengeDayOn(challengeStart, each) !== undefined;
+  const movePlan = useMovingPlan(today, choose);
   const hasHers = doesProgram || isOfChallenge(today);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
+  const isDrawn = todayMonth.scheduleState !== 'loading' && month.scheduleState !== 'loading';
+  const linkedDay = useLinkedDay(isDrawn);
+  const plans = useMarks(plannedTraining);
   const planOf = useMemo(
-    () => (each: string) => dayPlanOf(each, month.schedule, month.completions, month.sessions),
-    [month.schedule, month.completions, month.sessions],
+    () => (each: string) => dayPlanOf(each, month.schedule, month.completions, month.sessions, plans),
+    [month.schedule, month.completions, month.sessions, plans],
   );
-  const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions);
+  const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions, plans);
   // It comes before anything else she could do, and stands first of today.
   const isTrainingUnfinished = todayMonth.sessions.some(({ session }) => isUnderWay(session));
   const isHersAbove = member !== undefined && hasHers && !isTrainingUnfinished;
@@ -101,6 +108,7 @@ export function CalendarScreen() {
             now={now}
             member={member}
             isBelowHers={isHersAbove}
+            onPlanMoved={choose}
             ofChallenge={!isHersAbove && isOfChallenge(today) && <OfChallenge day={today} today={today} />}
           />
           {member && !hasHers && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && <ProgramOffer />}
@@ -108,17 +116,27 @@ export function CalendarScreen() {
           {member && <InstallPlace />}
         </div>
         <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>
-          <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} onMove={chooseFrom} />
+          <MonthGrid
+            day={day}
+            today={today}
+            planOf={planOf}
+            onChoose={choose}
+            onMove={chooseFrom}
+            onPlanDropped={movePlan}
+          />
           {member && <MarksLegend />}
           <ReadingNotice month={month} />
           {day !== today && (
-            <DayPanel
-              plan={planOf(day)}
-              month={month}
-              now={now}
-              isMember={member !== undefined}
-              ofChallenge={isOfChallenge(day) && <OfChallenge day={day} today={today} />}
-            />
+            <div ref={linkedDay}>
+              <DayPanel
+                plan={planOf(day)}
+                month={month}
+                now={now}
+                isMember={member !== undefined}
+                onPlanMoved={choose}
+                ofChallenge={isOfChallenge(day) && <OfChallenge day={day} today={today} />}
+              />
+            </div>
           )}
           {member && !isWithoutPlan && <SaveWeekButton memberId={member.id} />}
           {isVisitor && <CalendarInvitation />}

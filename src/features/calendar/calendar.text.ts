@@ -24,5 +24,6 @@ export const calendarText = {
   cellWaiting: 'ootab saatmist',
   cellFailed: 'saatmine ei õnnestunud',
   cellToday: 'täna',
+  plansMissing: 'Sinu plaanitud treeninguid ei saanud praegu laadida.',
   saveWeek: 'Salvesta nädala treeningud',
 } as const;

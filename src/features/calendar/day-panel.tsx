@@ -3,8 +3,9 @@ import { formatDayWithWeekday } from '../../language/dates.ts';
 import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
 import { DaySessions } from '../sessions/day-sessions.tsx';
+import { DayOwnPlans } from './day-own-plans.tsx';
 import type { DayPlan } from './day-plan.ts';
-import { LogTraining } from './log-training.tsx';
+import { WaysToAdd } from './ways-to-add.tsx';
 import { DayTrainings } from './day-trainings.tsx';
 import styles from './day-panel.module.css';
 import type { CalendarMonth } from './use-month.ts';
@@ -16,12 +17,14 @@ interface DayPanelProps {
   isMember: boolean;
   /** What her challenge has on it. */
   ofChallenge: ReactNode;
+  onPlanMoved: (day: string) => void;
 }
 
 /** The trainings of the day selected in the grid. */
-export function DayPanel({ plan, month, now, isMember, ofChallenge }: DayPanelProps) {
+export function DayPanel({ plan, month, now, isMember, ofChallenge, onPlanMoved }: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
+  const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
   // The notice above already says what is missing; a visitor's empty card would only repeat it.
   if (isEmpty && month.scheduleState !== 'ready' && !isMember) return null;
   return (
@@ -30,19 +33,22 @@ export function DayPanel({ plan, month, now, isMember, ofChallenge }: DayPanelPr
         <h2 id={titleId} className={styles.title} aria-live="polite">
           {formatDayWithWeekday(plan.day)}
         </h2>
-        {isEmpty && !ofChallenge && plan.sessions.length === 0 && month.scheduleState === 'ready' && (
+        {isEmpty && !hasOther && month.scheduleState === 'ready' && (
           <p className={styles.quiet}>{calendar.noTrainings}</p>
         )}
         {!isEmpty && <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />}
-        {ofChallenge}
-        {isMember && (
-          <DaySessions
-            key={`sessions ${plan.day}`}
-            day={plan.day}
-            sessions={plan.sessions}
-            now={now}
-            otherWay={<LogTraining day={plan.day} />}
-          />
+        {isMember ? (
+          <DayOwnPlans key={`own ${plan.day}`} plan={plan} now={now} onMoved={onPlanMoved}>
+            {ofChallenge}
+            <DaySessions
+              day={plan.day}
+              sessions={plan.sessions}
+              now={now}
+              otherWays={<WaysToAdd day={plan.day} now={now} />}
+            />
+          </DayOwnPlans>
+        ) : (
+          ofChallenge
         )}
       </div>
     </Card>

@@ -1,23 +1,31 @@
-/** A day's contents: scheduled trainings together with her own completions. */
+/** A day's contents: scheduled trainings and those that she planned, together with her own completions. */
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import type { PlannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import { dayOf } from '../../contract/moments.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
-export interface PlannedTraining {
+export interface OnSchedule {
   scheduled: ScheduledTrainingFragment;
   /** Her completion on that day, even at another hour. */
   done: ShownCompletion | undefined;
 }
 
+/** By its key, which it keeps when it is moved. */
+export interface OwnPlan extends PlannedTraining {
+  key: string;
+}
+
 export interface DayPlan {
   day: string;
   /** In order of time. */
-  planned: readonly PlannedTraining[];
+  planned: readonly OnSchedule[];
   /** Unscheduled trainings she did, earliest first. */
   others: readonly ShownCompletion[];
   /** Trainings that she logged herself, earliest first. */
   sessions: readonly ShownSession[];
+  /** What she planned herself and has not done that day, earliest first. */
+  own: readonly OwnPlan[];
 }
 
 export function dayPlanOf(
@@ -25,6 +33,7 @@ export function dayPlanOf(
   schedule: readonly ScheduledTrainingFragment[],
   completions: readonly ShownCompletion[],
   sessions: readonly ShownSession[],
+  plans: ReadonlyMap<string, PlannedTraining> = new Map(),
 ): DayPlan {
   const done = completions.filter(({ completion }) => dayOf(completion.eventDateTime) === day);
   const planned = schedule
@@ -37,7 +46,12 @@ export function dayPlanOf(
   const plannedIds = new Set(planned.map(({ scheduled }) => scheduled.training.id));
   const others = done.filter(({ completion }) => !plannedIds.has(completion.training.id)).toReversed();
   const logged = sessions.filter(({ session }) => dayOf(session.eventDateTime) === day).toReversed();
-  return { day, planned, others, sessions: logged };
+  const doneIds = new Set(done.map(({ completion }) => completion.training.id));
+  const own = [...plans]
+    .filter(([, { trainingId, at }]) => dayOf(at) === day && !doneIds.has(trainingId))
+    .map(([key, plan]) => ({ key, ...plan }))
+    .toSorted((one, other) => one.at.localeCompare(other.at) || one.key.localeCompare(other.key));
+  return { day, planned, others, sessions: logged, own };
 }
 
 export interface DayCounts {
@@ -48,10 +62,17 @@ export interface DayCounts {
 }
 
 /** What a cell of the grid shows. `planned` counts what is not done. */
-export function countsOf({ planned, others, sessions }: DayPlan): DayCounts {
+export function countsOf({ planned, others, sessions, own }: DayPlan): DayCounts {
   const done = [...planned.flatMap((training) => training.done ?? []), ...others, ...sessions];
+  // One that the schedule has that day too is one to do.
+  const toDo = [
+    ...planned
+      .filter((training) => training.done === undefined)
+      .map(({ scheduled }) => scheduled.training.id),
+    ...own.map(({ trainingId }) => trainingId),
+  ];
   return {
-    planned: planned.filter((training) => training.done === undefined).length,
+    planned: new Set(toDo).size,
     // One of the catalogue counts once, by its mark.
     done: done.length - sessions.filter(({ session }) => session.kind === 'TRAINING').length,
     hasWaiting: done.some(({ mark }) => mark === 'pending' || mark === 'sending'),

@@ -13,8 +13,9 @@ import { DaySessions } from '../sessions/day-sessions.tsx';
 import { isUnderWay } from '../sessions/session.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
+import { DayOwnPlans } from './day-own-plans.tsx';
 import { countsOf, type DayPlan } from './day-plan.ts';
-import { LogTraining } from './log-training.tsx';
+import { WaysToAdd } from './ways-to-add.tsx';
 import { DayTrainings, isLive } from './day-trainings.tsx';
 import styles from './today-card.module.css';
 import { TodayMenu } from './today-menu.tsx';
@@ -29,14 +30,17 @@ interface TodayCardProps {
   isBelowHers?: boolean;
   /** What her challenge has today, where that does not stand above. */
   ofChallenge?: ReactNode;
+  onPlanMoved: (day: string) => void;
 }
 
 /** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
-export function TodayCard({ plan, month, now, member, isBelowHers = false, ofChallenge }: TodayCardProps) {
+export function TodayCard(props: TodayCardProps) {
+  const { plan, month, now, member, isBelowHers = false, ofChallenge, onPlanMoved } = props;
   const titleId = useId();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
-  const isRestDay = isEmpty && plan.sessions.length === 0 && !isBelowHers && !ofChallenge;
+  const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
+  const isRestDay = isEmpty && !isBelowHers && !hasOther;
   const unfinished = month.sessions.find(({ session }) => isUnderWay(session));
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
@@ -66,14 +70,18 @@ export function TodayCard({ plan, month, now, member, isBelowHers = false, ofCha
         {!isEmpty && (
           <DayTrainings plan={plan} now={now} isMember={member !== undefined} isQuiet={isBelowHers} />
         )}
-        {ofChallenge}
-        {member && (
-          <DaySessions
-            day={plan.day}
-            sessions={plan.sessions}
-            now={now}
-            otherWay={<LogTraining day={plan.day} />}
-          />
+        {member ? (
+          <DayOwnPlans plan={plan} now={now} onMoved={onPlanMoved}>
+            {ofChallenge}
+            <DaySessions
+              day={plan.day}
+              sessions={plan.sessions}
+              now={now}
+              otherWays={<WaysToAdd day={plan.day} now={now} />}
+            />
+          </DayOwnPlans>
+        ) : (
+          ofChallenge
         )}
         <NextLive month={month} now={now} day={plan.day} />
         {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleState !== 'loading'} />}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { mealType } from '../../language/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AvoidedMeal } from '../mealplan/avoided-meal.tsx';
 import { isLeftOut } from '../mealplan/her-menu.ts';
 import { useDayMenu } from '../mealplan/use-menu.ts';
 import { calendarText } from './calendar.text.ts';
@@ -25,10 +26,11 @@ export function TodayMenu({ day, isShown }: TodayMenuProps) {
       </h3>
       {meals.length === 0 && <Skeleton count={4} />}
       <ul className={styles.meals}>
-        {meals.map(({ id, mealType: type, recipe }) => (
-          <li key={id}>
-            <span className={styles.meal}>{mealType[type]}</span>
-            <Link to={paths.recipes.to(recipe.id)}>{recipe.name_EE}</Link>
+        {meals.map((meal) => (
+          <li key={meal.id}>
+            <span className={styles.meal}>{mealType[meal.mealType]}</span>
+            <Link to={paths.recipes.to(meal.recipe.id)}>{meal.recipe.name_EE}</Link>
+            <AvoidedMeal meal={meal} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { mealType } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
+import { AvoidedMeal } from '../mealplan/avoided-meal.tsx';
 import { isLeftOut } from '../mealplan/her-menu.ts';
 import { useDayMenu } from '../mealplan/use-menu.ts';
 import styles from './todays-training.module.css';
@@ -14,9 +15,12 @@ export function Dinner({ today, member }: { today: string; member: Member }) {
   const dinner = meals.find((meal) => meal.mealType === 'DINNER' && !isLeftOut(meal));
   if (!dinner) return null;
   return (
-    <p className={styles.dinner}>
-      <span>{mealType.DINNER}</span>
-      <Link to={paths.recipes.to(dinner.recipe.id)}>{dinner.recipe.name_EE}</Link>
-    </p>
+    <>
+      <p className={styles.dinner}>
+        <span>{mealType.DINNER}</span>
+        <Link to={paths.recipes.to(dinner.recipe.id)}>{dinner.recipe.name_EE}</Link>
+      </p>
+      <AvoidedMeal meal={dinner} />
+    </>
   );
 }

@@ -20,6 +20,33 @@ const SCHEDULE = [
   scheduled('s-3', 't-3', '2026-11-21T07:00:00+02:00'),
 ];
 
+describe('what she planned', () => {
+  const plans = new Map([
+    ['b', { trainingId: 't-9', at: '2026-11-20T19:00' }],
+    ['a', { trainingId: 't-8', at: '2026-11-20T06:30' }],
+    ['c', { trainingId: 't-9', at: '2026-11-21T06:30' }],
+  ]);
+
+  it('stands on its day, in order of time, and counts as planned', () => {
+    const plan = dayPlanOf('2026-11-20', SCHEDULE, [], [], plans);
+    expect(plan.own.map(({ key }) => key)).toEqual(['a', 'b']);
+    expect(countsOf(plan)).toMatchObject({ planned: 4, done: 0 });
+  });
+
+  it('is done when she did that training on that day, at whatever hour, and on no other day', () => {
+    const done = completionCard('2026-11-20_t-9_member-1', 't-9', '2026-11-20T06:00:00+02:00');
+    const on = (day: string) => dayPlanOf(day, [], [{ completion: done }], [], plans);
+    expect(on('2026-11-20').own.map(({ key }) => key)).toEqual(['a']);
+    expect(countsOf(on('2026-11-20'))).toMatchObject({ planned: 1, done: 1 });
+    expect(on('2026-11-21').own.map(({ key }) => key)).toEqual(['c']);
+  });
+
+  it('is one to do where the schedule has it too', () => {
+    const same = new Map([['a', { trainingId: 't-3', at: '2026-11-21T18:00' }]]);
+    expect(countsOf(dayPlanOf('2026-11-21', SCHEDULE, [], [], same)).planned).toBe(1);
+  });
+});
+
 describe('the plan of a day', () => {
   it('lists its own trainings in the order of the day, together with unplanned ones that were done', () => {
     const done = completionCard('2026-11-20_t-9_member-1', 't-9', '2026-11-20T12:00:00+02:00');

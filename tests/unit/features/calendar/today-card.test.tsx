@@ -34,7 +34,16 @@ function openAt(moment: string): void {
     scheduleState: 'ready',
   } as unknown as CalendarMonth;
   const plan = dayPlanOf('2026-11-22', schedule, [], []);
-  openPage(<TodayCard plan={plan} month={month} now={new Date(moment)} member={undefined} />, { outbox });
+  openPage(
+    <TodayCard
+      onPlanMoved={() => undefined}
+      plan={plan}
+      month={month}
+      now={new Date(moment)}
+      member={undefined}
+    />,
+    { outbox },
+  );
 }
 
 it('calls no later broadcast the next while one is still to come today', () => {

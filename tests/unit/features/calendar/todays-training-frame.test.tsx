@@ -27,6 +27,8 @@ const beginChallenge = (day: string) => saveMark(registerOf(outbox), challenge, 
 /** Of each week the first day has a training. */
 const TIMETABLE = [1, 2, 3, 4].map((week) => ({
   __typename: 'CMSItem',
+  task: null,
+  drawing: null,
   key: 'timetable',
   id: String(week),
   value: `# Nädal\n\nHarjumus: klaas vett.\n\n${[

@@ -43,7 +43,14 @@ function answer({ operation, variables }: Question) {
     case 'PageScreen_Cms': {
       const items = variables['key'] === 'program' ? [JSON.stringify(program)] : [WEEK, WEEK, WEEK, WEEK];
       return {
-        getCMS: items.map((value, index) => ({ __typename: 'CMSItem', key: 'k', id: `p${index}`, value })),
+        getCMS: items.map((value, index) => ({
+          __typename: 'CMSItem',
+          task: null,
+          drawing: null,
+          key: 'k',
+          id: `p${index}`,
+          value,
+        })),
       };
     }
     case 'StudioScreen_Trainings': {

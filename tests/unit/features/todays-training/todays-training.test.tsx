@@ -32,7 +32,18 @@ const dish = { __typename: 'Recipe', id: 'supp', name_EE: 'Lõhesupp' };
 function answer({ operation }: Question) {
   switch (operation) {
     case 'PageScreen_Cms':
-      return { getCMS: [{ __typename: 'CMSItem', key: 'program', id: 'p', value: JSON.stringify(program) }] };
+      return {
+        getCMS: [
+          {
+            __typename: 'CMSItem',
+            task: null,
+            drawing: null,
+            key: 'program',
+            id: 'p',
+            value: JSON.stringify(program),
+          },
+        ],
+      };
     case 'StudioScreen_Trainings': {
       const items = [trainingCard('t-1'), trainingCard('t-2')];
       return { listTrainings: { __typename: 'TrainingList', items, nextToken: null } };

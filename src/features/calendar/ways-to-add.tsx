@@ -1,13 +1,26 @@
 import { CalendarCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { sessionsText } from '../sessions/sessions.text.ts';
 import { DoneTrainingSheet } from './done-training-sheet.tsx';
+import { PlanForDay } from './plan-for-day.tsx';
+
+/** „Planeeri treening“ for a day that is not over, „Stuudio treening“ for one that is not to come. */
+export function WaysToAdd({ day, now }: { day: string; now: Date }) {
+  const today = dayOf(momentOf(now));
+  return (
+    <>
+      {day <= today && <LogTraining day={day} />}
+      {day >= today && <PlanForDay day={day} />}
+    </>
+  );
+}
 
 /** „Stuudio treening“: logs a training of the catalogue for a day, whether the schedule has it or not. */
-export function LogTraining({ day }: { day: string }) {
+function LogTraining({ day }: { day: string }) {
   const show = useSnackbar();
   const [opened, setOpened] = useState<{ openedAt: Date; isOpen: boolean }>();
   return (

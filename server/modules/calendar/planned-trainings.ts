@@ -1,0 +1,42 @@
+import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
+import { dayOf } from '../../../src/contract/moments.ts';
+import type { Database } from '../../database/database.ts';
+import type { ContentSnapshot } from '../content/content-store.ts';
+import { listMarksOfKind } from '../marks/marks.repository.ts';
+
+export interface PlannedEvent {
+  /** Of the mark: the same event when it is moved. */
+  id: string;
+  trainingId: string;
+  /** `2026-11-25T18:00` */
+  at: string;
+  title: string;
+  durationMinutes: number;
+}
+
+/** Of a personal plan that her id alone does not show to be hers. */
+const SOME_TRAINING = 'Treening';
+
+/** What she planned and has not done that day: what is done has an event of its own. */
+export async function plannedTrainings(
+  database: Database,
+  memberId: string,
+  { trainings }: ContentSnapshot,
+  done: readonly { day: string; trainingId: string }[],
+  [from, to]: readonly [from: string, to: string],
+): Promise<PlannedEvent[]> {
+  const byId = new Map(trainings.map(({ body }) => [body.id, body]));
+  const doneThen = new Set(done.map(({ day, trainingId }) => `${day} ${trainingId}`));
+  const marks = await listMarksOfKind(database, memberId, plannedTraining.name);
+  return marks.flatMap(({ key, value }) => {
+    const planned: unknown = JSON.parse(value);
+    if (!plannedTraining.isValue(planned)) return [];
+    const { trainingId, at } = planned;
+    const training = byId.get(trainingId);
+    const isShown = dayOf(at) >= from && dayOf(at) <= to && !doneThen.has(`${dayOf(at)} ${trainingId}`);
+    if (!training || !isShown) return [];
+    const { accessLevel, owner, durationMinutes } = training;
+    const isNamed = accessLevel !== 'OWNER' || owner === memberId;
+    return [{ id: key, trainingId, at, title: isNamed ? training.title : SOME_TRAINING, durationMinutes }];
+  });
+}

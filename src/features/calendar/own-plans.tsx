@@ -1,0 +1,96 @@
+import { momentOf } from '../../contract/moments.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { useMember } from '../../session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { cardOf } from '../trainings/training-card.ts';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { RemindOffer } from '../reminders/remind-offer.tsx';
+import { plannedTrainingsText } from '../planned-trainings/planned-trainings.text.ts';
+import { usePlanning } from '../planned-trainings/use-planning.ts';
+import { calendarText } from './calendar.text.ts';
+import styles from './day-trainings.module.css';
+import type { OwnPlan } from './day-plan.ts';
+import { OwnPlanRow } from './own-plan-row.tsx';
+import { useCompleting } from './use-completing.ts';
+
+interface OwnPlansProps {
+  plans: readonly OwnPlan[];
+  now: Date;
+  /** Shows the day to which one went. */
+  onMoved: (day: string) => void;
+}
+
+/** What she planned for a day and has not done. */
+export function OwnPlans({ plans, now, onMoved }: OwnPlansProps) {
+  const member = useMember();
+  const completing = useCompleting();
+  const reading = useQuestion(trainingsQuestion);
+  if (reading.state === 'loading') {
+    return (
+      <LoadingRegion>
+        <Skeleton shape="row" count={plans.length} />
+      </LoadingRegion>
+    );
+  }
+  if (reading.state !== 'ready') {
+    return <RetryNotice title={calendarText.plansMissing} onRetry={reading.retry} />;
+  }
+  const trainings = new Map(reading.answer.map((training) => [training.id, training]));
+  // It may be on a page of the list that has not been read.
+  const isUnread = !reading.isWhole && plans.some(({ trainingId }) => !trainings.has(trainingId));
+  return (
+    <div className={styles.trainings}>
+      {completing.problem !== undefined && (
+        <Notice kind="danger" isAnnounced>
+          {completing.problem}
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {plans.map((plan) => {
+          const training = trainings.get(plan.trainingId);
+          return training ? (
+            <OwnPlanRow
+              key={plan.key}
+              plan={plan}
+              training={cardOf(training)}
+              now={now}
+              completing={completing}
+              onMoved={onMoved}
+            />
+          ) : (
+            reading.isWhole && <GonePlan key={plan.key} plan={plan} />
+          );
+        })}
+      </ul>
+      {isUnread && reading.isAsking && (
+        <LoadingRegion>
+          <Skeleton shape="row" count={1} />
+        </LoadingRegion>
+      )}
+      {isUnread && !reading.isAsking && (
+        <RetryNotice title={calendarText.plansMissing} onRetry={reading.retry} />
+      )}
+      {member && plans.some(({ at }) => at > momentOf(now)) && <RemindOffer memberId={member.id} />}
+    </div>
+  );
+}
+
+/** Staff took the training away. */
+function GonePlan({ plan: { key } }: { plan: OwnPlan }) {
+  const planning = usePlanning();
+  return (
+    <li>
+      <p>{plannedTrainingsText.gone}</p>
+      <Button
+        variant="quiet"
+        size="compact"
+        onClick={() => void planning.remove(key, plannedTrainingsText.training)}
+      >
+        {plannedTrainingsText.remove}
+      </Button>
+    </li>
+  );
+}
