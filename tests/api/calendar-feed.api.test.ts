@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -33,18 +32,20 @@ describe('getMyCalendarFeed', () => {
     expect(JSON.stringify(await server.database.select().from(calendarFeeds))).not.toContain(token);
   });
 
-  it('returns another address after it was revoked, and the former one stops working', async () => {
+  it('returns another address once she has renewed it, and the former one stops working', async () => {
     const member = await server.signedIn();
     const former = await addressOf(member);
-    await server.database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, member.id));
+    const { data } = await member.ask('mutation { renewMyCalendarFeed }');
     const address = await addressOf(member);
+    expect(data).toEqual({ renewMyCalendarFeed: address });
     expect(address).not.toBe(former);
     expect((await fetch(former)).status).toBe(404);
     expect((await fetch(address)).status).toBe(200);
   });
 
   it('is refused for an anonymous caller', async () => {
-    expect(await server.ask('{ getMyCalendarFeed }')).toMatchObject({ code: 'NOT_AUTHORIZED' });
+    for (const asked of ['{ getMyCalendarFeed }', 'mutation { renewMyCalendarFeed }'])
+      expect(await server.ask(asked)).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 });
 
@@ -106,6 +107,47 @@ describe('a calendar address', () => {
     expect(events[0]).toContain('DTSTART;TZID=Europe/Tallinn:20261121T183000\r\n');
     expect(events[0]).toContain('SUMMARY:Retsept FOOD\r\n');
     expect(events[0]).toContain('/mealplan?date=2026-11-21\r\n');
+  });
+
+  it('holds the trainings that its member planned and has not done, each the same event when it is moved', async () => {
+    const [member, other] = [await server.signedIn(), await server.signedIn()];
+    const plan = (who: TestMember, count: number, at: string, minute = 0) =>
+      who.ask('mutation Plan($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', {
+        input: [
+          {
+            kind: 'planned-training',
+            key: `00000000-0000-4000-8000-00000000000${count}`,
+            value: JSON.stringify({ trainingId: 'treening-public', at }),
+            changedAt: `2026-11-20T11:0${minute}:00.000Z`,
+          },
+        ],
+      });
+    await plan(member, 1, '2026-11-23T06:30');
+    await plan(member, 1, '2026-11-24T19:15', 1);
+    await plan(member, 2, '2026-11-19T19:15');
+    await plan(member, 3, '2027-03-19T19:15');
+    await plan(other, 4, '2026-11-26T19:15');
+    await complete(member, '2026-11-19');
+    const events = (await feedOf(member))
+      .split('BEGIN:VEVENT')
+      .filter((event) => event.includes('UID:plaan-'));
+    expect(events).toHaveLength(1);
+    expect(events[0]).toContain('UID:plaan-00000000-0000-4000-8000-000000000001@');
+    expect(events[0]).toContain('DTSTART;TZID=Europe/Tallinn:20261124T191500\r\n');
+    expect(events[0]).toContain('SUMMARY:Treening PUBLIC\r\n');
+    expect(events[0]).toContain('/studio/treening-public\r\n');
+  });
+
+  it('does not tell the title of another member’s personal training to who plans it by its id', async () => {
+    const member = await server.signedIn();
+    const value = JSON.stringify({ trainingId: 'treening-owner', at: '2026-11-23T06:30' });
+    const [key, changedAt] = ['00000000-0000-4000-8000-000000000009', '2026-11-20T11:00:00.000Z'];
+    await member.ask('mutation Plan($input: [MarkInput!]!) { saveMarks(input: $input) { key } }', {
+      input: [{ kind: 'planned-training', key, value, changedAt }],
+    });
+    const feed = await feedOf(member);
+    expect(feed).toContain(`UID:plaan-${key}@`);
+    expect(feed).not.toContain('Treening OWNER');
   });
 
   it.each(['/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`, `/calendar/${'A'.repeat(44)}.ics`])(

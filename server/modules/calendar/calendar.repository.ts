@@ -4,7 +4,7 @@ import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { completions } from '../timeline/timeline.tables.ts';
 import { calendarFeeds } from './calendar.tables.ts';
 
-type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
 
 /** Her feed, which is this one unless she has one already. */
 export async function ensureCalendarFeed(
@@ -15,6 +15,14 @@ export async function ensureCalendarFeed(
   const rows = await database.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, feed.memberId));
   if (rows[0] === undefined) throw new Error('A calendar address could not be kept');
   return rows[0];
+}
+
+export async function replaceCalendarFeed(database: Database, feed: CalendarFeedRow): Promise<void> {
+  const { nonce, tokenHash, createdAt } = feed;
+  await database
+    .insert(calendarFeeds)
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.memberId, set: { nonce, tokenHash, createdAt } });
 }
 
 /** Returns the member whose calendar an address names, or null. */

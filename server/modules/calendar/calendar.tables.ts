@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The private calendar address of each member who asked for it. Deleting the row revokes the address. */
+/** The private calendar address of each member who asked for it. Another nonce revokes the address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   memberId: uuid().primaryKey(),
   /** The address is derived from this and a secret of the installation. */

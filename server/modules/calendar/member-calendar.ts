@@ -1,4 +1,4 @@
-/** A member's calendar for her phone: the public schedule around today, what she has done, and the dishes that she planned. */
+/** A member's calendar for her phone: the public schedule around today, what she has done, and the trainings and dishes that she planned. */
 import { randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '../../../src/contract/moments.ts';
 import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
@@ -8,11 +8,18 @@ import type { CalendarServices } from './calendar-services.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
-import { hashOfToken } from './calendar-tokens.ts';
-import { ensureCalendarFeed, findCalendarOwner, listCompletionsBetween } from './calendar.repository.ts';
+import { hashOfToken } from '../../core/address-tokens.ts';
+import type { CalendarFeedRow } from './calendar.repository.ts';
+import {
+  ensureCalendarFeed,
+  findCalendarOwner,
+  listCompletionsBetween,
+  replaceCalendarFeed,
+} from './calendar.repository.ts';
 import type { CalendarEvent } from './icalendar.ts';
 import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
 import { plannedMeals } from './planned-meals.ts';
+import { type PlannedEvent, plannedTrainings } from './planned-trainings.ts';
 
 const DAYS_AROUND = 60;
 /** For a meal, and a training without a duration. */
@@ -20,13 +27,29 @@ const DURATION_MINUTES = 30;
 const NAME = 'Hoog';
 const DONE = 'Tehtud';
 
-/** Her private address: the same each time, until its row is deleted; then another one. */
+/** Her private address: the same each time, until she renews it. */
 export async function calendarAddressOf(services: CalendarServices, memberId: MemberId): Promise<string> {
-  const { database, calendarTokenOf, clock, publicUrl } = services;
+  return addressOf(services, await ensureCalendarFeed(services.database, newFeed(services, memberId)));
+}
+
+/** Another address; whoever knows the former one reads nothing more. */
+export async function renewedCalendarAddressOf(
+  services: CalendarServices,
+  memberId: MemberId,
+): Promise<string> {
+  const feed = newFeed(services, memberId);
+  await replaceCalendarFeed(services.database, feed);
+  return addressOf(services, feed);
+}
+
+function newFeed({ calendarTokenOf, clock }: CalendarServices, memberId: MemberId): CalendarFeedRow {
   const nonce = randomUUID();
   const tokenHash = hashOfToken(calendarTokenOf(memberId, nonce));
-  const feed = await ensureCalendarFeed(database, { memberId, nonce, tokenHash, createdAt: clock() });
-  return publicUrl + calendarFeedPath(calendarTokenOf(memberId, feed.nonce));
+  return { memberId, nonce, tokenHash, createdAt: clock() };
+}
+
+function addressOf({ calendarTokenOf, publicUrl }: CalendarServices, feed: CalendarFeedRow): string {
+  return publicUrl + calendarFeedPath(calendarTokenOf(feed.memberId, feed.nonce));
 }
 
 /** Returns the calendar behind an address, or null if the address is invalid or was replaced. */
@@ -38,9 +61,20 @@ export async function calendarOf(services: CalendarServices, token: string): Pro
   const today = tallinnDay(now);
   const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
   const snapshot = await content.current();
-  const done = await doneEvents(services, memberId, snapshot, from, to);
+  const completions = await listCompletionsBetween(database, memberId, from, to);
+  const done = doneEvents(services, snapshot, completions);
+  const planned = await plannedTrainings(database, memberId, snapshot, completions, [from, to]);
   const meals = await mealEvents(services, memberId, snapshot, from, to);
-  return calendarText(NAME, [...scheduleEvents(services, snapshot, from, to), ...done, ...meals], now);
+  return calendarText(
+    NAME,
+    [
+      ...scheduleEvents(services, snapshot, from, to),
+      ...done,
+      ...planned.map((each) => plannedEvent(services, each)),
+      ...meals,
+    ],
+    now,
+  );
 }
 
 function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): string {
@@ -86,15 +120,23 @@ async function mealEvents(
   }));
 }
 
-async function doneEvents(
+function plannedEvent(services: CalendarServices, planned: PlannedEvent): CalendarEvent {
+  const { id, trainingId, at, title, durationMinutes } = planned;
+  return {
+    uid: uidOf(services, 'plaan', id),
+    start: `;TZID=Europe/Tallinn:${wallStamp(`${at}:00`)}`,
+    durationMinutes,
+    summary: title,
+    url: `${services.publicUrl}${paths.studio.to(trainingId)}`,
+  };
+}
+
+function doneEvents(
   services: CalendarServices,
-  memberId: string,
   snapshot: ContentSnapshot,
-  from: string,
-  to: string,
-): Promise<CalendarEvent[]> {
+  rows: Awaited<ReturnType<typeof listCompletionsBetween>>,
+): CalendarEvent[] {
   const trainings = new Map(snapshot.trainings.map(({ body }) => [body.id, body]));
-  const rows = await listCompletionsBetween(services.database, memberId, from, to);
   return rows.flatMap(({ day, trainingId, eventDateTime }) => {
     const training = trainings.get(trainingId);
     if (training === undefined) return [];

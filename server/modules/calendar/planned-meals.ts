@@ -1,5 +1,4 @@
-import { menuMeal } from '../../../src/contract/marks/menu-meal.mark.ts';
-import type { MealType } from '../../../src/contract/enumerations.ts';
+import { mealOfKey, menuMeal } from '../../../src/contract/marks/menu-meal.mark.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
 import { ANONYMOUS } from '../../core/caller.ts';
 import type { Database } from '../../database/database.ts';
@@ -30,7 +29,7 @@ export async function plannedMeals(
     const choice: unknown = JSON.parse(value);
     if (!menuMeal.isValue(choice) || choice.servings === 0) return [];
     const recipe = byId.get(choice.recipeId);
-    const [day, mealType] = key.split('_') as [string, MealType];
+    const { day, mealType } = mealOfKey(key);
     const startsAt = mealMoment(day, mealType);
     if (recipe === undefined || isHidden(recipe) || dayOf(startsAt) < from || dayOf(startsAt) > to) return [];
     return [{ id: key, startsAt, name: recipe.name_EE }];

@@ -1,9 +1,13 @@
-import { CalendarPlus, Copy } from 'lucide-react';
+import { CalendarPlus, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { calendar } from '../../language/words.ts';
+import { useMutation } from 'urql';
+import { SettingsScreen_RenewCalendarFeedDocument } from '../../contract/documents.generated.ts';
+import { calendar, sync } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
 import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -11,6 +15,9 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { calendarFeedQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
+
+/** Where a link leads to it. */
+export const CALENDAR_SECTION = 'settings-calendar';
 
 /** The private address through which her phone's calendar follows ours. It is created when she first asks for it. */
 export function CalendarFeedSection() {
@@ -24,13 +31,15 @@ export function CalendarFeedSection() {
     setState(answer ? 'idle' : 'failed');
   };
   return (
-    <Card as="section" labelledBy="settings-calendar">
+    <Card as="section" labelledBy={CALENDAR_SECTION}>
       <CardBody>
-        <h2 id="settings-calendar">{settingsText.phoneCalendar}</h2>
+        <h2 id={CALENDAR_SECTION} tabIndex={-1}>
+          {settingsText.phoneCalendar}
+        </h2>
         <div className={styles.form}>
           <p className={styles.muted}>{settingsText.phoneCalendarInfo}</p>
           {address ? (
-            <Address address={address} />
+            <Address address={address} onRenewed={setAddress} />
           ) : (
             <>
               <NeedsConnection />
@@ -50,12 +59,13 @@ export function CalendarFeedSection() {
   );
 }
 
-function Address({ address }: { address: string }) {
-  const [isCopied, setIsCopied] = useState(false);
+function Address({ address, onRenewed }: { address: string; onRenewed: (address: string) => void }) {
+  const [said, setSaid] = useState('');
+  const [isRenewing, setIsRenewing] = useState(false);
   const copy = () => {
     // If copying is not allowed, she can copy the address from the field.
     navigator.clipboard?.writeText(address).then(
-      () => setIsCopied(true),
+      () => setSaid(settingsText.addressCopied),
       () => undefined,
     );
   };
@@ -74,7 +84,52 @@ function Address({ address }: { address: string }) {
       <Button variant="quiet" icon={Copy} onClick={copy}>
         {settingsText.copyAddress}
       </Button>
-      <output>{isCopied && settingsText.addressCopied}</output>
+      <Button variant="quiet" icon={RefreshCw} onClick={() => setIsRenewing(true)}>
+        {settingsText.renewAddress}
+      </Button>
+      <output>{said}</output>
+      {isRenewing && (
+        <RenewDialog
+          onClose={() => setIsRenewing(false)}
+          onRenewed={(renewed) => {
+            onRenewed(renewed);
+            setSaid(settingsText.addressRenewed);
+            setIsRenewing(false);
+          }}
+        />
+      )}
     </>
+  );
+}
+
+interface RenewDialogProps {
+  onClose: () => void;
+  onRenewed: (address: string) => void;
+}
+
+/** The former address stops working, so it is asked first. */
+function RenewDialog({ onClose, onRenewed }: RenewDialogProps) {
+  const isOffline = useConnection() === 'offline';
+  const [{ fetching, error }, renew] = useMutation(SettingsScreen_RenewCalendarFeedDocument);
+  const confirm = async () => {
+    const { data } = await renew({});
+    if (data?.renewMyCalendarFeed) onRenewed(data.renewMyCalendarFeed);
+  };
+  return (
+    <ConfirmDialog
+      title={settingsText.renewAddressQuestion}
+      confirm={settingsText.renewAddress}
+      isDanger
+      isBusy={fetching}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{settingsText.renewAddressInfo}</p>
+      {(isOffline || error) && (
+        <Notice kind="danger" isAnnounced>
+          {isOffline || error?.networkError ? sync.needsConnection : settingsText.renewAddressFailed}
+        </Notice>
+      )}
+    </ConfirmDialog>
   );
 }
