@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { calculator, fill } from '../../language/words.ts';
 import { MacroBar } from '../../ui/macro-bar.tsx';
@@ -25,13 +24,18 @@ export function aboutKcal(value: number): string {
   return fill(calculatorText.about, { kcal: kcal(value) });
 }
 
-interface CalculatorResultProps {
+interface CalculatorResultProps extends SplitProps {
   need: EnergyNeed;
   question: EnergyQuestion;
 }
 
+interface SplitProps {
+  split: MacroSplit;
+  setSplit: (split: MacroSplit) => void;
+}
+
 /** The estimate, its uncertainty, what it is based on, and the day's macros. */
-export function CalculatorResult({ need, question }: CalculatorResultProps) {
+export function CalculatorResult({ need, question, ...split }: CalculatorResultProps) {
   const kilojoules = formatWithUnit(Math.round((need.targetKcal * KJ_PER_KCAL) / 100) * 100, 'kJ', 0);
   return (
     <>
@@ -48,7 +52,7 @@ export function CalculatorResult({ need, question }: CalculatorResultProps) {
           {cautionWords(caution, need.floorKcal)}
         </Notice>
       ))}
-      <Macros targetKcal={need.targetKcal} />
+      <Macros targetKcal={need.targetKcal} {...split} />
       <Reckoning need={need} question={question} />
     </>
   );
@@ -60,8 +64,7 @@ function cautionWords(caution: Caution, floorKcal: number): string {
     : calculatorText.caution[caution];
 }
 
-function Macros({ targetKcal }: { targetKcal: number }) {
-  const [split, setSplit] = useState<MacroSplit>('balanced');
+function Macros({ targetKcal, split, setSplit }: SplitProps & { targetKcal: number }) {
   const shares = {
     protein: macroPercent(split, 'protein'),
     fat: macroPercent(split, 'fat'),
@@ -86,7 +89,7 @@ function Macros({ targetKcal }: { targetKcal: number }) {
   );
 }
 
-function Reckoning({ need, question }: CalculatorResultProps) {
+function Reckoning({ need, question }: Omit<CalculatorResultProps, keyof SplitProps>) {
   const level = formatNumber(ACTIVITY_LEVELS[question.activity]);
   const rows = [
     [calculatorText.formulaLabel, calculatorText.formula[need.formula]],

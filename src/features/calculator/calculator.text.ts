@@ -4,6 +4,8 @@ import type { MacroSplit } from './macro-split.ts';
 
 export const calculatorText = {
   lead: 'Vasta mõnele küsimusele ja saad hinnangu, kui palju energiat sinu keha päevas vajab. Arvutus toimub sinu seadmes: me ei saada ega salvesta midagi.',
+  leadWithGoal:
+    'Vasta mõnele küsimusele ja saad hinnangu, kui palju energiat sinu keha päevas vajab. Arvutus toimub sinu seadmes: me ei saada ega salvesta midagi, kuni sa tulemust ise oma eesmärgiks ei vali.',
   you: 'Sinu andmed',
   years: 'a',
   ageRange: 'Sisesta vanus täisaastates, 18 kuni 80.',

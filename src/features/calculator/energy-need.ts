@@ -3,6 +3,8 @@
  * slightly for the goal, and never below a floor. Pure functions: nothing is stored or sent.
  */
 
+import { ENERGY_GOAL_MIN_KCAL } from '../../contract/marks/energy-goal.mark.ts';
+
 /** Physical activity levels (PAL), from EFSA and the Nordic recommendations. */
 export const ACTIVITY_LEVELS = { act1: 1.4, act2: 1.6, act3: 1.8, act4: 2 } as const;
 export type Activity = keyof typeof ACTIVITY_LEVELS;
@@ -21,7 +23,7 @@ export const GREATEST_DEFICIT_PERCENT = 20;
 const GREATEST_DEFICIT_KCAL = 500;
 const SURPLUS_PERCENT = 10;
 /** Nobody should eat less than this without a doctor's advice. */
-const LEAST_KCAL = 1_200;
+const LEAST_KCAL = ENERGY_GOAL_MIN_KCAL;
 const UNDERWEIGHT_BMI = 18.5;
 const LOW_BMI = 20;
 /** A formula's error relative to measured values. */
@@ -90,6 +92,16 @@ export function energyNeed(question: EnergyQuestion): EnergyNeed | undefined {
     floorKcal,
     cautions,
   };
+}
+
+/**
+ * The least that may be her goal, in kcal: with the greatest deficit; what she uses where she may have none. It is at least
+ * as much as anyone is advised.
+ */
+export function leastGoalKcal(question: EnergyQuestion): number {
+  const greatest = { ...question, goal: 'lose', deficitPercent: GREATEST_DEFICIT_PERCENT } as const;
+  const need = energyNeed(greatest) ?? energyNeed({ ...question, goal: 'keep' });
+  return need?.targetKcal ?? LEAST_KCAL;
 }
 
 type RestingBody = Pick<EnergyQuestion, 'ageYears' | 'heightCm' | 'weightKg' | 'bodyFatPercent'>;

@@ -7,6 +7,7 @@ import {
   type TypedQuestion,
 } from './check-question.ts';
 import { energyNeed, type EnergyNeed, type EnergyQuestion, USUAL_DEFICIT_PERCENT } from './energy-need.ts';
+import type { MacroSplit } from './macro-split.ts';
 
 const EMPTY: TypedQuestion = {
   age: '',
@@ -35,6 +36,7 @@ export function useCalculator() {
   const [errors, setErrors] = useState<QuestionErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
   const [isChanged, setIsChanged] = useState(false);
+  const [split, setSplit] = useState<MacroSplit>('balanced');
 
   const change = (changed: Partial<TypedQuestion>) => {
     setTyped((kept) => ({ ...kept, ...changed }));
@@ -56,7 +58,7 @@ export function useCalculator() {
     const wrong = NUMBER_FIELDS.find((field) => answer.errors[field] !== undefined);
     if (wrong) document.getElementById(fieldId(wrong))?.focus();
   };
-  return { typed, errors, outcome, isChanged, change, submit };
+  return { typed, errors, outcome, isChanged, split, setSplit, change, submit };
 }
 
 export type Calculator = ReturnType<typeof useCalculator>;

@@ -4,14 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CalculatorScreen } from '../../../../src/features/calculator/calculator-screen.tsx';
+import { calculatorText } from '../../../../src/features/calculator/calculator.text.ts';
 import { SessionContext } from '../../../../src/session/use-session.ts';
 
 const user = userEvent.setup();
 
 beforeEach(() => {
   cleanup();
-  // jsdom has no layout to scroll.
-  Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   // No client, no outbox and nobody signed in: a component that needs one would throw.
   render(
@@ -34,6 +33,10 @@ async function fillIn(weight = '60') {
 }
 
 describe('the calculator', () => {
+  it('speaks of a goal to nobody who cannot set one', () => {
+    expect(screen.getByText(calculatorText.lead)).toBeTruthy();
+  });
+
   it('gives a visitor the estimate, its range, and the formula by name', async () => {
     await fillIn();
     await calculate();

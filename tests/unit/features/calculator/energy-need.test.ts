@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENERGY_GOAL_MAX_KCAL, energyGoal } from '../../../../src/contract/marks/energy-goal.mark.ts';
 import {
   ACTIVITY_LEVELS,
   type Activity,
@@ -8,6 +9,7 @@ import {
   type EnergyQuestion,
   fatFreeKg,
   GOALS,
+  leastGoalKcal,
   restingEnergy,
 } from '../../../../src/features/calculator/energy-need.ts';
 
@@ -164,5 +166,44 @@ describe('the range', () => {
 
   it('adds ten percent to build muscle', () => {
     expect(needOf({ goal: 'gain' }).targetKcal).toBe(2320);
+  });
+});
+
+describe('the least goal', () => {
+  it.each([
+    ['has the greatest deficit', {}, 1690],
+    [
+      'is the floor where the deficit leads below it',
+      { weightKg: 45, heightCm: 155, ageYears: 60, activity: 'act1' },
+      1200,
+    ],
+    ['has no deficit while she breastfeeds', { condition: 'breastfeeding' }, 2610],
+    ['has no deficit where she is underweight', { weightKg: 45, heightCm: 170 }, 1920],
+  ] as const)('%s', (_what, changed, kcal) => {
+    expect(leastGoalKcal({ ...USUAL, ...changed })).toBe(kcal);
+  });
+
+  it('is below each result that the calculator can give to her', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          ageYears: fc.integer({ min: 18, max: 80 }),
+          heightCm: fc.integer({ min: 130, max: 210 }),
+          weightKg: fc.integer({ min: 35, max: 250 }),
+          bodyFatPercent: fc.option(fc.integer({ min: 10, max: 55 }), { nil: undefined }),
+          activity: fc.constantFrom(...(Object.keys(ACTIVITY_LEVELS) as Activity[])),
+          goal: fc.constantFrom(...GOALS),
+          condition: fc.constantFrom(...CONDITIONS),
+          deficitPercent: fc.constantFrom(10, 15, 20),
+        }),
+        (question) => {
+          const kcal = energyNeed(question)?.targetKcal;
+          const leastKcal = leastGoalKcal(question);
+          expect(leastKcal).toBeGreaterThanOrEqual(1200);
+          if (kcal !== undefined && kcal <= ENERGY_GOAL_MAX_KCAL)
+            expect(energyGoal.isValue({ kcal, leastKcal })).toBe(true);
+        },
+      ),
+    );
   });
 });

@@ -1,0 +1,49 @@
+import { useClient } from 'urql';
+import { DAY, type EnergyGoal, energyGoal } from '../../contract/marks/energy-goal.mark.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
+import { useSnackbar } from '../../ui/snackbar.tsx';
+import { changeMark, saveMark } from '../marks/save-mark.ts';
+import { useMark, useMarkOnceRead, useMarkStore } from '../marks/use-mark.ts';
+import { hasConsentNow } from '../sessions/consent-now.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { energyGoalText } from './energy-goal.text.ts';
+import { goalUndone } from './energy-goal.ts';
+
+/**
+ * Her goal, and two ways to change it or, by null, to take it away; both say so and offer to undo it. `save` throws where it
+ * is not on the disk, for a sheet that says why; `change` says that too.
+ */
+export function useEnergyGoal(outbox: Outbox) {
+  const client = useClient();
+  const store = useMarkStore();
+  const goal = useMark(energyGoal, DAY);
+  const show = useSnackbar();
+  const sayFailure = (error: unknown) => show({ text: notSavedReason(error, energyGoalText.notSavedInfo) });
+  const undo = async (former: EnergyGoal | null, stored: EnergyGoal | null) => {
+    let isUndone = false;
+    await changeMark(store, energyGoal, DAY, (now) => {
+      // She may have withdrawn her consent since, on another screen.
+      const mayKeep = former === null || hasConsentNow(client, outbox, 'ENERGY_GOAL');
+      const undone = mayKeep ? goalUndone(former, stored, now) : undefined;
+      isUndone = undone !== undefined;
+      return undone;
+    });
+    if (!isUndone) show({ text: energyGoalText.notUndone });
+  };
+  const save = async (next: EnergyGoal | null) => {
+    const former = goal ?? null;
+    await saveMark(store, energyGoal, DAY, next);
+    const text = next ? energyGoalText.saved : energyGoalText.removed;
+    show({ text, onUndo: () => void undo(former, next).catch(sayFailure) });
+  };
+  const change = (next: EnergyGoal | null) => void save(next).catch(sayFailure);
+  return { goal, save, change };
+}
+
+/** What stands beside the totals of her menu; undefined where she has none or hides it, or all energy. */
+export function useGoalOfMenu(): EnergyGoal | undefined {
+  const goal = useMarkOnceRead(energyGoal, DAY);
+  const isEnergyHidden = useEnergyHidden();
+  return isEnergyHidden || goal?.isHidden ? undefined : goal;
+}
