@@ -1,14 +1,18 @@
 /** Her menu: what she puts in the place of what is suggested, without a network and on every phone of hers. */
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { mealsOf } from '../support/recipes-on-server.ts';
 import { actions, food, mealType } from '../support/words.ts';
 
+/** Open to everyone. */
+const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
+const ADDED = 'Datli-kakaopallid mandlitega';
 const DISH = 'Ahjufalafel hummuse ja tortillaga';
 const changeMeal = (meal: keyof typeof mealType) => mealplanText.changeMeal.replace('{meal}', mealType[meal]);
 
-test('a member swaps, leaves out, moves and takes back the dishes of her menu offline; the service has what stands', async ({
+test('a member swaps, leaves out, moves, adds and takes back the dishes of her menu offline; the service has what stands', async ({
   device,
   page,
   context,
@@ -58,10 +62,39 @@ test('a member swaps, leaves out, moves and takes back the dishes of her menu of
   await device.open(`/mealplan?date=${day}`);
   await expect(main.getByText(mealplanText.leftOut)).toBeVisible();
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
+
+  // A meal besides, and a dish from its own page.
+  await main.getByRole('button', { name: mealplanText.addMeal }).click();
+  await dialog.getByLabel(mealplanText.addMealType).selectOption(mealType.LUNCH);
+  await dialog.getByLabel(mealplanText.swapSearch).fill(ADDED);
+  await dialog.getByRole('button', { name: ADDED }).click();
+  await expect(main.getByRole('link', { name: ADDED })).toBeVisible();
+  await device.open(SOUP.path);
+  await main.getByRole('button', { name: recipesText.addToMenu }).click();
+  await dialog.getByLabel(recipesText.menuDay).selectOption(next);
+  await dialog.getByLabel(recipesText.meal).selectOption(mealType.SNACK);
+  await dialog.getByRole('button', { name: recipesText.addToMenuDo, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: actions.undo }).click();
+  await main.getByRole('button', { name: recipesText.addToMenu }).click();
+  await dialog.getByLabel(recipesText.menuDay).selectOption(next);
+  await dialog.getByLabel(recipesText.meal).selectOption(mealType.SNACK);
+  await dialog.getByRole('radio', { name: recipesText.menuAdded }).check();
+  await dialog.getByRole('button', { name: recipesText.addToMenuDo, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await device.open(`/mealplan?date=${next}`);
+  await expect(main.getByRole('link', { name: SOUP.name })).toBeVisible();
   await context.setOffline(false);
   await device.expectAllSent();
   const kept = (await record.marks()).filter(({ kind, value }) => kind === 'menu-meal' && value !== null);
-  expect(kept.map(({ key }) => key).toSorted()).toEqual(
-    [`${day}_BREAKFAST`, `${day}_DINNER`, `${day}_SNACK`, `${next}_BREAKFAST`].toSorted(),
+  expect(kept.map(({ key }) => key.replace(/_[0-9a-f]{8}$/u, '_added')).toSorted()).toEqual(
+    [
+      `${day}_BREAKFAST`,
+      `${day}_DINNER`,
+      `${day}_LUNCH_added`,
+      `${day}_SNACK`,
+      `${next}_BREAKFAST`,
+      `${next}_SNACK_added`,
+    ].toSorted(),
   );
 });

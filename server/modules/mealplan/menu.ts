@@ -1,4 +1,5 @@
 import type { MealType } from '../../../src/contract/enumerations.ts';
+import { MEAL_TIMES } from '../../../src/contract/meal-times.ts';
 import { weekdayOf } from '../../../src/contract/moments.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { MealPlanEntry } from '../../core/contract-types.generated.ts';
@@ -7,13 +8,6 @@ import { cycleWeekOf } from '../content/cycle-week.ts';
 import { isHidden } from '../content/ownership.ts';
 import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { recipeViews } from '../recipes/recipe-views.ts';
-
-const MEAL_TIMES: Record<MealType, string> = {
-  BREAKFAST: '08:00',
-  LUNCH: '12:30',
-  SNACK: '16:00',
-  DINNER: '18:30',
-};
 
 /** When a meal of the day begins. */
 export function mealMoment(day: string, mealType: MealType): string {

@@ -1,10 +1,13 @@
-/** What she eats in place of a meal of the suggested menu. By the id of the menu's entry; it ends when she takes the suggestion back. */
-import { MEAL_TYPES } from '../enumerations.ts';
+/**
+ * What she eats in place of a meal of the suggested menu, or besides it. By the id of the menu's entry; it ends when she takes
+ * the suggestion back. What she eats besides has a part more in its key, of its own, so that what two phones add stands both.
+ */
+import { MEAL_TYPES, type MealType } from '../enumerations.ts';
 import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
 
 export interface MenuChoice {
   recipeId: string;
-  /** In halves. 0: she leaves the meal out. */
+  /** In halves. 0: she leaves the meal out; none of what she eats besides. */
   servings: number;
 }
 
@@ -12,7 +15,7 @@ export const MENU_SERVINGS_MAX = 12;
 
 export const menuMeal: MarkKind<MenuChoice> = {
   name: 'menu-meal',
-  key: new RegExp(`^\\d{4}-\\d{2}-\\d{2}_(?:${MEAL_TYPES.join('|')})$`),
+  key: new RegExp(`^\\d{4}-\\d{2}-\\d{2}_(?:${MEAL_TYPES.join('|')})(?:_[0-9a-f]{8})?$`),
   maxKept: 1_000,
   isValue(value): value is MenuChoice {
     if (typeof value !== 'object' || value === null) return false;
@@ -27,3 +30,18 @@ export const menuMeal: MarkKind<MenuChoice> = {
     );
   },
 };
+
+/** Of a meal of the suggested menu. */
+export function mealKey(day: string, mealType: MealType): string {
+  return `${day}_${mealType}`;
+}
+
+/** Of one that she adds to it. */
+export function addedMealKey(day: string, mealType: MealType): string {
+  return `${mealKey(day, mealType)}_${crypto.randomUUID().slice(0, 8)}`;
+}
+
+export function mealOfKey(key: string): { day: string; mealType: MealType; isAdded: boolean } {
+  const [day, mealType, added] = key.split('_') as [string, MealType, string | undefined];
+  return { day, mealType, isAdded: added !== undefined };
+}

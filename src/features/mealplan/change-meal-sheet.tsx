@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CalendarDays, SkipForward, Undo2 } from 'lucide-react';
+import { ArrowLeftRight, CalendarDays, SkipForward, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { MENU_SERVINGS_MAX, menuMeal } from '../../contract/marks/menu-meal.mark.ts';
 import { dayOf } from '../../contract/moments.ts';
@@ -8,32 +8,40 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 import styles from './change-meal.module.css';
-import { choiceOf, isLeftOut, type MenuMeal, suggestedOf } from './her-menu.ts';
+import { choiceOf, isAdded, isLeftOut, type MenuMeal, suggestedOf } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
+import { MoveAddedMeal } from './move-added-meal.tsx';
 import { MoveMeal } from './move-meal.tsx';
 import { SwapMeal } from './swap-meal.tsx';
-import { type MenuChanges, useChangingMenu } from './use-changing-menu.ts';
+import { type MenuChanges, useChangingMenu } from '../menu-choices/use-changing-menu.ts';
 
 const LEAST_SERVINGS = 0.5;
 
 interface ChangeMealSheetProps {
   meal: MenuMeal;
+  /** She has pressed „Vaheta roog“ already. */
+  isSwapping?: boolean;
   onClose: () => void;
 }
 
 /** What she can do with one meal of her menu. */
-export function ChangeMealSheet({ meal, onClose }: ChangeMealSheetProps) {
-  const [step, setStep] = useState<'choose' | 'swap' | 'move'>('choose');
+export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMealSheetProps) {
+  const [step, setStep] = useState<'choose' | 'swap' | 'move'>(isSwapping ? 'swap' : 'choose');
   const change = useChangingMenu();
+  const once = useOneAtATime();
   const isOut = isLeftOut(meal);
   const day = dayOf(meal.sk_dateTime);
-  const changeAndClose = async (changes: MenuChanges, said: string) => {
-    if (await change(changes, said)) onClose();
-  };
+  const changeAndClose = (changes: MenuChanges, said: string) =>
+    once(async () => {
+      if (await change(changes, said)) onClose();
+    });
   const leaveOut = () =>
     changeAndClose(new Map([[meal.id, choiceOf(meal, meal.recipe.id, 0)]]), mealplanText.nowLeftOut);
+  const remove = () =>
+    changeAndClose(new Map([[meal.id, null]]), fill(mealplanText.nowRemoved, { name: meal.recipe.name_EE }));
   const takeSuggested = () =>
     changeAndClose(
       new Map([[meal.id, null]]),
@@ -59,9 +67,15 @@ export function ChangeMealSheet({ meal, onClose }: ChangeMealSheetProps) {
                 <Button variant="secondary" icon={CalendarDays} onClick={() => setStep('move')}>
                   {mealplanText.move}
                 </Button>
-                <Button variant="secondary" icon={SkipForward} onClick={() => void leaveOut()}>
-                  {mealplanText.leaveOut}
-                </Button>
+                {isAdded(meal) ? (
+                  <Button variant="secondary" icon={Trash2} onClick={() => void remove()}>
+                    {mealplanText.remove}
+                  </Button>
+                ) : (
+                  <Button variant="secondary" icon={SkipForward} onClick={() => void leaveOut()}>
+                    {mealplanText.leaveOut}
+                  </Button>
+                )}
               </>
             )}
             {meal.suggested && (
@@ -73,7 +87,12 @@ export function ChangeMealSheet({ meal, onClose }: ChangeMealSheetProps) {
         </div>
       )}
       {step === 'swap' && <SwapMeal meal={meal} onChosen={changeAndClose} />}
-      {step === 'move' && <MoveMeal meal={meal} onChosen={changeAndClose} />}
+      {step === 'move' &&
+        (isAdded(meal) ? (
+          <MoveAddedMeal meal={meal} onChosen={changeAndClose} />
+        ) : (
+          <MoveMeal meal={meal} onChosen={changeAndClose} />
+        ))}
     </Sheet>
   );
 }

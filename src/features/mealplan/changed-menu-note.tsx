@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { MenuMeal } from './her-menu.ts';
+import { isHers, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
-import { useChangingMenu } from './use-changing-menu.ts';
+import { useChangingMenu } from '../menu-choices/use-changing-menu.ts';
 
 interface ChangedMenuNoteProps {
   meals: readonly MenuMeal[];
@@ -13,7 +13,7 @@ interface ChangedMenuNoteProps {
 /** Tells hers from the suggested one, and takes all of it back. */
 export function ChangedMenuNote({ meals, text }: ChangedMenuNoteProps) {
   const change = useChangingMenu();
-  const changed = meals.filter(({ suggested }) => suggested !== undefined);
+  const changed = meals.filter(isHers);
   if (changed.length === 0) return null;
   const takeBack = () => change(new Map(changed.map(({ id }) => [id, null])), mealplanText.nowSuggested);
   return (

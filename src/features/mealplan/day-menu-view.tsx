@@ -9,6 +9,9 @@ import { MacroBar } from '../../ui/macro-bar.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { GoalOfDay } from '../energy-goal/goal-of-day.tsx';
+import { AddMeal } from './add-meal.tsx';
+import { DinnerTogether } from './dinner-together.tsx';
 import { ChangedMenuNote } from './changed-menu-note.tsx';
 import { dayTotal } from './day-menu.ts';
 import styles from './day-menu-view.module.css';
@@ -34,10 +37,15 @@ export function DayMenuView({ day }: { day: string }) {
           {meals.map((meal) => (
             <MealCard key={meal.id} meal={meal} isEager />
           ))}
+          <li>
+            <AddMeal day={day} />
+            <DinnerTogether day={day} meals={meals} />
+          </li>
         </ul>
         <section className={styles.total} aria-labelledby="day-total">
           <h3 id="day-total">{food.dayTotal}</h3>
           {!isEnergyHidden && <p className={styles.energy}>{formatWithUnit(nutrition.kcal, 'kcal', 0)}</p>}
+          <GoalOfDay kcal={nutrition.kcal} />
           <MacroBar nutrition={nutrition} />
           {unknownCount > 0 && (
             <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>

@@ -1,12 +1,16 @@
 /** The suggested menu with what she chose in its place. */
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
-import type { MenuChoice } from '../../contract/marks/menu-meal.mark.ts';
+import { mealOfKey, type MenuChoice } from '../../contract/marks/menu-meal.mark.ts';
+import { MEAL_TIMES } from '../../contract/meal-times.ts';
+import { dayOf } from '../../contract/moments.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];
 
 export interface MenuMeal extends MealPlanMealFragment {
   /** What the suggested menu has here, where hers differs. */
   suggested?: Pick<MealPlanMealFragment, 'recipe' | 'servings'>;
+  /** She chose it for a place in which the menu suggests nothing, or no longer does. */
+  isAlone?: true;
 }
 
 /** Her choices by the id of the menu's entry. */
@@ -16,21 +20,24 @@ export type MenuChoices = ReadonlyMap<string, MenuChoice>;
 export function chosenRecipeIds(
   suggested: readonly MealPlanMealFragment[],
   choices: MenuChoices,
+  days: readonly string[],
 ): readonly string[] {
-  const ids = suggested.flatMap(({ id, recipe }) => {
+  const inPlace = suggested.flatMap(({ id, recipe }) => {
     const choice = choices.get(id);
     return choice && choice.recipeId !== recipe.id ? [choice.recipeId] : [];
   });
-  return [...new Set(ids)];
+  const added = addedChoices(suggested, choices, days).map(([, { recipeId }]) => recipeId);
+  return [...new Set([...inPlace, ...added])];
 }
 
-/** A recipe that is no longer to be had gives way to the suggested one. */
+/** A recipe that is no longer to be had gives way to the suggested one. `days` are those that the suggested menu is of. */
 export function herMenu(
   suggested: readonly MealPlanMealFragment[],
   choices: MenuChoices,
   recipes: ReadonlyMap<string, Recipe>,
+  days: readonly string[],
 ): readonly MenuMeal[] {
-  return suggested.map((meal) => {
+  const inPlace = suggested.map((meal): MenuMeal => {
     const choice = choices.get(meal.id);
     if (!choice) return meal;
     const recipe = choice.recipeId === meal.recipe.id ? meal.recipe : recipes.get(choice.recipeId);
@@ -42,6 +49,44 @@ export function herMenu(
       suggested: { recipe: meal.recipe, servings: meal.servings },
     };
   });
+  const added = addedChoices(suggested, choices, days).flatMap(([id, { recipeId, servings }]): MenuMeal[] => {
+    const recipe = recipes.get(recipeId);
+    if (!recipe) return [];
+    const { day, mealType, isAdded: isBesides } = mealOfKey(id);
+    const sk_dateTime = `${day}T${MEAL_TIMES[mealType]}:00${offsetOn(day, suggested)}`;
+    const meal: MenuMeal = { __typename: 'MealPlanEntry', id, sk_dateTime, mealType, servings, recipe };
+    return [isBesides ? meal : { ...meal, isAlone: true }];
+  });
+  if (added.length === 0) return inPlace;
+  return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
+}
+
+/** Those that take no suggested dish's place, in an order that is the same on each phone. */
+function addedChoices(
+  suggested: readonly MealPlanMealFragment[],
+  choices: MenuChoices,
+  days: readonly string[],
+) {
+  const places = new Set(suggested.map(({ id }) => id));
+  return [...choices]
+    .filter(([key, { servings }]) => !places.has(key) && servings > 0 && days.includes(mealOfKey(key).day))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** The clock of the menu that day. */
+function offsetOn(day: string, suggested: readonly MealPlanMealFragment[]): string {
+  const ofDay = suggested.find(({ sk_dateTime }) => dayOf(sk_dateTime) === day);
+  return ofDay?.sk_dateTime.slice('2026-11-23T08:00:00'.length) ?? '+02:00';
+}
+
+/** Whether she eats it besides what is suggested. */
+export function isAdded({ id, isAlone }: Pick<MenuMeal, 'id' | 'isAlone'>): boolean {
+  return isAlone === true || mealOfKey(id).isAdded;
+}
+
+/** Whether she changed it, or added it. */
+export function isHers(meal: MenuMeal): boolean {
+  return meal.suggested !== undefined || isAdded(meal);
 }
 
 export function isLeftOut({ servings }: MenuMeal): boolean {
@@ -57,5 +102,5 @@ export function suggestedOf({ recipe, servings, suggested = { recipe, servings }
 export function choiceOf(meal: MenuMeal, recipeId: string, servings: number): MenuChoice | null {
   const suggested = suggestedOf(meal);
   const isSuggested = recipeId === suggested.recipe.id && servings === suggested.servings;
-  return isSuggested ? null : { recipeId, servings };
+  return isSuggested && !isAdded(meal) ? null : { recipeId, servings };
 }

@@ -3,7 +3,8 @@ import type { RecipeRow } from '../../library/recipe-row.ts';
 
 interface Meal {
   mealType: MealType;
-  recipeId: string;
+  /** What stands there; undefined where it is added. */
+  recipeId: string | undefined;
   /** Of one portion; undefined if it is not known. */
   kcal: number | undefined;
 }

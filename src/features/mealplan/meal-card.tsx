@@ -11,8 +11,9 @@ import { CoverImage } from '../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { opensWith } from '../access/locked.text.ts';
+import { AvoidedMeal } from './avoided-meal.tsx';
 import { mealNutrition } from './day-menu.ts';
-import { isLeftOut, type MenuMeal } from './her-menu.ts';
+import { isAdded, isHers, isLeftOut, type MenuMeal } from './her-menu.ts';
 import styles from './meal-card.module.css';
 import { mealplanText } from './mealplan.text.ts';
 
@@ -44,6 +45,7 @@ export function MealCard({ meal, isEager = false }: { meal: MenuMeal; isEager?: 
                 <CardLink to={paths.recipes.to(recipe.id)}>{recipe.name_EE}</CardLink>
               </h3>
               <Figures meal={meal} />
+              <AvoidedMeal meal={meal} />
             </>
           )}
           <ChangeMeal meal={meal} />
@@ -67,7 +69,7 @@ function Figures({ meal }: { meal: MenuMeal }) {
         !isEnergyHidden && <span>{formatWithUnit(kcal, 'kcal', 0)}</span>
       )}
       {meal.servings !== 1 && <span>{formatCount(meal.servings, 'portsjon')}</span>}
-      {meal.suggested && <Badge tone="primary">{mealplanText.yours}</Badge>}
+      {isHers(meal) && <Badge tone="primary">{mealplanText.yours}</Badge>}
     </p>
   );
 }
@@ -75,11 +77,14 @@ function Figures({ meal }: { meal: MenuMeal }) {
 /** Over the card's link. */
 function ChangeMeal({ meal }: { meal: MenuMeal }) {
   const [isOpen, setIsOpen] = useState(false);
+  const type = mealType[meal.mealType];
+  // The day has another meal of the kind.
+  const name = isAdded(meal) ? `${type} (${meal.recipe.name_EE})` : type;
   return (
     <div className={styles.change}>
       <IconButton
         icon={Pencil}
-        label={fill(mealplanText.changeMeal, { meal: mealType[meal.mealType] })}
+        label={fill(mealplanText.changeMeal, { meal: name })}
         onClick={() => setIsOpen(true)}
       />
       <Suspense>{isOpen && <ChangeMealSheet meal={meal} onClose={() => setIsOpen(false)} />}</Suspense>

@@ -6,10 +6,12 @@ import { actions, nav } from '../../language/words.ts';
 import { useMember, useSession } from '../../session/use-session.ts';
 import { BesideArt } from '../../ui/beside-art.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SeeAlso } from '../../ui/see-also.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { offeringDays } from '../../contract/shopping-address.ts';
 import { DayMenuView } from './day-menu-view.tsx';
@@ -23,6 +25,9 @@ const VIEWS = [
   { value: 'day', label: mealplanText.day },
   { value: 'week', label: mealplanText.week },
 ] as const;
+
+/** Who has a menu finds it in no other; there she sets the goal that stands beside the totals. */
+const CALCULATOR = [{ to: paths.calculator.to(), label: nav['/calculator'] }];
 
 export function MealPlanScreen() {
   const session = useSession();
@@ -47,6 +52,7 @@ export function MealPlanScreen() {
 function Menu() {
   const { today, day, view, go } = useMenuAddress();
   const { near, date } = view === 'week' ? weekHeading(day, today) : dayHeading(day, today);
+  const isEnergyHidden = useEnergyHidden();
   const stepDays = view === 'week' ? 7 : 1;
   const isAtToday = view === 'week' ? mondayOf(day) === mondayOf(today) : day === today;
   return (
@@ -92,6 +98,7 @@ function Menu() {
         )}
       </div>
       {view === 'week' ? <WeekMenuView day={day} today={today} /> : <DayMenuView day={day} />}
+      {!isEnergyHidden && <SeeAlso links={CALCULATOR} />}
     </Page>
   );
 }

@@ -9,7 +9,7 @@ import styles from './change-meal.module.css';
 import { choiceOf, isLeftOut, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
 import { readChosenRecipe } from './use-chosen-recipes.ts';
-import type { MenuChanges } from './use-changing-menu.ts';
+import type { MenuChanges } from '../menu-choices/use-changing-menu.ts';
 import { useWeekMenu } from './use-menu.ts';
 
 /** The weeks of these days, before and after the meal's own, are offered from today on. */

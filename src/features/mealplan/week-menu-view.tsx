@@ -13,10 +13,14 @@ import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { besideGoal } from '../energy-goal/energy-goal.ts';
+import { GoalBar } from '../energy-goal/goal-bar.tsx';
+import { useGoalOfMenu } from '../energy-goal/use-energy-goal.ts';
+import { AvoidedMeal } from './avoided-meal.tsx';
 import { ChangedMenuNote } from './changed-menu-note.tsx';
 import { dayTotal, mealNutrition, mealsOfDay } from './day-menu.ts';
 import { EmptyMenu, MenuSkeleton } from './day-menu-view.tsx';
-import { isLeftOut, type MenuMeal } from './her-menu.ts';
+import { isHers, isLeftOut, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
 import { writeMenuAddress } from './menu-address.ts';
 import { useWeekMenu } from './use-menu.ts';
@@ -76,7 +80,11 @@ interface WeekDayProps {
 
 function WeekDay({ date, today, meals }: WeekDayProps) {
   const isEnergyHidden = useEnergyHidden();
-  const { kcal } = dayTotal(meals).nutrition;
+  const {
+    nutrition: { kcal },
+    unknownCount,
+  } = dayTotal(meals);
+  const goal = useGoalOfMenu();
   return (
     <li className={styles.day} aria-current={date === today ? 'date' : undefined}>
       <div className={styles.heading}>
@@ -87,9 +95,15 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
           {date === today && <Badge tone="solid">{actions.today}</Badge>}
         </h3>
         {kcal > 0 && !isEnergyHidden && (
-          <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>
+          <span className={styles.kcal}>
+            {dotted([formatWithUnit(kcal, 'kcal', 0), ...(goal ? [besideGoal(goal)] : [])])}
+          </span>
         )}
       </div>
+      {kcal > 0 && goal && <GoalBar kcal={kcal} goalKcal={goal.kcal} />}
+      {kcal > 0 && unknownCount > 0 && !isEnergyHidden && (
+        <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
+      )}
       {meals.length === 0 && <p className={styles.empty}>{mealplanText.emptyDay}</p>}
       <ul className={styles.meals}>
         {meals.map((meal) => (
@@ -115,13 +129,14 @@ function WeekMeal({ meal }: { meal: MenuMeal }) {
     <li>
       <Link to={paths.recipes.to(meal.recipe.id)} className={styles.meal}>
         <span className={styles.type}>
-          {dotted([mealType[meal.mealType], ...(meal.suggested ? [mealplanText.yours] : [])])}
+          {dotted([mealType[meal.mealType], ...(isHers(meal) ? [mealplanText.yours] : [])])}
         </span>
         <span className={styles.recipe}>{meal.recipe.name_EE}</span>
         {kcal !== undefined && !isEnergyHidden && (
           <span className={styles.kcal}>{formatWithUnit(kcal, 'kcal', 0)}</span>
         )}
       </Link>
+      <AvoidedMeal meal={meal} />
     </li>
   );
 }

@@ -29,6 +29,7 @@ function meal(id: string, sk_dateTime: string, servings: number, isLocked = fals
       cookingTime: 20,
       accessLevel: 'PREMIUM',
       servings: 2,
+      allergens: [],
       locked: isLocked,
       updatedAt: '2026-11-01T00:00:00+02:00',
       ingredients: isLocked

@@ -2,7 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mealplanText } from '../../../../src/features/mealplan/mealplan.text.ts';
 import { WeekMenuView } from '../../../../src/features/mealplan/week-menu-view.tsx';
+import { fill } from '../../../../src/language/words.ts';
 import { completeJsdom, openPage, serverThat } from '../member-page.tsx';
 
 /** Monday to Sunday, one meal a day. */
@@ -43,6 +45,27 @@ beforeAll(completeJsdom);
 afterEach(cleanup);
 
 describe('the menu of a week', () => {
+  it('says which dishes are missing from a day’s sum', async () => {
+    const amount = {
+      __typename: 'RecipeIngredient',
+      amount: 100,
+      unit: 'G',
+      ingredient: { __typename: 'Ingredient', id: 'f', kcal: 400, protein: 0, fat: 0, carbs: 0 },
+    };
+    const dishes = (ingredients: unknown) =>
+      DAYS.map((day) => {
+        const plain = meal(day);
+        return { ...plain, recipe: { ...plain.recipe, ingredients } };
+      });
+    const closed = dishes(null).map((each) => ({ ...each, id: `${each.id}-closed` }));
+    const { client } = serverThat(() => ({ listMealPlanWeek: [...dishes([amount]), ...closed.slice(0, 1)] }));
+    openPage(<WeekMenuView day="2026-11-19" today="2026-11-30" />, { client });
+    const [first, second] = await screen.findAllByRole('heading', { level: 3 });
+    const note = fill(mealplanText.unknownInTotal, { n: 1 });
+    expect(first?.closest('li')?.textContent).toContain(note);
+    expect(second?.closest('li')?.textContent).not.toContain(note);
+  });
+
   it('starts with today; the days before it are collapsed and can be opened', async () => {
     await open('2026-11-19', '2026-11-19');
     expect(dates()).toEqual(['19', '20', '21', '22']);

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import { MEAL_TYPES } from '../../contract/enumerations.ts';
+import { SERVINGS_STEP } from '../../contract/limits.ts';
+import { addedMealKey, MENU_SERVINGS_MAX, mealKey } from '../../contract/marks/menu-meal.mark.ts';
+import { formatDayWithWeekday } from '../../language/dates.ts';
+import { fill, food, mealType as mealTypeWords } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
+import { Stepper } from '../../ui/stepper.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useToday } from '../../ui/use-today.ts';
+import { menuDays } from '../menu-choices/menu-days.ts';
+import { useChangingMenu } from '../menu-choices/use-changing-menu.ts';
+import { recipesText } from './recipes.text.ts';
+
+const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealTypeWords[value] }));
+const PLACES = [
+  { value: 'inPlace', label: recipesText.menuInPlace },
+  { value: 'added', label: recipesText.menuAdded },
+] as const;
+
+/** On which day she eats it, as which meal, and whether in the place of what the menu has there. */
+export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragment; onClose: () => void }) {
+  const today = useToday();
+  const change = useChangingMenu();
+  const once = useOneAtATime();
+  const [chosenDay, setDay] = useState(today);
+  // At midnight the day before is no longer offered.
+  const day = chosenDay < today ? today : chosenDay;
+  const [mealType, setMealType] = useState(recipe.mealType[0] ?? 'DINNER');
+  const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('inPlace');
+  const [servings, setServings] = useState(1);
+  const add = async () => {
+    const key = place === 'added' ? addedMealKey(day, mealType) : mealKey(day, mealType);
+    const said = fill(recipesText.onMenu, {
+      name: recipe.name_EE,
+      date: formatDayWithWeekday(day, 'adessive'),
+    });
+    if (await change(new Map([[key, { recipeId: recipe.id, servings }]]), said)) onClose();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void once(add);
+  };
+  return (
+    <Sheet isOpen onClose={onClose} title={recipesText.addToMenu}>
+      <form noValidate className={sheetForm.form} onSubmit={onSubmit}>
+        <SelectField
+          label={recipesText.menuDay}
+          value={day}
+          options={menuDays(today).map((value) => ({
+            value,
+            label: formatDayWithWeekday(value),
+          }))}
+          onChange={setDay}
+        />
+        <SelectField label={recipesText.meal} value={mealType} options={MEALS} onChange={setMealType} />
+        <SegmentedControl label={recipesText.menuPlace} options={PLACES} value={place} onChange={setPlace} />
+        <Stepper
+          label={food.servings}
+          value={servings}
+          min={SERVINGS_STEP}
+          max={MENU_SERVINGS_MAX}
+          step={SERVINGS_STEP}
+          lessLabel={recipesText.lessServings}
+          moreLabel={recipesText.moreServings}
+          onChange={setServings}
+        />
+        <Button type="submit" size="large" isWide>
+          {recipesText.addToMenuDo}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
