@@ -1,4 +1,5 @@
-import { Failure } from '../core/failures.ts';
+import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import { badInput, Failure } from '../core/failures.ts';
 import { checkedLimit, pageOf } from '../core/page-tokens.ts';
 import type { QueryResolvers, RecipeResolvers } from './resolver-types.generated.ts';
 import { contentClassOf, isHidden } from '../modules/content/ownership.ts';
@@ -12,12 +13,15 @@ export const recipeQueries = {
     return recipe;
   },
 
-  async listRecipes(_parent, { limit, nextToken }, { caller, services }) {
+  async listRecipes(_parent, { limit, nextToken, ids }, { caller, services }) {
     const snapshot = await services.content.current();
     const scope = `listRecipes ${contentClassOf(snapshot, caller)}`;
     const { list } = recipeViews(snapshot, caller);
+    if (ids && ids.length > LIST_LIMIT.max) throw badInput('ids', `ids are at most ${LIST_LIMIT.max}.`);
+    const wanted = ids && new Set(ids);
+    const listed = wanted ? list.filter(({ id }) => wanted.has(id)) : list;
     const asked = { limit: checkedLimit(limit, 100), nextToken, scope };
-    return pageOf(list, asked, services.pageTokens);
+    return pageOf(listed, asked, services.pageTokens);
   },
 } satisfies QueryResolvers;
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const LIST = `query ($limit: Int, $nextToken: String) {
-  listRecipes(limit: $limit, nextToken: $nextToken) { nextToken items { id accessLevel locked steps ingredients { amount unit ingredient { id kcal } } } }
+  listRecipes(limit: $limit, nextToken: $nextToken) { nextToken items { id accessLevel locked allergens steps ingredients { amount unit ingredient { id kcal } } } }
 }`;
 
 /** Which levels each role may open. */
@@ -32,6 +32,7 @@ interface ListedRecipe {
   id: string;
   accessLevel: string;
   locked: boolean;
+  allergens: string[] | null;
   steps: string[] | null;
   ingredients: unknown[] | null;
 }
@@ -48,6 +49,7 @@ describe('listRecipes', () => {
       const isOpen = OPEN[role]?.includes(recipe.accessLevel) === true;
       expect({ ...recipe, locked: recipe.locked }).toMatchObject({ locked: !isOpen });
       expect(recipe.steps === null && recipe.ingredients === null).toBe(!isOpen);
+      expect(recipe.allergens).toEqual(['EGGS']);
     }
   });
 
@@ -108,12 +110,13 @@ describe('listRecipes', () => {
 
 describe('getRecipe', () => {
   it('returns the whole recipe with its foods', async () => {
-    const query = `{ getRecipe(id: "retsept-food") { id name_EE thumbnail mealType description cookingTime tags servings locked steps updatedAt
+    const query = `{ getRecipe(id: "retsept-food") { id name_EE thumbnail mealType description cookingTime tags servings allergens locked steps updatedAt
       ingredients { amount unit ingredient { id name_EE kcal protein fat carbs quantity_EE partitive_EE } } } }`;
     const { data } = await premium.ask(query);
     expect(data?.['getRecipe']).toMatchObject({
       name_EE: 'Retsept FOOD',
       cookingTime: 20,
+      allergens: ['EGGS'],
       locked: false,
       steps: ['Sega.', 'Küpseta.'],
       ingredients: [

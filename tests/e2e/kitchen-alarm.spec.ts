@@ -1,34 +1,11 @@
 /** Kitchen timers as one track, which plays on where a page runs no timer of its own. */
-import type { Page } from '@playwright/test';
 import { cuesText } from '../../src/features/cues/cues.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { heardTracks, listenIn } from '../support/heard-tracks.ts';
+import { endsOf, expectEachAtItsTime, expectFourRing, NEAR_MS } from '../support/kitchen-rings.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
-const NEAR_MS = 50;
-
-/** The moments at which the running timers end, as the device keeps them. */
-function endsOf(page: Page, memberId: string): Promise<number[]> {
-  return page.evaluate((id) => {
-    const kept: { value: { endsAt: number | null }[] } = JSON.parse(
-      localStorage.getItem(`hoog.member.${id}.kitchen-timers`) ?? '{"value":[]}',
-    );
-    const ends = kept.value.flatMap(({ endsAt }) => (endsAt === null ? [] : [endsAt]));
-    return ends.toSorted((one, other) => one - other);
-  }, memberId);
-}
-
-/** The one track that plays has the end of each timer at its time. */
-async function expectEachAtItsTime(page: Page, memberId: string, count: number): Promise<void> {
-  const furthest = async () => {
-    const [ends, tracks] = [await endsOf(page, memberId), await heardTracks(page)];
-    const [track] = tracks;
-    if (tracks.length !== 1 || track?.soundsAt.length !== count || ends.length !== count) return Infinity;
-    return Math.max(...ends.map((end, index) => Math.abs((track.soundsAt[index] ?? 0) - end)));
-  };
-  await expect.poll(furthest).toBeLessThan(NEAR_MS);
-}
 
 test('timers ring at their time although the page runs nothing, and after a reload', async ({
   device,
@@ -69,4 +46,11 @@ test('timers ring at their time although the page runs nothing, and after a relo
     expect(await heardTracks(page)).toHaveLength(1);
   }).toPass();
   await expectEachAtItsTime(page, device.member.id, 1);
+});
+
+test('four timers of two recipes ring at their time through a lock and a reload', async ({
+  device,
+  page,
+}) => {
+  await expectFourRing(device, page, 3000);
 });

@@ -1,3 +1,4 @@
+import { ALLERGENS, type Allergen } from '../../../src/contract/enumerations.ts';
 import type { RecipeContent } from '../content/content.ts';
 import type { Recipe, RecipeIngredient } from '../../core/contract-types.generated.ts';
 import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
@@ -29,11 +30,23 @@ function toView(
     accessLevel: body.accessLevel,
     tags: body.tags,
     servings: body.servings,
+    allergens: allergensOf(body, snapshot),
     locked,
     steps: locked ? null : body.steps,
     ingredients: locked ? null : ingredientsOf(body, snapshot),
     updatedAt,
   };
+}
+
+/** Rather not known than too few. */
+function allergensOf({ ingredients }: RecipeContent, { foods }: ContentSnapshot): Allergen[] | null {
+  const held = new Set<Allergen>();
+  for (const { foodId } of ingredients) {
+    const food = foods.get(foodId);
+    if (!food?.allergens) return null;
+    for (const allergen of food.allergens) held.add(allergen);
+  }
+  return ALLERGENS.filter((allergen) => held.has(allergen));
 }
 
 /** An archived recipe may name a food that is gone; it is left out rather than failing the whole. */

@@ -1,8 +1,13 @@
 /** What she is doing with a recipe: portions, ticked ingredients, the step she is at. By the recipe's id. */
 import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
 
+/** What she has of one ingredient, or the energy of her plates. */
+export type ScaledTo = { foodId: string; amount: number } | { kcal: number; plates: number };
+
 export interface Cooking {
   servings?: number;
+  /** What she scaled them to, if not to a number of portions. */
+  scaledTo?: ScaledTo;
   /** Indexes of ticked ingredients in the recipe's list. */
   ticked: readonly number[];
   /** From 1; absent while she is not cooking. */
@@ -19,9 +24,10 @@ export const cooking: MarkKind<Cooking> = {
   lifeMs: 3 * 24 * 60 * 60 * 1000,
   isValue(value): value is Cooking {
     if (typeof value !== 'object' || value === null) return false;
-    const { servings, ticked, step }: Partial<Record<keyof Cooking, unknown>> = value;
+    const { servings, scaledTo, ticked, step }: Partial<Record<keyof Cooking, unknown>> = value;
     return (
       (servings === undefined || (typeof servings === 'number' && servings > 0 && servings <= MANY)) &&
+      (scaledTo === undefined || isScaledTo(scaledTo)) &&
       (step === undefined || (isIndex(step) && step > 0)) &&
       Array.isArray(ticked) &&
       ticked.length <= MANY &&
@@ -32,4 +38,16 @@ export const cooking: MarkKind<Cooking> = {
 
 function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MANY;
+}
+
+function isScaledTo(value: unknown): value is ScaledTo {
+  if (typeof value !== 'object' || value === null) return false;
+  const { foodId, amount, kcal, plates }: { [field in 'foodId' | 'amount' | 'kcal' | 'plates']?: unknown } =
+    value;
+  const isOfFood = typeof foodId === 'string' && CONTENT_ID.test(foodId) && isPositive(amount);
+  return isOfFood || (isPositive(kcal) && isPositive(plates));
+}
+
+function isPositive(value: unknown): boolean {
+  return typeof value === 'number' && value > 0 && value <= 100_000;
 }

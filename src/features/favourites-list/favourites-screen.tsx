@@ -18,7 +18,7 @@ import { useMarks } from '../marks/use-mark.ts';
 import { eatenDays } from '../own-recipe/eaten-days.ts';
 import { ownRecipeText } from '../own-recipe/own-recipe.text.ts';
 import { RecipeCards } from '../recipes/recipe-cards.tsx';
-import { recipesQuestion } from '../recipes/recipes.question.ts';
+import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import { StudioCard } from '../trainings/studio-card.tsx';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { favouritesListText } from './favourites-list.text.ts';
@@ -60,7 +60,7 @@ function NoFavourites() {
 
 function FavouriteRecipes() {
   const marks = useMarks(favourite);
-  const reading = useQuestion(recipesQuestion);
+  const reading = useRecipeList();
   const rows = useMemo(
     () => reading.answer?.rows.filter(({ id }) => marks.has(favouriteKey('recipe', id))) ?? [],
     [reading.answer, marks],
@@ -74,7 +74,7 @@ function FavouriteRecipes() {
 
 function LastEaten() {
   const marks = useMarks(eaten);
-  const reading = useQuestion(recipesQuestion);
+  const reading = useRecipeList();
   const rows = useMemo(() => {
     const byId = new Map(reading.answer?.rows.map((row) => [row.id, row]));
     return [...eatenDays(marks.keys()).keys()].flatMap((id) => byId.get(id) ?? []).slice(0, LAST_EATEN);

@@ -1,43 +1,76 @@
 import { ArrowLeft, ArrowRight, Check, ListChecks } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { fill, food } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useLargestText } from '../../ui/use-largest-text.ts';
 import styles from './cook-mode.module.css';
+import type { WeighedIngredient } from './ingredient-list.tsx';
+import { OtherDishes } from './other-dishes.tsx';
 import { recipesText } from './recipes.text.ts';
 import { ScreenOnSwitch } from './screen-on-switch.tsx';
+import { StepIngredientList } from './step-ingredient-list.tsx';
+import type { CookedIngredient } from './cooked-ingredient.ts';
+import { findStepIngredients } from './step-ingredients.ts';
 import { StepText } from './step-text.tsx';
+import type { StepRecipe } from './step-timer.ts';
 import { TimerList } from './timer-list.tsx';
 
 interface CookModeProps {
-  recipe: { id: string; name_EE: string };
-  steps: readonly string[];
+  recipe: StepRecipe & { ingredients: NonNullable<RecipeDetailsFragment['ingredients']> };
+  /** What she cooks with, in the places of the recipe's own. */
+  ingredients: readonly CookedIngredient[];
+  /** Of foods that she replaces, by their names. */
+  ratios: ReadonlyMap<string, number>;
+  /** The names of the ingredients, whose amounts in the steps follow her portions. */
+  foods: readonly string[];
+  /** Chosen portions divided by the recipe's own. */
+  factor: number;
+  /** How much she has of one ingredient. */
+  has: WeighedIngredient | undefined;
   /** From 1. */
   step: number;
   onStep: (step: number) => void;
   onClose: () => void;
-  /** The ingredients, shown after one tap. */
-  ingredients: ReactNode;
+  /** All ingredients, shown after one tap. */
+  list: ReactNode;
 }
 
+/** Keys of a keyboard, and of a page turner or a pedal. */
+const NEXT_KEYS = ['ArrowRight', 'PageDown', ' ', 'Enter'];
+const PREVIOUS_KEYS = ['ArrowLeft', 'PageUp'];
+
 /** One step at a time on the whole screen, for wet hands and a phone on the worktop. */
-export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: CookModeProps) {
+export function CookMode(props: CookModeProps) {
+  const { recipe, ingredients, foods, factor, ratios, has, step, onStep, onClose, list } = props;
+  const { ingredients: written, steps } = recipe;
   const words = useRef<HTMLParagraphElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
+  const amounts = useMemo(() => findStepIngredients(written, steps), [written, steps]);
   const isLast = step === steps.length;
 
   useLayoutEffect(() => words.current?.focus(), [step]);
+  useLargestText(words, step);
 
-  const move = (by: number) => {
-    const next = step + by;
-    if (next >= 1 && next <= steps.length) onStep(next);
-  };
+  const next = () => (isLast ? onClose() : onStep(step + 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isListOpen) return;
-    if (event.key === 'ArrowRight') move(1);
-    if (event.key === 'ArrowLeft') move(-1);
+    const { key, target, currentTarget } = event;
+    if (isListOpen || event.altKey || event.ctrlKey || event.metaKey) return;
+    // A sheet above has its keys to itself.
+    if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
+    // On a button or a link, these press it.
+    const isPress = (key === ' ' || key === 'Enter') && target.closest('a, button, input') !== null;
+    const timer = words.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+    if (NEXT_KEYS.includes(key) && !isPress) next();
+    else if (PREVIOUS_KEYS.includes(key)) onStep(Math.max(1, step - 1));
+    else if (key === 'ArrowUp') setIsListOpen(true);
+    // Without a timer it scrolls a long step.
+    else if (key === 'ArrowDown' && timer) timer.click();
+    else return;
+    event.preventDefault();
   };
 
   return (
@@ -46,46 +79,61 @@ export function CookMode({ recipe, steps, step, onStep, onClose, ingredients }: 
       closeLabel={food.cookExit}
       onClose={onClose}
       onKeyDown={onKeyDown}
+      place={String(step)}
+      progress={
+        <>
+          <Suspense>
+            <OtherDishes recipeId={recipe.id} />
+          </Suspense>
+          <div className={styles.place}>
+            <h2 className={styles.step}>{fill(recipesText.stepOf, { n: step, all: steps.length })}</h2>
+            <ScreenOnSwitch />
+          </div>
+          <progress className={styles.progress} value={step} max={steps.length} aria-hidden="true" />
+        </>
+      }
       footer={
         <>
-          <TimerList recipeId={recipe.id} />
+          <div className={styles.timers}>
+            <TimerList recipeId={recipe.id} onFocusLost={() => words.current?.focus()} />
+          </div>
           <FullScreenButtons>
             <Button
               variant="secondary"
               size="large"
               icon={ArrowLeft}
               disabled={step === 1}
-              onClick={() => move(-1)}
+              onClick={() => onStep(step - 1)}
             >
               <span className="visually-hidden">{recipesText.previousStep}</span>
             </Button>
             <Button variant="secondary" size="large" icon={ListChecks} onClick={() => setIsListOpen(true)}>
               {food.ingredients}
             </Button>
-            <Button
-              size="large"
-              icon={isLast ? Check : ArrowRight}
-              onClick={isLast ? onClose : () => move(1)}
-            >
+          </FullScreenButtons>
+          <div className={styles.next}>
+            <Button size="large" isWide icon={isLast ? Check : ArrowRight} onClick={next}>
               {isLast ? food.cookExit : recipesText.nextStep}
             </Button>
-          </FullScreenButtons>
+          </div>
+          <p className={styles.keys}>{recipesText.keys}</p>
         </>
       }
       above={
         <Sheet isOpen={isListOpen} onClose={() => setIsListOpen(false)} title={food.ingredients}>
-          {ingredients}
+          {list}
         </Sheet>
       }
     >
-      <div className={styles.place}>
-        <h2 className={styles.step}>{fill(recipesText.stepOf, { n: step, all: steps.length })}</h2>
-        <ScreenOnSwitch />
-      </div>
-      <progress className={styles.progress} value={step} max={steps.length} aria-hidden="true" />
       <p key={step} ref={words} tabIndex={-1} className={styles.words}>
-        <StepText recipe={recipe} step={step} text={steps[step - 1] ?? ''} />
+        <StepText recipe={recipe} step={step} foods={foods} factor={factor} ratios={ratios} />
       </p>
+      <StepIngredientList
+        ingredients={ingredients}
+        factor={factor}
+        has={has}
+        amounts={amounts[step - 1] ?? []}
+      />
     </FullScreen>
   );
 }

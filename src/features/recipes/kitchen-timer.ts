@@ -11,6 +11,8 @@ export interface KitchenTimer {
   id: string;
   recipeId: string;
   recipeName: string;
+  /** What it is for; undefined where its step does not say. */
+  name?: string | undefined;
   /** From 1. */
   step: number;
   /** The step's own words: „3–4 minutit“. */
@@ -26,7 +28,7 @@ export interface KitchenTimer {
 
 export type NewKitchenTimer = Pick<
   KitchenTimer,
-  'id' | 'recipeId' | 'recipeName' | 'step' | 'label' | 'seconds'
+  'id' | 'recipeId' | 'recipeName' | 'name' | 'step' | 'label' | 'seconds'
 >;
 
 /** Adds the timer at the end; one with the same id restarts. */
@@ -105,5 +107,6 @@ function isKitchenTimer(value: unknown): value is KitchenTimer {
   const hasNumbers = [timer.step, timer.seconds, timer.pausedMs].every(
     (number) => typeof number === 'number',
   );
-  return hasTexts && hasNumbers && (timer.endsAt === null || typeof timer.endsAt === 'number');
+  const hasName = timer.name === undefined || typeof timer.name === 'string';
+  return hasTexts && hasName && hasNumbers && (timer.endsAt === null || typeof timer.endsAt === 'number');
 }

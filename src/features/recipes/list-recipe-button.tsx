@@ -30,10 +30,8 @@ export function ListRecipeButton({ recipe, ingredients, portions }: ListRecipeBu
     }
   };
   return (
-    <div>
-      <Button variant="secondary" icon={ShoppingBasket} onClick={() => void list()}>
-        {recipesText.list}
-      </Button>
-    </div>
+    <Button variant="secondary" icon={ShoppingBasket} onClick={() => void list()}>
+      {recipesText.list}
+    </Button>
   );
 }

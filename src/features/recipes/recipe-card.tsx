@@ -8,13 +8,17 @@ import { Card, CardBody, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { LockedBadge } from '../access/locked-badge.tsx';
+import { AvoidedNote } from '../avoided/avoided-note.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { substitutesText } from '../substitutes/substitutes.text.ts';
 import styles from './recipe-card.module.css';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 import { recipesText } from './recipes.text.ts';
 
 interface RecipeCardProps {
   row: RecipeRow;
+  /** What of it she does not eat, as a sentence. */
+  avoided?: string | undefined;
   isEager: boolean;
   heading?: 'h2' | 'h3';
 }
@@ -22,6 +26,7 @@ interface RecipeCardProps {
 /** A recipe, as a list item. */
 export const RecipeCard = memo(function RecipeCard({
   row,
+  avoided,
   isEager,
   heading: Heading = 'h2',
 }: RecipeCardProps) {
@@ -49,7 +54,13 @@ export const RecipeCard = memo(function RecipeCard({
               </span>
             )}
           </p>
-          <p className={styles.meals}>{dotted(row.mealType.map((meal) => mealType[meal]))}</p>
+          <p className={styles.meals}>
+            {dotted([
+              ...row.mealType.map((meal) => mealType[meal]),
+              ...(row.isHers ? [substitutesText.inList] : []),
+            ])}
+          </p>
+          <AvoidedNote sentence={avoided} />
           <FavouriteButton thing="recipe" id={row.id} cardName={row.name_EE} />
         </CardBody>
       </Card>

@@ -1,8 +1,9 @@
 import { Clock, Flame, Users } from 'lucide-react';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import type { Allergen } from '../../contract/enumerations.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { fill, food, mealType, recipeTag } from '../../language/words.ts';
+import { allergen, fill, food, mealType, recipeTag } from '../../language/words.ts';
 import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
@@ -63,7 +64,20 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
             </Badge>
           ))}
         </p>
+        <Allergens held={recipe.allergens} />
       </div>
+    </div>
+  );
+}
+
+/** Nothing is said of a copy that was stored before they were known. */
+function Allergens({ held }: { held: readonly Allergen[] | null }) {
+  if (!held) return null;
+  const names = held.map((each) => allergen[each].toLocaleLowerCase('et')).join(', ');
+  return (
+    <div>
+      <p>{held.length > 0 ? fill(recipesText.allergens, { names }) : recipesText.noAllergens}</p>
+      <p className={styles.note}>{recipesText.allergensNote}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { food, nav } from '../../language/words.ts';
@@ -10,11 +10,18 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { LockedNotice } from '../access/locked-notice.tsx';
 import { recipeOwnerQuestion } from '../access/plan-owner.question.ts';
 import { PlanOwner } from '../access/plan-owner.tsx';
+import { AvoidedInRecipe } from '../avoided/avoided-in-recipe.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { useSubstituting } from '../substitutes/use-substitutes.ts';
 import { OpenRecipe } from './open-recipe.tsx';
+import { PrintRecipeButton } from './print-recipe-button.tsx';
 import { RecipeFacts } from './recipe-facts.tsx';
 import { recipeQuestion } from './recipes.question.ts';
+import { ShareRecipeButton } from './share-recipe-button.tsx';
 
+const KeptOfRecipe = lazy(async () => ({
+  default: (await import('../own-recipe/kept-of-recipe.tsx')).KeptOfRecipe,
+}));
 const OwnRecipe = lazy(async () => ({ default: (await import('../own-recipe/own-recipe.tsx')).OwnRecipe }));
 
 const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
@@ -22,10 +29,13 @@ const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 export function RecipeScreen() {
   const { id = '' } = useParams();
   const reading = useQuestion(recipeQuestion, id);
-  if (reading.state !== 'ready') {
+  const apply = useSubstituting();
+  const { answer: written } = reading;
+  const recipe = useMemo(() => written && (apply?.(written) ?? written), [written, apply]);
+  if (reading.state !== 'ready' || !written || !recipe) {
     return (
       <Page title={food.recipe} back={BACK}>
-        {reading.state === 'loading' ? (
+        {reading.state === 'loading' || reading.state === 'ready' ? (
           <LoadingRegion>
             <Skeleton shape="cover" />
             <Skeleton count={6} />
@@ -36,19 +46,37 @@ export function RecipeScreen() {
       </Page>
     );
   }
-  const { answer: recipe, asOf } = reading;
+  const { asOf } = reading;
+
   return (
-    <Page title={recipe.name_EE} back={BACK} actions={<FavouriteButton thing="recipe" id={recipe.id} />}>
+    <Page
+      title={recipe.name_EE}
+      back={BACK}
+      cornerAction={
+        <>
+          {!recipe.locked && <PrintRecipeButton />}
+          <ShareRecipeButton recipe={recipe} />
+          <FavouriteButton thing="recipe" id={recipe.id} />
+        </>
+      }
+    >
       <StaleNote asOf={asOf} />
       <PlanOwner question={recipeOwnerQuestion} content={recipe} />
       <RecipeFacts recipe={recipe} />
-      {recipe.locked || !recipe.ingredients ? (
-        <LockedNotice thing="recipe" level={recipe.accessLevel} />
+      {recipe.locked || !recipe.ingredients || !written.ingredients ? (
+        <>
+          <AvoidedInRecipe recipe={recipe} />
+          <LockedNotice thing="recipe" level={recipe.accessLevel} />
+          <Suspense>
+            <KeptOfRecipe key={recipe.id} recipeId={recipe.id} />
+          </Suspense>
+        </>
       ) : (
         <>
           <OpenRecipe
             key={recipe.id}
             recipe={recipe}
+            written={written.ingredients}
             ingredients={recipe.ingredients}
             steps={recipe.steps ?? []}
           />

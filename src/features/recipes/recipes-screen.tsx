@@ -1,9 +1,8 @@
-import { ChefHat, Heart, Salad, ShoppingBasket } from 'lucide-react';
+import { ChefHat, Heart, Refrigerator, Salad, ShoppingBasket } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../language/words.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { useQuestion } from '../../reading/use-question.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -13,6 +12,11 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { AvoidedButton } from '../avoided/avoided-button.tsx';
+import { avoidedText } from '../avoided/avoided.text.ts';
+import { LeftOutLine } from '../avoided/left-out-line.tsx';
+import { useLeftOut } from '../avoided/use-avoided.ts';
+import { useShowingLeftOut } from '../avoided/use-showing-left-out.ts';
 import { favouritesText } from '../favourites/favourites.text.ts';
 import { RecipeFilterBar } from './recipe-filter-bar.tsx';
 import styles from './recipe-cards.module.css';
@@ -20,7 +24,7 @@ import { RecipeCards } from './recipe-cards.tsx';
 import { readRecipeFilters, writeRecipeFilters } from './recipe-filters.address.ts';
 import { hasRecipeFilters, searchRecipes } from './recipe-search.ts';
 import type { RecipeList } from '../../library/recipe-list.ts';
-import { recipesQuestion } from './recipes.question.ts';
+import { useRecipeList } from './use-recipe-list.ts';
 import { recipesText } from './recipes.text.ts';
 
 const ADDRESS = { read: readRecipeFilters, write: writeRecipeFilters };
@@ -28,13 +32,19 @@ const ADDRESS = { read: readRecipeFilters, write: writeRecipeFilters };
 const NONE: RecipeList = { rows: [], total: 0 };
 
 export function RecipesScreen() {
-  const reading = useQuestion(recipesQuestion);
+  const reading = useRecipeList();
   const { rows, total } = reading.answer ?? NONE;
   const { filters, change, clear } = useAddressFilters(ADDRESS);
   // Typing takes priority over rendering the cards.
   const asked = useDeferredValue(filters);
-  const shown = useMemo(() => searchRecipes(rows, asked), [rows, asked]);
-  const count = hasRecipeFilters(asked) ? shown.length : total;
+  const leftOut = useLeftOut(rows);
+  const [isShowingAll, showAll] = useShowingLeftOut();
+  const found = useMemo(() => searchRecipes(rows, asked), [rows, asked]);
+  const kept = useMemo(() => found.filter(({ id }) => !leftOut.has(id)), [found, leftOut]);
+  const shown = isShowingAll || leftOut.size === 0 ? found : kept;
+  const isWhole = !hasRecipeFilters(asked);
+  // Of what is still being read: as many as nothing is known against.
+  const count = isWhole ? total - (found.length - shown.length) : shown.length;
   return (
     <Page
       title={nav['/recipes']}
@@ -43,6 +53,9 @@ export function RecipesScreen() {
         <>
           <LinkButton to={paths.favourites.to()} variant="secondary" icon={Heart}>
             {favouritesText.title}
+          </LinkButton>
+          <LinkButton to={paths.pantry.to()} variant="secondary" icon={Refrigerator}>
+            {recipesText.pantry}
           </LinkButton>
           <LinkButton to={paths.mealplan.to()} variant="secondary" icon={Salad}>
             {nav['/mealplan']}
@@ -59,12 +72,23 @@ export function RecipesScreen() {
           <div className={styles.count}>
             <output>{countText(count, total)}</output>
             <StaleNote asOf={reading.asOf} />
+            <AvoidedButton />
           </div>
+          <LeftOutLine count={found.length - kept.length} isShown={isShowingAll} onShow={showAll} />
           {shown.length > 0 ? (
             <RecipeCards name={writeRecipeFilters(asked).toString()} rows={shown} />
           ) : (
-            <EmptyState kind="filtered" action={<Button onClick={clear}>{actions.clearFilters}</Button>}>
-              {food.noResults}
+            <EmptyState
+              kind="filtered"
+              action={
+                isWhole ? (
+                  <Button onClick={() => showAll(true)}>{avoidedText.show}</Button>
+                ) : (
+                  <Button onClick={clear}>{actions.clearFilters}</Button>
+                )
+              }
+            >
+              {found.length > 0 ? avoidedText.allHidden : food.noResults}
             </EmptyState>
           )}
         </>

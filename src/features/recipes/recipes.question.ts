@@ -43,5 +43,5 @@ export function withEveryField(recipe: RecipeDetailsFragment): RecipeDetailsFrag
       group_EE: entry.ingredient.group_EE ?? null,
     },
   }));
-  return { ...recipe, ingredients: ingredients ?? null };
+  return { ...recipe, allergens: recipe.allergens ?? null, ingredients: ingredients ?? null };
 }

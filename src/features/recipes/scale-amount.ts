@@ -5,8 +5,13 @@ import { SERVINGS_STEP } from '../../contract/limits.ts';
 export const SERVINGS_MIN = 0.5;
 export const SERVINGS_MAX = 24;
 
-export function changeServings(servings: number, steps: number): number {
-  const changed = Math.round(servings / SERVINGS_STEP + steps) * SERVINGS_STEP;
+/** What a dish for one taste, or a pot, comes to when it is scaled to what she has. */
+export const SCALED_SERVINGS_MIN = 0.1;
+
+/** The next half in the direction of `wanted`, also from portions that are none because she scaled them to what she has. */
+export function changeServings(servings: number, wanted: number): number {
+  const steps = wanted / SERVINGS_STEP;
+  const changed = (wanted > servings ? Math.floor(steps) : Math.ceil(steps)) * SERVINGS_STEP;
   return Math.min(SERVINGS_MAX, Math.max(SERVINGS_MIN, changed));
 }
 
@@ -15,8 +20,11 @@ export function changeServings(servings: number, steps: number): number {
  * below, to a tenth below 1. An amount never becomes zero, and an unscaled amount stays as written.
  */
 export function scaleAmount(amount: number, factor: number): number {
-  if (factor === 1) return amount;
-  const scaled = amount * factor;
+  return factor === 1 ? amount : kitchenAmount(amount * factor);
+}
+
+/** The same of an amount that is scaled already. */
+export function kitchenAmount(scaled: number): number {
   if (scaled > 50) return Math.round(scaled / 5) * 5;
   if (scaled >= 1 || scaled <= 0) return Math.round(scaled);
   return Math.max(0.1, Math.round(scaled * 10) / 10);

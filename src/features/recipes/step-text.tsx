@@ -3,21 +3,30 @@ import { Fragment, useEffect } from 'react';
 import { fill } from '../../language/words.ts';
 import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
+import { scaledAmounts, sliceScaled } from './scale-step.ts';
 import { findStepDurations } from './step-durations.ts';
 import styles from './step-text.module.css';
+import { type StepRecipe, timerOfStep } from './step-timer.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
 interface StepTextProps {
-  recipe: { id: string; name_EE: string };
+  recipe: StepRecipe;
   /** From 1. */
   step: number;
-  text: string;
+  /** The names of the recipe's ingredients. */
+  foods: readonly string[];
+  /** Chosen portions divided by the recipe's own. */
+  factor: number;
+  /** Of foods that she replaces, by their names. */
+  ratios: ReadonlyMap<string, number>;
 }
 
-/** A step's text in which every time is a button that starts a timer. */
-export function StepText({ recipe, step, text }: StepTextProps) {
+/** A step's text with amounts for the chosen portions, in which every time is a button that starts a timer. */
+export function StepText({ recipe, step, foods, factor, ratios }: StepTextProps) {
   const { timers, nowMs, start, loadSound } = useKitchenTimers();
+  const text = recipe.steps[step - 1] ?? '';
   const durations = findStepDurations(text);
+  const amounts = scaledAmounts(text, foods, factor, ratios);
   const hasTimes = durations.length > 0;
   useEffect(() => {
     if (hasTimes) loadSound();
@@ -32,17 +41,14 @@ export function StepText({ recipe, step, text }: StepTextProps) {
         const isRunning = timer !== undefined && !isTimerDone(timer, nowMs);
         return (
           <Fragment key={id}>
-            {text.slice(ends[index], duration.start)}
+            {sliceScaled(text, amounts, ends[index] ?? 0, duration.start)}
             <button
               type="button"
               className={styles.time}
               aria-label={fill(isRunning ? recipesText.timerRuns : recipesText.timerFor, { duration: words })}
               aria-disabled={isRunning}
               onClick={() => {
-                const { seconds } = duration;
-                if (!isRunning) {
-                  start({ id, recipeId: recipe.id, recipeName: recipe.name_EE, step, label: words, seconds });
-                }
+                if (!isRunning) start(timerOfStep(recipe, step, duration));
               }}
             >
               <Timer className={styles.icon} aria-hidden="true" />
@@ -52,7 +58,7 @@ export function StepText({ recipe, step, text }: StepTextProps) {
           </Fragment>
         );
       })}
-      {text.slice(ends.at(-1))}
+      {sliceScaled(text, amounts, ends.at(-1) ?? 0, text.length)}
     </>
   );
 }

@@ -1,4 +1,7 @@
 import { Pause, Play, Timer, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../contract/paths.ts';
 import { fill, food } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -7,6 +10,8 @@ import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
 import styles from './timer-list.module.css';
+import { cookAddress } from './use-cook-step.ts';
+import { useRowFocus } from './use-row-focus.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
 const ANNOUNCED_MS = 60_000;
@@ -14,21 +19,25 @@ const ANNOUNCED_MS = 60_000;
 interface TimerListProps {
   /** The recipe on screen, if any: its own timers need no recipe name. */
   recipeId?: string;
+  /** She removed the last one, or one by a tap: the focus wants another place. */
+  onFocusLost?: () => void;
 }
 
-/** Every running timer, including other recipes'. Renders nothing without timers. */
-export function TimerList({ recipeId }: TimerListProps) {
+/** Every running timer, including other recipes', the one that ends first on top. Renders nothing without timers. */
+export function TimerList({ recipeId, onFocusLost }: TimerListProps) {
   const { timers, nowMs, isSoundRefused, pause, resume, remove } = useKitchenTimers();
+  const list = useRef<HTMLUListElement>(null);
+  const rowFocus = useRowFocus(list, onFocusLost);
   if (timers.length === 0) return null;
   return (
     <section className={styles.timers} aria-label={recipesText.timers}>
-      <ul className={styles.list}>
-        {timers.map((timer) => (
+      <ul ref={list} className={styles.list} {...rowFocus}>
+        {timers.toSorted(byEnd).map((timer) => (
           <TimerRow
             key={timer.id}
             timer={timer}
             nowMs={nowMs}
-            isOfOther={timer.recipeId !== recipeId}
+            recipeId={recipeId}
             onToggle={() => (timer.endsAt === null ? resume(timer.id) : pause(timer.id))}
             onRemove={() => remove(timer.id)}
           />
@@ -42,21 +51,29 @@ export function TimerList({ recipeId }: TimerListProps) {
 interface TimerRowProps {
   timer: KitchenTimer;
   nowMs: number;
-  isOfOther: boolean;
+  recipeId: string | undefined;
   onToggle: () => void;
   onRemove: () => void;
 }
 
-function TimerRow({ timer, nowMs, isOfOther, onToggle, onRemove }: TimerRowProps) {
+function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps) {
   const isDone = isTimerDone(timer, nowMs);
   const overMs = -remainingMs(timer, nowMs);
   const isPaused = timer.endsAt === null;
-  const step = fill(recipesText.timerName, { n: timer.step, duration: timer.label });
+  const isOfOther = timer.recipeId !== recipeId;
   return (
     <li className={classes(styles.timer, isDone && styles.done)}>
       <Timer size={20} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name}>{isOfOther ? `${timer.recipeName}, ${step.toLowerCase()}` : step}</span>
+        <span className={styles.name}>{timerWords(timer)}</span>
+        {isOfOther && (
+          <Link
+            to={cookAddress(paths.recipes.to(timer.recipeId), timer.step)}
+            replace={recipeId !== undefined}
+          >
+            {fill(recipesText.dishAtStep, { recipe: timer.recipeName, n: timer.step })}
+          </Link>
+        )}
         {isDone && (
           // Announced when it ends, not again every minute.
           <span role={overMs < ANNOUNCED_MS ? 'alert' : undefined} className={styles.over}>
@@ -81,6 +98,18 @@ function TimerRow({ timer, nowMs, isOfOther, onToggle, onRemove }: TimerRowProps
       </span>
     </li>
   );
+}
+
+/** Paused ones last. */
+function byEnd(one: KitchenTimer, other: KitchenTimer): number {
+  return (one.endsAt ?? Number.MAX_VALUE) - (other.endsAt ?? Number.MAX_VALUE);
+}
+
+/** „Ahi, kartul: 20 minutit“, or which step it is of. */
+function timerWords({ name, step, label }: KitchenTimer): string {
+  return name === undefined
+    ? fill(recipesText.timerName, { n: step, duration: label })
+    : fill(recipesText.timerOf, { name, duration: label });
 }
 
 /** „Aeg on täis!“, and after a minute how long ago that was. */

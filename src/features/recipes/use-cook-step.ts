@@ -1,5 +1,13 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+/** Opens a recipe at a step. */
+export function cookAddress(recipe: string, step: number): string {
+  return `${recipe}?step=${step}`;
+}
+
+/** Of a link to a step: closing cook mode leads back to where the link is. */
+export const COOKING_ENTERED = { isCookingEntered: true };
+
 /**
  * The cooking step is in the address (`?step=3`): the phone's back button leaves cooking, and a reload stays in it.
  * Undefined outside cooking.
@@ -13,10 +21,7 @@ export function useCookStep(stepCount: number) {
   const isEntered = typeof state === 'object' && state !== null && 'isCookingEntered' in state;
 
   const go = (to: number, replace: boolean) =>
-    setAddress(
-      { step: String(to) },
-      { replace, preventScrollReset: true, state: { isCookingEntered: true } },
-    );
+    setAddress({ step: String(to) }, { replace, preventScrollReset: true, state: COOKING_ENTERED });
   return {
     step,
     enter: (at: number) => go(at, false),

@@ -1,4 +1,4 @@
-import { cooking, type Cooking } from '../../contract/marks/cooking.mark.ts';
+import { cooking, type Cooking, type ScaledTo } from '../../contract/marks/cooking.mark.ts';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 
 const NOTHING_DONE: Cooking = { ticked: [] };
@@ -15,7 +15,9 @@ export function useCooking(recipeId: string) {
     });
   return {
     progress,
-    setServings: (servings: number) => change((kept) => ({ ...kept, servings })),
+    setServings: (servings: number) => change(({ scaledTo: _former, ...kept }) => ({ ...kept, servings })),
+    scale: (servings: number, scaledTo: ScaledTo) => change((kept) => ({ ...kept, servings, scaledTo })),
+    takeWrittenAmounts: () => change(({ servings: _chosen, scaledTo: _former, ...kept }) => kept),
     setTicked: (place: number, isTicked: boolean) =>
       change((kept) => {
         const others = kept.ticked.filter((other) => other !== place);

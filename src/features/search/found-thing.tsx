@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Card, CardLink } from '../../ui/card.tsx';
 import { CoverImage } from '../../ui/cover-image.tsx';
 import { LockedBadge } from '../access/locked-badge.tsx';
+import { AvoidedNote } from '../avoided/avoided-note.tsx';
 import styles from '../trainings/studio-card.module.css';
 import { reasonOf, splitAtFound } from './found-text.ts';
 import type { SearchThing } from './search-thing.ts';
@@ -9,10 +10,12 @@ import type { SearchThing } from './search-thing.ts';
 interface FoundThingProps {
   thing: SearchThing;
   words: ReadonlySet<string>;
+  /** What of it she does not eat, as a sentence. */
+  avoided?: string | undefined;
 }
 
 /** One thing that was found, with the words by which it was. */
-export const FoundThing = memo(function FoundThing({ thing, words }: FoundThingProps) {
+export const FoundThing = memo(function FoundThing({ thing, words, avoided }: FoundThingProps) {
   const { kind, to, name, thumbnail, lockedLevel } = thing;
   const reason = reasonOf(thing, words);
   const text = (
@@ -27,6 +30,7 @@ export const FoundThing = memo(function FoundThing({ thing, words }: FoundThingP
           <Marked text={reason} words={words} />
         </p>
       )}
+      <AvoidedNote sentence={avoided} />
       {lockedLevel && (
         <p className={styles.marks}>
           <LockedBadge level={lockedLevel} />

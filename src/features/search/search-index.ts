@@ -44,6 +44,15 @@ export interface Found {
   words: ReadonlySet<string>;
 }
 
+/** The same without the recipes that are left out; of a kind of which none is left, no group. */
+export function withoutRecipes(found: Found, leftOut: { has(recipeId: string): boolean }): Found {
+  const groups = found.groups.flatMap(({ kind, things }) => {
+    const kept = kind === 'recipe' ? things.filter(({ id }) => !leftOut.has(id)) : things;
+    return kept.length > 0 ? [{ kind, things: kept }] : [];
+  });
+  return { ...found, groups, count: groups.reduce((sum, { things }) => sum + things.length, 0) };
+}
+
 export function findThings({ things, index }: SearchIndex, typed: string): Found {
   const { things: numbers, words } = index.find(typed);
   const byKind = new Map(THING_KINDS.map((kind) => [kind, new Array<SearchThing>()]));

@@ -3,17 +3,27 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { useNavigationType } from 'react-router-dom';
 import { formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
+import type { RecipeRow } from '../../library/recipe-row.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { LeftOut } from '../avoided/avoidance.ts';
+import { avoidedSentence } from '../avoided/avoided-words.ts';
+import { avoidedText } from '../avoided/avoided.text.ts';
+import { LeftOutLine } from '../avoided/left-out-line.tsx';
+import { useAvoided, useLeftOut } from '../avoided/use-avoided.ts';
+import { useShowingLeftOut } from '../avoided/use-showing-left-out.ts';
 import styles from '../favourites-list/favourites-list.module.css';
+import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import { FoundThing } from './found-thing.tsx';
-import { type Found, type FoundGroup, findThings } from './search-index.ts';
+import { type Found, type FoundGroup, findThings, withoutRecipes } from './search-index.ts';
 import { searchText } from './search.text.ts';
 import { useSearchIndex } from './use-search-index.ts';
+
+const NO_ROWS: readonly RecipeRow[] = [];
 
 /** What she typed last, for coming back from what she found. Never in an address, a title or on the disk. */
 let lastTyped = '';
@@ -24,7 +34,13 @@ export function SearchScreen() {
   const index = useSearchIndex();
   // Typing takes priority over finding and drawing.
   const asked = useDeferredValue(typed);
-  const found = useMemo(() => index && findThings(index, asked), [index, asked]);
+  const { answer } = useRecipeList();
+  const leftOut = useLeftOut(answer?.rows ?? NO_ROWS);
+  const [isShowingAll, showAll] = useShowingLeftOut();
+  const everything = useMemo(() => index && findThings(index, asked), [index, asked]);
+  const kept = useMemo(() => everything && withoutRecipes(everything, leftOut), [everything, leftOut]);
+  const found = isShowingAll ? everything : kept;
+  const leftOutCount = (everything?.count ?? 0) - (kept?.count ?? 0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!isReturn) field.current?.focus();
@@ -57,7 +73,10 @@ export function SearchScreen() {
           {searchText.startText}
         </EmptyState>
       ) : found ? (
-        <Results key={asked} found={found} />
+        <>
+          <LeftOutLine count={leftOutCount} isShown={isShowingAll} onShow={showAll} />
+          <Results key={asked} found={found} leftOut={leftOut} isAnyLeftOut={leftOutCount > 0} />
+        </>
       ) : (
         <LoadingRegion>
           <Skeleton shape="card" count={3} />
@@ -72,31 +91,54 @@ function countText(count: number): string {
   return fill(count === 1 ? one : many, { n: formatNumber(count) });
 }
 
-function Results({ found: { groups, words } }: { found: Found }) {
+interface ResultsProps {
+  found: Found;
+  leftOut: LeftOut;
+  /** Nothing else was found where nothing is shown. */
+  isAnyLeftOut: boolean;
+}
+
+function Results({ found: { groups, words }, leftOut, isAnyLeftOut }: ResultsProps) {
   if (groups.length === 0) {
-    return (
+    return isAnyLeftOut ? (
+      <EmptyState kind="filtered" title={avoidedText.allHidden} />
+    ) : (
       <EmptyState kind="filtered" title={searchText.none}>
         {searchText.noneText}
       </EmptyState>
     );
   }
-  return groups.map((group) => <Group key={group.kind} group={group} words={words} />);
+  return groups.map((group) => <Group key={group.kind} group={group} words={words} leftOut={leftOut} />);
 }
 
 /** Of each kind the best are shown, so that the next kind is in reach of a thumb. */
 const FIRST_SHOWN = 3;
 const MORE_SHOWN = 60;
 
-function Group({ group: { kind, things }, words }: { group: FoundGroup; words: ReadonlySet<string> }) {
+interface GroupProps extends Pick<ResultsProps, 'leftOut'> {
+  group: FoundGroup;
+  words: ReadonlySet<string>;
+}
+
+function Group({ group: { kind, things }, words, leftOut }: GroupProps) {
+  const avoided = useAvoided();
   const titleId = useId();
   const [shown, setShown] = useState(FIRST_SHOWN);
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{searchText.groups[kind]}</h2>
       <CardGrid>
-        {things.slice(0, shown).map((thing) => (
-          <FoundThing key={thing.id} thing={thing} words={words} />
-        ))}
+        {things.slice(0, shown).map((thing) => {
+          const held = kind === 'recipe' ? leftOut.get(thing.id) : undefined;
+          return (
+            <FoundThing
+              key={thing.id}
+              thing={thing}
+              words={words}
+              avoided={held && avoidedSentence(held, avoided)}
+            />
+          );
+        })}
       </CardGrid>
       {things.length > shown && (
         <div>

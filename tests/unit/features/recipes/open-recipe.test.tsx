@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const INGREDIENTS = [
   amount('Lõhe', 140, 200),
   amount('Sool', null, 0, 'soola'),
 ];
-const STEPS = ['Koori kartulid.', 'Keeda 20–25 minutit ja lase 5 minutit seista.', 'Serveeri.'];
+const STEPS = ['Koori kartulid.', 'Keeda 20–25 minutit ja lase 5 minutit seista.', 'Serveeri 50 g lõhega.'];
 const RECIPE = {
   __typename: 'Recipe',
   id: 'lohekartul',
@@ -54,6 +54,7 @@ const RECIPE = {
   cookingTime: 30,
   accessLevel: 'PUBLIC',
   servings: 2,
+  allergens: [],
   locked: false,
   updatedAt: '2026-11-01T00:00:00+02:00',
   ingredients: INGREDIENTS,
@@ -75,7 +76,7 @@ function open(memberId = 'mari', address = '/recipes/lohekartul'): void {
   render(
     <SessionContext value={asMember(memberId)}>
       <MemoryRouter initialEntries={[address]}>
-        <OpenRecipe recipe={RECIPE} ingredients={INGREDIENTS} steps={STEPS} />
+        <OpenRecipe recipe={RECIPE} written={INGREDIENTS} ingredients={INGREDIENTS} steps={STEPS} />
       </MemoryRouter>
     </SessionContext>,
   );
@@ -91,11 +92,16 @@ const amounts = () => screen.getByRole('region', { name: 'Koostisosad' }).textCo
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20), toFake: ['Date'] });
-  // jsdom implements neither sound nor dialogs.
+  // jsdom implements neither sound, nor dialogs, nor layout.
   HTMLMediaElement.prototype.play = async () => undefined;
   HTMLMediaElement.prototype.pause = () => undefined;
   URL.createObjectURL = () => 'blob:track';
   URL.revokeObjectURL = () => undefined;
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -131,6 +137,73 @@ describe('portions', () => {
     open();
     expect(amounts()).toContain('500\u00A0g kartuleid');
   });
+
+  it('are those of the recipe on paper, which exists while the browser prints, and nothing is left of it after', async () => {
+    open();
+    await press('Rohkem portsjoneid');
+    fireEvent(window, new Event('beforeprint'));
+    const sheet = document.body.lastElementChild;
+    expect(sheet?.querySelector('h1')?.textContent).toBe('Lõhekartul');
+    const words = sheet?.textContent.replaceAll('\u00A0', ' ');
+    expect(words).toContain('2,5 portsjonit · 30 min');
+    expect(words).toContain('625 g kartuleid');
+    expect(words).toContain('Keeda 20–25 minutit ja lase 5 minutit seista.');
+    expect(words).toContain('Energia 340 kcal');
+    expect(sheet?.querySelector('button, a, input')).toBeNull();
+    fireEvent(window, new Event('afterprint'));
+    expect(sheet?.isConnected).toBe(false);
+  });
+});
+
+describe('amounts', () => {
+  const scaleTo = async (has: string) => {
+    await press('Arvuta kogused ümber');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Arvuta kogused ümber' }));
+    await user.clear(sheet.getByLabelText('Mul on seda'));
+    await user.type(sheet.getByLabelText('Mul on seda'), has);
+    await user.click(sheet.getByRole('button', { name: 'Arvuta' }));
+    return sheet;
+  };
+
+  it('come to what she has of one ingredient, in the steps too, after a reload too, and go back by one tap', async () => {
+    open();
+    await scaleTo('403');
+    const expectScaled = () => {
+      expect(amounts()).toContain('403\u00A0g kartuleid');
+      expect(amounts()).toContain('115\u00A0g lõhe');
+      expect(amounts()).toContain('Sul on 403\u00A0g kartuleid.');
+      expect(screen.getByText('Serveeri 40 g lõhega.')).toBeTruthy();
+    };
+    expectScaled();
+    open();
+    expectScaled();
+    await press('Algsed kogused');
+    expect(amounts()).toContain('500\u00A0g kartuleid');
+    expect(screen.getByText('Serveeri 50 g lõhega.')).toBeTruthy();
+  });
+
+  it('come to the energy of her plates', async () => {
+    open();
+    await press('Arvuta kogused ümber');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Arvuta kogused ümber' }));
+    await user.click(sheet.getByRole('radio', { name: 'Kalorite järgi' }));
+    // 340 kcal a portion, in 2.
+    await user.type(sheet.getByLabelText(/Energia ühel taldrikul/), '510');
+    await user.click(sheet.getByRole('button', { name: 'Arvuta' }));
+    expect(amounts()).toContain('750\u00A0g kartuleid');
+    expect(amounts()).toContain('2 taldrikut, igaühel 510\u00A0kcal.');
+  });
+
+  it('stay, with the reason, where she types none or far too much', async () => {
+    open();
+    const sheet = await scaleTo('palju');
+    expect(sheet.getByText('Sisesta nullist suurem arv.')).toBeTruthy();
+    await user.clear(sheet.getByLabelText('Mul on seda'));
+    await user.type(sheet.getByLabelText('Mul on seda'), '50000');
+    await user.click(sheet.getByRole('button', { name: 'Arvuta' }));
+    expect(sheet.getByText(/Nii tuleks 200 portsjonit/)).toBeTruthy();
+    expect(amounts()).toContain('500\u00A0g kartuleid');
+  });
 });
 
 describe('cooking', () => {
@@ -145,6 +218,59 @@ describe('cooking', () => {
     expect(within(screen.getByRole('dialog', { name: 'Koostisosad' })).getByText(/kartuleid/)).toBeTruthy();
     open();
     expect(screen.getAllByRole('button', { name: 'Jätka sammust 2' })).not.toHaveLength(0);
+  });
+
+  it('shows what the step takes, for the chosen portions', async () => {
+    open();
+    await press('Rohkem portsjoneid');
+    await press('Alusta valmistamist');
+    const cooking = screen.getByRole('dialog', { name: 'Lõhekartul' });
+    const [own] = within(cooking).getAllByRole('list', { name: 'Koostisosad' });
+    expect(own?.textContent).toBe('625\u00A0g kartuleid');
+  });
+
+  it('goes by one key: on, back, the timer and the ingredients', async () => {
+    open('leida');
+    await press('Alusta valmistamist');
+    await user.keyboard(' ');
+    expect(screen.getByText('Samm 2 / 3')).toBeTruthy();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('timer').textContent).toBe('20:00');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['5:00', '20:00']);
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Samm 1 / 3')).toBeTruthy();
+    await user.keyboard('{PageDown}{Enter}');
+    expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog', { name: 'Lõhekartul' })).toBeNull();
+  });
+
+  it('leaves a link, and a sheet above, their own keys', async () => {
+    const soup = { id: 'supp/3/0', recipeId: 'supp', recipeName: 'Lõhesupp', step: 3, label: '12 minutit' };
+    const timer = { ...soup, seconds: 720, endsAt: Date.now() + 600_000, pausedMs: 0, isRung: false };
+    const kept = { value: [timer], until: Date.now() + 3_600_000 };
+    localStorage.setItem('hoog.member.helle.kitchen-timers', JSON.stringify(kept));
+    open('helle', '/recipes/lohekartul?step=1');
+    const cooking = within(screen.getByRole('dialog', { name: 'Lõhekartul' }));
+    cooking.getByRole('link', { name: 'Lõhesupp, samm 3' }).focus();
+    await user.keyboard('{Enter}');
+    expect(cooking.getByText('Samm 3 / 3')).toBeTruthy();
+    await user.click(cooking.getByRole('button', { name: 'Äratus' }));
+    await user.keyboard(' {ArrowLeft}');
+    expect(cooking.getByText('Samm 3 / 3')).toBeTruthy();
+  });
+
+  it('keeps the keyboard at the timers while she removes them, and gives it back with the last one', async () => {
+    open('reet', '/recipes/lohekartul?step=2');
+    await user.keyboard('{ArrowDown}');
+    await press('Käivita taimer: 5 minutit');
+    const [first, second] = screen.getAllByRole('button', { name: 'Eemalda taimer' });
+    first?.focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(second);
+    await user.keyboard('{Enter}{ArrowRight}');
+    expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
   });
 
   it('opens at the step in the address', () => {
@@ -162,12 +288,12 @@ describe('the times in a step', () => {
     await press('Käivita taimer: 5 minutit');
     vi.setSystemTime(Date.now() + 4 * 60_000);
     open();
-    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['16:00', '1:00']);
+    expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual(['1:00', '16:00']);
     vi.setSystemTime(Date.now() + 18 * 60_000);
     open();
     expect(screen.getAllByText(/^Aeg sai täis/).map(({ textContent }) => textContent)).toEqual([
-      'Aeg sai täis 2 min tagasi',
       'Aeg sai täis 17 min tagasi',
+      'Aeg sai täis 2 min tagasi',
     ]);
   });
 });

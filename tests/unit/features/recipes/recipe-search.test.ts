@@ -15,6 +15,8 @@ function row(name_EE: string, more: Partial<RecipeRow> = {}): RecipeRow {
     locked: false,
     kcalPerPortion: 400,
     servings: 2,
+    allergens: [],
+    foodIds: [],
     ...more,
   };
 }

@@ -27,12 +27,17 @@ describe('scaleAmount', () => {
 
 describe('changeServings', () => {
   it('moves in halves', () => {
-    expect(changeServings(2, 1)).toBe(2.5);
-    expect(changeServings(2, -1)).toBe(1.5);
+    expect(changeServings(2, 2.5)).toBe(2.5);
+    expect(changeServings(2, 1.5)).toBe(1.5);
+  });
+
+  it('goes to the next half from portions that are none', () => {
+    expect(changeServings(2.29, 2.79)).toBe(2.5);
+    expect(changeServings(2.29, 1.79)).toBe(2);
   });
 
   it('stays between half a portion and 24', () => {
-    expect(changeServings(0.5, -1)).toBe(0.5);
-    expect(changeServings(24, 1)).toBe(24);
+    expect(changeServings(0.5, 0)).toBe(0.5);
+    expect(changeServings(24, 24.5)).toBe(24);
   });
 });

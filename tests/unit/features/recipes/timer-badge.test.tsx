@@ -13,6 +13,7 @@ const SOUP: KitchenTimer = {
   id: 'supp/2/0',
   recipeId: 'supp',
   recipeName: 'Lõhesupp',
+  name: 'Keetmine, kartul',
   step: 2,
   label: '12 minutit',
   seconds: 720,
@@ -47,16 +48,18 @@ afterEach(() => {
 });
 
 describe('a kitchen timer on another screen', () => {
-  it('shows the time left, and its name says that it runs', async () => {
+  it('shows the time left, says that it runs, and leads back to the dish at its step', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
-    expect(screen.getByRole('button', { name: /^2:0\d\. Taimer käib: Lõhesupp$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^2:0\d.*\. Taimer käib: Lõhesupp$/ }).getAttribute('href')).toBe(
+      '/recipes/supp?step=2',
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that its time is over and rings, after the first tap if the browser requires one', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 50 });
     expect((await screen.findByRole('alert')).textContent).toBe('Lõhesupp: aeg on täis!');
-    expect(screen.getByRole('button', { name: /^Aeg on täis!\s*Lõhesupp$/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Aeg on täis!.*Lõhesupp$/ })).toBeTruthy();
     await waitFor(() => expect(HTMLMediaElement.prototype.play).toHaveBeenCalled());
     expect(browser.played).toBe(0);
     browser.isTapped = true;
@@ -68,19 +71,20 @@ describe('a kitchen timer on another screen', () => {
 
   it('leaves that to the recipe’s own screen', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() - 5 }, '/recipes/supp');
-    expect(screen.getByRole('button', { name: /Lõhesupp/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Lõhesupp/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('can be paused and removed there', async () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
-    fireEvent.click(screen.getByRole('button', { name: /Taimer käib/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Kõik taimerid' }));
     fireEvent.click(screen.getByRole('button', { name: 'Peata taimer' }));
-    expect(screen.getByRole('button', { name: /Taimer on peatatud: Lõhesupp/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ava retsept: Lõhesupp' }).getAttribute('href')).toBe(
-      '/recipes/supp',
+    expect(screen.getByRole('link', { name: /Taimer on peatatud: Lõhesupp/ })).toBeTruthy();
+    expect(screen.getByText('Keetmine, kartul: 12 minutit')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lõhesupp, samm 2' }).getAttribute('href')).toBe(
+      '/recipes/supp?step=2',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Eemalda taimer' }));
-    expect(screen.queryByRole('button', { name: /Lõhesupp/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Lõhesupp/ })).toBeNull();
   });
 });

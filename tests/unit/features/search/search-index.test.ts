@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, splitAtFound } from '../../../../src/features/search/found-text.ts';
-import { findThings, indexThings } from '../../../../src/features/search/search-index.ts';
+import { findThings, indexThings, withoutRecipes } from '../../../../src/features/search/search-index.ts';
 import { type SearchContent, thingsOf } from '../../../../src/features/search/search-thing.ts';
 
 const EMPTY: SearchContent = { rows: [], recipes: [], cards: [], trainings: [], pages: [] };
@@ -72,6 +72,19 @@ describe('the search over all that she may read', () => {
     for (const typed of ['kartul', 'ahju pane', 'kükk', 'rahulik algus'])
       expect(namesOf(await find(content, typed))).toEqual([]);
     expect((await find(content, 'ahjukala')).groups[0]?.things[0]?.lockedLevel).toBe('FOOD');
+  });
+
+  it('leaves out recipes that hold what she does not eat, and nothing else of that name', async () => {
+    const content = {
+      rows: [row('t', 'Tugev kala'), row('b', 'Tugev supp')],
+      cards: [plan('t', 'Tugev keha', false)],
+    };
+    const found = await find(content, 'tugev');
+    const kept = withoutRecipes(found, new Set(['t']));
+    expect([namesOf(kept), kept.count]).toEqual([['Tugev supp', 'Tugev keha'], 2]);
+    const none = withoutRecipes(found, new Set(['t', 'b']));
+    expect(none.groups.map(({ kind }) => kind)).toEqual(['training']);
+    expect(withoutRecipes(found, new Set())).toEqual(found);
   });
 
   it('leads from an exercise to a training in which it is open', async () => {

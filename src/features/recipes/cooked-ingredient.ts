@@ -1,0 +1,15 @@
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import type { Replaced } from '../substitutes/substituted.ts';
+
+/** One of the recipe's ingredients, or what she takes in its place. */
+export type CookedIngredient = NonNullable<RecipeDetailsFragment['ingredients']>[number] & {
+  replaces?: Replaced;
+};
+
+/** By the names of what is replaced, how much of the substitute comes to one gram or millilitre of it. */
+export function ratiosOf(ingredients: readonly CookedIngredient[]): ReadonlyMap<string, number> {
+  const ratios = ingredients.flatMap(({ replaces }) =>
+    replaces?.ratio === undefined ? [] : [[replaces.food.name_EE, replaces.ratio] as const],
+  );
+  return new Map(ratios);
+}

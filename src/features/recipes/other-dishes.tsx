@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { cooking } from '../../contract/marks/cooking.mark.ts';
+import { PLAN, together } from '../../contract/marks/together.mark.ts';
+import { paths } from '../../contract/paths.ts';
+import { offeringDishes } from '../../contract/together-address.ts';
+import { fill } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { useMark, useMarks } from '../marks/use-mark.ts';
+import { cookAddress } from './use-cook-step.ts';
+import styles from './other-dishes.module.css';
+import { recipeQuestion } from './recipes.question.ts';
+import { recipesText } from './recipes.text.ts';
+
+/** More pots than a kitchen has room for. */
+const MOST = 3;
+
+/** From one dish that she is cooking to another, each at its step, and to the timeline of both. */
+export function OtherDishes({ recipeId }: { recipeId: string }) {
+  const plan = useMark(together, PLAN);
+  const begun = [...useMarks(cooking)].filter(([id, { step }]) => id !== recipeId && step !== undefined);
+  const isPlanned = plan?.dishes.includes(recipeId) === true;
+  if (begun.length === 0 && !isPlanned) return null;
+  const others = begun.slice(0, MOST).map(([id]) => id);
+  return (
+    <nav aria-label={recipesText.otherDishes} className={styles.dishes}>
+      {begun.slice(0, MOST).map(([id, { step = 1 }]) => (
+        <OtherDish key={id} id={id} step={step} />
+      ))}
+      <Link
+        to={isPlanned ? paths.together.to() : offeringDishes([recipeId, ...others])}
+        className={styles.dish}
+      >
+        {isPlanned ? recipesText.timeline : recipesText.togetherHere}
+      </Link>
+    </nav>
+  );
+}
+
+/** Nothing for one that is no longer published. */
+function OtherDish({ id, step }: { id: string; step: number }) {
+  const reading = useQuestion(recipeQuestion, id);
+  if (reading.state !== 'ready') return null;
+  return (
+    <Link to={cookAddress(paths.recipes.to(id), step)} replace className={styles.dish}>
+      {fill(recipesText.dishAtStep, { recipe: reading.answer.name_EE, n: step })}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ShareRecipeButton } from '../../../../src/features/recipes/share-recipe-button.tsx';
+import { SnackbarProvider } from '../../../../src/ui/snackbar.tsx';
+
+const ADDRESS = `${location.origin}/recipes/lohesupp`;
+
+/** Presses the button in a browser that shares so, and copies so. */
+function press(
+  share: ((data: ShareData) => Promise<void>) | undefined,
+  writeText = vi.fn(async () => undefined),
+) {
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  render(
+    <SnackbarProvider>
+      <ShareRecipeButton recipe={{ id: 'lohesupp', name_EE: 'Lõhesupp' }} />
+    </SnackbarProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Jaga retsepti' }));
+  return writeText;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('sharing a recipe', () => {
+  it('sends its public address by the phone’s own sheet, without what she chose in it', async () => {
+    const share = vi.fn(async () => undefined);
+    press(share);
+    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Lõhesupp', url: ADDRESS }));
+    expect(screen.queryByText(/kopeeritud|õnnestunud/)).toBeNull();
+  });
+
+  it('copies the address where the browser has no such sheet', async () => {
+    const writeText = press(undefined);
+    expect(await screen.findByText('Retsepti link on kopeeritud.')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith(ADDRESS);
+  });
+
+  it('says nothing where she changed her mind, and says so where it failed', async () => {
+    const changed = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    press(changed);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    expect(screen.queryByText(/õnnestunud/)).toBeNull();
+    cleanup();
+    press(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(await screen.findByText('Retsepti ei õnnestunud jagada. Proovi uuesti.')).toBeTruthy();
+  });
+});
