@@ -1,8 +1,9 @@
 /** A week's shopping in a cellar shop: two phones, no network, and a battery that dies. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { addDays, mondayOf, momentOf } from '../../src/contract/moments.ts';
 import { offeringDays } from '../../src/contract/shopping-address.ts';
 import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
+import { expectAccessible } from '../support/accessible-screen.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
@@ -71,5 +72,54 @@ testWithApp(
     } finally {
       await phone.dispose();
     }
+  },
+);
+
+/** Somebody without an account, on a phone that has never seen the product. */
+async function openElsewhere(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(address);
+  return page;
+}
+
+testWithApp(
+  'a list shared by a link is read without an account, as it stands, until she ends the link',
+  async ({ device, browser }) => {
+    const { page } = device;
+    await device.fill('/shopping');
+    await page.getByLabel(shoppingText.ownRow).fill(OWN_ROW);
+    await page.getByRole('button', { name: shoppingText.addRow }).click();
+    await expect(row(page, OWN_ROW)).toBeVisible();
+    await device.expectAllSent();
+
+    await page.getByRole('button', { name: shoppingText.share }).click();
+    const sheet = page.getByRole('dialog', { name: shoppingText.share });
+    await sheet.getByRole('button', { name: shoppingText.createLink }).click();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sheet.getByRole('button', { name: shoppingText.sendLink }).click();
+    await expect(page.getByText(shoppingText.linkCopied)).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+
+    const other = await openElsewhere(browser, address);
+    const toBuy = other.getByRole('region', { name: shoppingText.ownAdded }).getByRole('listitem');
+    await expect(toBuy.filter({ hasText: OWN_ROW })).toHaveCount(1);
+    await expect(other.getByRole('checkbox')).toHaveCount(0);
+    await expectAccessible(other, 'a shared list');
+
+    await page.keyboard.press('Escape');
+    await row(page, OWN_ROW).click();
+    await device.expectAllSent();
+    await other.getByRole('button', { name: shoppingText.refresh }).click();
+    const ofBought = other.getByRole('region', { name: shoppingText.bought }).getByRole('listitem');
+    await expect(ofBought.filter({ hasText: OWN_ROW })).toHaveCount(1);
+    await row(page, OWN_ROW).click();
+    await expect(row(page, OWN_ROW)).not.toBeChecked();
+
+    await page.getByRole('button', { name: shoppingText.share }).click();
+    await sheet.getByRole('button', { name: shoppingText.endLink }).click();
+    await expect(sheet.getByText(shoppingText.linkEnded)).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: shoppingText.sharedEnded })).toBeVisible();
+    await other.context().close();
   },
 );

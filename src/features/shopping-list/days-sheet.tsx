@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { type ShoppingSource, sourceBase } from '../../contract/marks/shopping-source.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
@@ -14,10 +13,12 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { mealsOfDay } from '../mealplan/day-menu.ts';
+import type { MenuMeal } from '../mealplan/her-menu.ts';
 import { useWeekMenu } from '../mealplan/use-menu.ts';
 import { daySource } from '../shopping/listed-foods.ts';
 import { listSource, type Undo } from '../shopping/list-source.ts';
 import type { OfferedDays } from '../../contract/shopping-address.ts';
+import { AvoidedMeals } from './avoided-meals.tsx';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
 
@@ -63,7 +64,7 @@ export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) 
 
 interface DaysFormProps extends Omit<DaysSheetProps, 'today'> {
   days: readonly string[];
-  meals: readonly MealPlanMealFragment[];
+  meals: readonly MenuMeal[];
 }
 
 function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
@@ -121,6 +122,7 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
           />
         ))}
       </fieldset>
+      <AvoidedMeals meals={wanted.flatMap((day) => mealsOfDay(meals, day))} />
       {closed > 0 && <p>{fill(shoppingText.closedMeals, { n: closed })}</p>}
       <Button
         size="large"

@@ -4,11 +4,14 @@ import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
 
 export function listText({ open }: ShoppingList): string {
-  const aisles = open.map(({ aisle, rows }) => [shoppingText.aisle[aisle], ...rows.map(lineOf)].join('\n'));
+  const aisles = open.map(({ aisle, rows }) =>
+    [shoppingText.aisle[aisle], ...rows.map((row) => `– ${lineOf(row)}`)].join('\n'),
+  );
   return [shoppingText.title, ...aisles].join('\n\n');
 }
 
-function lineOf({ name, food }: ShoppingRow): string {
+/** „Kartul 500 g“. */
+export function lineOf({ name, food }: ShoppingRow): string {
   const amount = food && amountWords(food, food.left);
-  return amount === undefined ? `– ${name}` : `– ${name} ${amount}`;
+  return amount === undefined ? name : `${name} ${amount}`;
 }

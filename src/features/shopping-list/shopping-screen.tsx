@@ -1,4 +1,4 @@
-import { Salad, ShoppingBasket, Trash2 } from 'lucide-react';
+import { Printer, Salad, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -14,6 +14,7 @@ import { emptyList } from './change-list.ts';
 import { DaysSheet } from './days-sheet.tsx';
 import { ListedSources } from './listed-sources.tsx';
 import { OwnRowForm } from './own-row-form.tsx';
+import { PrintedList } from './printed-list.tsx';
 import { RowsAtHome } from './rows-at-home.tsx';
 import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
 import { ShareList } from './share-list.tsx';
@@ -41,6 +42,11 @@ export function ShoppingScreen() {
         hasRows && (
           <>
             {isToBuy && <ShareList list={list} />}
+            {isToBuy && (
+              <Button variant="secondary" icon={Printer} onClick={() => print()}>
+                {shoppingText.print}
+              </Button>
+            )}
             {ways}
           </>
         )
@@ -58,6 +64,7 @@ export function ShoppingScreen() {
         </Notice>
       )}
       <RowsToBuy aisles={list.open} />
+      {isToBuy && <PrintedList list={list} />}
       {list.bought.length > 0 && <RowGroup title={shoppingText.bought} rows={list.bought} />}
       {list.home.length > 0 && <RowsAtHome rows={list.home} />}
       {sources.size > 0 && <ListedSources sources={sources} />}

@@ -1,16 +1,17 @@
 /**
  * Amounts on a shopping list are whole numbers, so that no sum drifts: parts of a gram or millilitre, as many as divide
- * evenly by twice the portions that a recipe can make (1 to 12), because hers go in halves.
+ * evenly by twice the portions that a recipe can make (1 to 12), because those of the menu go in halves.
  */
-import { SERVINGS_STEP } from '../../contract/limits.ts';
 
 /** 2 × the least common multiple of 1 to 12. */
 export const PARTS = 55_440;
 
-/** What `portions` of a recipe need of `amount`, which makes `servings`. */
+/**
+ * What `portions` of a recipe need of `amount`, which makes `servings`. Portions that she scaled to what she has are no
+ * halves; then it is the nearest part.
+ */
 export function partsOf(amount: number, portions: number, servings: number): number {
-  const steps = Math.round(portions / SERVINGS_STEP);
-  return Math.round((amount * steps * PARTS * SERVINGS_STEP) / servings);
+  return Math.round((amount * portions * PARTS) / servings);
 }
 
 /** In whole grams or millilitres; what is needed at all is at least one. */

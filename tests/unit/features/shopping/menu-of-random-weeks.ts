@@ -45,6 +45,7 @@ function randomRecipe(index: number, next: Next): Recipe {
     cookingTime: 20,
     accessLevel: 'PREMIUM',
     servings: 1 + next(12),
+    allergens: [],
     locked: false,
     updatedAt: '2026-11-01T00:00:00+02:00',
     ingredients: Array.from({ length: 4 + next(8) }, () => randomIngredient(next)),

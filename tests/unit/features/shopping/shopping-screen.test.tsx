@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { avoidedFood } from '../../../../src/contract/marks/avoided-food.mark.ts';
 import { shoppingSource, sourceBase } from '../../../../src/contract/marks/shopping-source.mark.ts';
 import { addDays, dayOf, momentOf, mondayOf } from '../../../../src/contract/moments.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
@@ -114,6 +115,46 @@ it('lists the days of the menu that she chooses for as many people, and lists th
     expect(await box(`Riis ${grams}`)).toBeTruthy();
     cleanup();
   }
+});
+
+it('says before she lists days which of their dishes hold what she does not eat, and lists them all the same', async () => {
+  await saveMark(registerOf(outbox), avoidedFood, 'riis', 'Riis');
+  const ingredient = (id: string) => ({ id, name_EE: id, group_EE: null, quantity_EE: null, kcal: 1 });
+  const meal = (day: string, id: string, foodId: string, servings = 1) => ({
+    id: `${day}_${id}`,
+    sk_dateTime: `${day}T12:00:00+02:00`,
+    servings,
+    recipe: {
+      id,
+      name_EE: id,
+      servings: 1,
+      ingredients: [{ amount: 300, unit: 'G', ingredient: ingredient(foodId) }],
+    },
+  });
+  const { client } = serverThat(({ variables }) => {
+    const monday = String(variables['date']);
+    const [second, third] = [addDays(monday, 1), addDays(monday, 2)];
+    return {
+      listMealPlanWeek: [
+        meal(monday, 'Risoto', 'riis'),
+        meal(monday, 'Hautis', 'kaalikas'),
+        meal(second, 'Risoto', 'riis'),
+        meal(third, 'Riisisupp', 'riis', 0),
+      ],
+    };
+  });
+  openPage(<ShoppingScreen />, {
+    outbox,
+    client,
+    session: WITH_MENU,
+    address: offeringDays({ day: NEXT_MONDAY, view: 'week' }),
+  });
+  expect(await screen.findByText('Selles roas on midagi, mida sa ei söö: riis.')).toBeTruthy();
+  expect(screen.getByText('Risoto')).toBeTruthy();
+  expect(screen.queryByText('Hautis')).toBeNull();
+  expect(screen.queryByText('Riisisupp')).toBeNull();
+  await press(shoppingText.add);
+  expect(await box(/^riis 600/u)).toBeTruthy();
 });
 
 it('is a visitor’s too, without the menu', async () => {
