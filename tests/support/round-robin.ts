@@ -6,13 +6,17 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Listens on `port` of this machine; `targets` are origins. */
+/** Listens on `port` of this machine; `targets` are origins, and may change meanwhile. Without any the answer is 503. */
 export async function startRoundRobin(port: number, targets: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent();
   let next = 0;
   const server = createServer((incoming, outgoing) => {
     const target = targets[next % targets.length];
     next += 1;
+    if (target === undefined) {
+      outgoing.writeHead(503).end();
+      return;
+    }
     const { method, headers } = incoming;
     const forwarded = request(new URL(incoming.url ?? '/', target), { method, headers, agent }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import type { Billing } from './billing.ts';
 import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
-import { listCustomersToCheck, setCheckAt } from './customers.repository.ts';
+import { listCustomersToCheck } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
 import { forgetOldEvents } from './payment-events.ts';
-import { settleGroups } from './settle-groups.ts';
+import { settleCustomer } from './settle-groups.ts';
 import { withdrawalRequests } from './subscriptions.tables.ts';
 import { findWithdrawal, listRequests, listUnmailed } from './withdrawals.repository.ts';
 
@@ -17,8 +17,7 @@ export async function sweepPayments(billing: Billing): Promise<void> {
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   for (const customer of await listCustomersToCheck(database, clock(), BATCH)) {
-    const settle = async () => setCheckAt(database, customer.memberId, await settleGroups(billing, customer));
-    await attempt(withMemberLease(billing, customer.memberId, settle));
+    await attempt(withMemberLease(billing, customer.memberId, () => settleCustomer(billing, customer)));
   }
   for (const request of await listRequests(database, BATCH)) {
     await database

@@ -1,0 +1,114 @@
+/**
+ * Work that nobody waits for. pg-boss keeps what is due in the database, embedded or PostgreSQL, so that each turn is run
+ * once however many processes there are, and again if its process was killed in the middle:
+ *
+ *   due (once in each span of time) ──(one process takes it)──▶ running ──▶ done
+ *            ▲                                                     │
+ *            └───────────(it failed, or its time ran out)──────────┘
+ *
+ * A turn must therefore be harmless where an earlier one got halfway. pg-boss's own workers are not used: they leave promises
+ * behind that end the process if the database is away for a moment.
+ */
+import PgBoss from 'pg-boss';
+import type { Log } from '../core/log.ts';
+import { causeOf } from '../core/failures.ts';
+import type { Watch } from '../core/watch.ts';
+import { besideOthers } from '../database/beside-others.ts';
+import type { RunSql } from '../database/run-sql.ts';
+
+export interface Job {
+  name: string;
+  everySeconds: number;
+  run: () => Promise<unknown>;
+}
+
+export interface JobEngine {
+  /**
+   * Runs each job that is due and that no process runs, this one included. None waits for another: one that is kept by a
+   * service that does not respond leaves the others their turns.
+   */
+  runDue(): Promise<void>;
+  /** Resolves once no job is under way in this process. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface JobEngineOptions {
+  jobs: readonly Job[];
+  log: Log;
+  watch?: Watch | null;
+  /** How long a turn may take: one whose process was killed is then begun again, within `lookEverySeconds`. */
+  turnSeconds?: number;
+  lookEverySeconds?: number;
+}
+
+export async function openJobEngine(runSql: RunSql, options: JobEngineOptions): Promise<JobEngine> {
+  const { jobs, turnSeconds = 300 } = options;
+  const turn = { expireInSeconds: turnSeconds, retryLimit: 1 };
+  const boss = await besideOthers(() => startBoss(runSql, options));
+  for (const { name } of jobs) await boss.createQueue(name, { name, policy: 'stately', ...turn });
+  const underWay = new Map<string, Promise<void>>();
+  const runIfDue = async (job: Job) => {
+    await boss.send(job.name, {}, { ...turn, singletonSeconds: job.everySeconds });
+    // None while another process still runs the turn before.
+    const [taken] = await boss.fetch(job.name);
+    if (taken !== undefined) await runTurn(boss, job, taken.id, options);
+  };
+  const begin = (job: Job) => {
+    const running = runIfDue(job).finally(() => underWay.delete(job.name));
+    underWay.set(job.name, running);
+    return running;
+  };
+  return {
+    async runDue() {
+      await Promise.all(jobs.filter(({ name }) => !underWay.has(name)).map(begin));
+    },
+    async idle() {
+      await Promise.allSettled(underWay.values());
+    },
+    close: () => boss.stop({ graceful: false }),
+  };
+}
+
+/**
+ * Puts the engine's own tables into the database, or finds them there. pg-boss locks before it makes them, yet a connection
+ * that has looked for them before goes on believing that there is no such schema.
+ */
+async function startBoss(
+  runSql: RunSql,
+  { jobs, log, lookEverySeconds = 15 }: JobEngineOptions,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: (await runSql(text, values)).rows }) },
+    schedule: false,
+    maintenanceIntervalSeconds: lookEverySeconds,
+    // A turn that is done says that its span of time has had one.
+    archiveCompletedAfterSeconds: 2 * Math.max(...jobs.map(({ everySeconds }) => everySeconds)),
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => log.warn({ event: 'jobs', ...causeOf(error) }, 'old turns not looked at'));
+  await boss.start();
+  return boss;
+}
+
+/** What the engine keeps about a failure is no more than the log is told. */
+async function runTurn(
+  boss: PgBoss,
+  { name, run }: Job,
+  id: string,
+  { log, watch }: JobEngineOptions,
+): Promise<void> {
+  const begun = performance.now();
+  const tell = (outcome: 'done' | 'failed') =>
+    watch?.jobEnded(name, outcome, (performance.now() - begun) / 1000);
+  try {
+    await run();
+  } catch (error) {
+    log.warn({ event: 'job-failed', job: name, ...causeOf(error) }, 'a job failed and is tried again');
+    tell('failed');
+    await boss.fail(name, id);
+    return;
+  }
+  tell('done');
+  await boss.complete(name, id);
+}
