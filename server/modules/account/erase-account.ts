@@ -8,6 +8,7 @@
  * meanwhile may leave a record behind, so for two hours the records are deleted again, too.
  */
 import type { Log } from '../../core/log.ts';
+import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member } from '../../core/caller.ts';
 import type { AccountServices } from './account-services.ts';
@@ -19,25 +20,39 @@ const LOOKED_AT_AGAIN_MS = 2 * 3_600_000;
 
 /** Resolves once she is erased; what other services still have of her is certain to go, at once where they answer. */
 export async function eraseAccount(services: AccountServices, member: Member, log: Log): Promise<void> {
-  const keys = await eraseRecords(services, member.id, [member.email]);
+  await eraseAccountIf(services, member, log, () => Promise.resolve(true));
+}
+
+/** The same, unless `isMeant` says otherwise within the transaction that erases her. Returns whether she is erased. */
+export async function eraseAccountIf(
+  services: AccountServices,
+  member: Member,
+  log: Log,
+  isMeant: (transaction: Database) => Promise<boolean>,
+): Promise<boolean> {
+  const keys = await inTransaction(services.database, async (transaction) =>
+    (await isMeant(transaction))
+      ? eraseRecords(transaction, member.id, [member.email], services.clock())
+      : null,
+  );
+  if (keys === null) return false;
   services.erasedMembers.add(member.id);
   services.knownProfiles.delete(member.id);
   await settle(services, member.id, log);
   await removeObjectsNow(services, keys);
+  return true;
 }
 
 async function eraseRecords(
-  services: AccountServices,
+  transaction: Database,
   memberId: string,
   emails: readonly string[],
+  now: Date,
 ): Promise<string[]> {
-  const now = services.clock();
-  return inTransaction(services.database, async (transaction) => {
-    const objects = await deleteRecords(transaction, memberId, emails);
-    await queueObjectsToRemove(transaction, objects);
-    await markErased(transaction, memberId, now);
-    return objects.map(({ key }) => key);
-  });
+  const objects = await deleteRecords(transaction, memberId, emails);
+  await queueObjectsToRemove(transaction, objects);
+  await markErased(transaction, memberId, now);
+  return objects.map(({ key }) => key);
 }
 
 /** The identity service first: from then on nobody can sign in as her. */
@@ -64,7 +79,9 @@ export async function sweepErasures(services: AccountServices, log: Log): Promis
   const since = new Date(services.clock().getTime() - LOOKED_AT_AGAIN_MS);
   for (const { memberId, isSettled } of await listErasuresToLookAt(services.database, since)) {
     services.erasedMembers.add(memberId);
-    await eraseRecords(services, memberId, []);
+    await inTransaction(services.database, (transaction) =>
+      eraseRecords(transaction, memberId, [], services.clock()),
+    );
     if (!isSettled) await settle(services, memberId, log);
   }
 }

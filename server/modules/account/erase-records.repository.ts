@@ -1,10 +1,13 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { memberActivity } from '../activity/activity.tables.ts';
 import { mails } from '../mails/mails.tables.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { markPlaces, marks } from '../marks/marks.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
+import { deleteReminders } from '../reminders/reminders.repository.ts';
 import { deleteAllSessions } from '../sessions/sessions.repository.ts';
+import { deleteShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
@@ -21,7 +24,10 @@ export async function deleteRecords(
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
+  await database.delete(memberActivity).where(eq(memberActivity.memberId, memberId));
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  await deleteShoppingLink(database, memberId);
+  await deleteReminders(database, memberId);
   await database.delete(marks).where(eq(marks.memberId, memberId));
   await database.delete(markPlaces).where(eq(markPlaces.memberId, memberId));
   await database.delete(storedToday).where(eq(storedToday.memberId, memberId));

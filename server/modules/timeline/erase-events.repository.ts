@@ -1,8 +1,9 @@
 /** Erasing a member's events, all of a kind at once. Each returns the objects that nothing refers to any more. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { FIGURES } from '../../../src/contract/measurement-figures.ts';
 import type { Database } from '../../database/database.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
-import { FIGURE_NAMES, NO_FIGURES } from './measurement-figures.ts';
+import { NO_FIGURES } from './measurement-figures.ts';
 import { completions, measurements } from './timeline.tables.ts';
 
 const NO_PHOTO = { photoKey: null, isPhotoPresent: null, photoOfferedUntil: null } as const;
@@ -50,7 +51,7 @@ export async function erasePhotos(
       and(
         eq(measurements.memberId, memberId),
         isNull(measurements.deletedAt),
-        ...FIGURE_NAMES.map((name) => isNull(measurements[name])),
+        ...FIGURES.map((name) => isNull(measurements[name])),
       ),
     );
   return photos;

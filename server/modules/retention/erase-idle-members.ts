@@ -1,0 +1,95 @@
+/**
+ * The end of an account that nobody uses:
+ *
+ *   in use ──(24 months less 30 days without her)──▶ told by mail ──(30 days)──▶ erased, as she would do it herself
+ *     ▲                                                  │
+ *     └──────────────(she is here, or has a plan)────────┘
+ *
+ * A process that dies between a mail and its mark sends that mail again: better two than none.
+ */
+import type { SubscriptionStatus } from '../../core/contract-types.generated.ts';
+import type { Log } from '../../core/log.ts';
+import { tallinnDay } from '../../core/tallinn-time.ts';
+import { calendarDate, dayText } from '../../../src/contract/calendar-date.ts';
+import { addDays } from '../../../src/contract/moments.ts';
+import type { SendMail } from '../../ports/mail.ts';
+import type { AccountServices } from '../account/account-services.ts';
+import { eraseAccountIf } from '../account/erase-account.ts';
+import type { IdleMember } from './idle-members.repository.ts';
+import {
+  holdIdle,
+  listToErase,
+  listToNotice,
+  markKept,
+  markNoticed,
+  markPutOff,
+  noteThoseNeverNoted,
+} from './idle-members.repository.ts';
+import { noticeMail } from './retention.mails.ts';
+
+export interface RetentionServices extends AccountServices {
+  billing: { sendMail: SendMail };
+}
+
+const KEPT_MONTHS = 24;
+const NOTICE_DAYS = 30;
+/** Few enough for one turn; the next one goes on. */
+const BATCH = 50;
+/** Shorter than a turn may take: another process begins the next one then, and would send the same mails. */
+const WORK_MS = 4 * 60_000;
+/** Ended for good, or never begun. */
+const OVER: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete_expired']);
+
+const monthsFrom = (day: string, months: number) => dayText(calendarDate(day).add(months, 'month'));
+
+/** Tells those who are to be erased, and erases those who were told. Rejects with the failures when all have been tried. */
+export async function eraseIdleMembers(services: RetentionServices, log: Log): Promise<void> {
+  const { database, clock } = services;
+  const stopAt = performance.now() + WORK_MS;
+  const today = tallinnDay(clock());
+  await noteThoseNeverNoted(database, today);
+  const failures: unknown[] = [];
+  const settle = async (member: IdleMember, act: () => Promise<void>) => {
+    if (performance.now() > stopAt) return;
+    try {
+      if (await isKept(services, member)) await markKept(database, member.id, today);
+      else await act();
+    } catch (error) {
+      failures.push(error);
+      await markPutOff(database, member.id, today);
+    }
+  };
+  const lastDay = monthsFrom(today, -KEPT_MONTHS);
+  const noticeDay = addDays(today, -NOTICE_DAYS);
+  for (const member of await listToErase(database, { lastDay, noticeDay }, today, BATCH))
+    await settle(member, () => erase(services, member, log));
+  const soon = monthsFrom(addDays(today, NOTICE_DAYS), -KEPT_MONTHS);
+  for (const member of await listToNotice(database, soon, today, BATCH))
+    await settle(member, () => notice(services, member, today));
+  if (failures.length > 0) throw new Error(`${failures.length} idle accounts are still to be settled`);
+}
+
+/** Who has a plan is kept, however she got it, and so are staff. */
+async function isKept({ identityAdmin, paymentsAccount }: RetentionServices, { id }: IdleMember) {
+  const groups = (await identityAdmin.groupsOf(id)) ?? [];
+  if (groups.length > 0) return true;
+  const subscriptions = await paymentsAccount.listSubscriptions(id);
+  return subscriptions.some(({ status }) => !OVER.has(status));
+}
+
+async function notice(services: RetentionServices, member: IdleMember, today: string): Promise<void> {
+  const { database, billing, publicUrl } = services;
+  const idleEnd = monthsFrom(member.activeOn, KEPT_MONTHS);
+  const noticeEnd = addDays(today, NOTICE_DAYS);
+  const erasedOn = idleEnd > noticeEnd ? idleEnd : noticeEnd;
+  await billing.sendMail(noticeMail({ to: member.email, erasedOn, publicUrl }));
+  await markNoticed(database, member, today);
+}
+
+async function erase(services: RetentionServices, member: IdleMember, log: Log): Promise<void> {
+  const account = { id: member.id, email: member.email, isEmailVerified: true };
+  const isErased = await eraseAccountIf(services, account, log, (transaction) =>
+    holdIdle(transaction, member),
+  );
+  if (isErased) log.info({ event: 'erasure', memberId: member.id, reason: 'idle' }, 'idle account erased');
+}

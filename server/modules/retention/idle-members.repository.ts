@@ -1,0 +1,90 @@
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { MemberId } from '../../core/caller.ts';
+import type { Database } from '../../database/database.ts';
+import { memberActivity } from '../activity/activity.tables.ts';
+import { profiles } from '../profile/profile.tables.ts';
+
+export interface IdleMember {
+  id: MemberId;
+  email: string;
+  activeOn: string;
+}
+
+const table = memberActivity;
+
+const columns = {
+  id: sql<MemberId>`${table.memberId}`,
+  email: profiles.email,
+  activeOn: table.activeOn,
+};
+
+/** Members of before their days were kept are taken to have been here today. */
+export async function noteThoseNeverNoted(database: Database, today: string): Promise<void> {
+  await database.execute(
+    sql`insert into ${table} (member_id, active_on)
+      select of_all.member_id, ${today}::date from ${profiles} as of_all
+      where not exists (select 1 from ${table} as noted where noted.member_id = of_all.member_id)
+      on conflict do nothing`,
+  );
+}
+
+/** Each is looked at once a day. */
+const notLookedAt = (today: string) => or(isNull(table.keptOn), lt(table.keptOn, today));
+
+/** Those who are kept day after day do not stand before the others, however many they are. */
+const IN_TURN = [sql`${table.keptOn} nulls first`, asc(table.activeOn), asc(table.memberId)];
+
+/** Members who were not here after `lastDay` and do not know yet what follows. */
+export function listToNotice(database: Database, lastDay: string, today: string, limit: number) {
+  return database
+    .select(columns)
+    .from(table)
+    .innerJoin(profiles, eq(profiles.memberId, table.memberId))
+    .where(and(lte(table.activeOn, lastDay), isNull(table.noticedOn), notLookedAt(today)))
+    .orderBy(...IN_TURN)
+    .limit(limit);
+}
+
+/** Members who were not here after `lastDay`, and whose notice is of `noticeDay` or before. */
+export function listToErase(
+  database: Database,
+  { lastDay, noticeDay }: { lastDay: string; noticeDay: string },
+  today: string,
+  limit: number,
+) {
+  return database
+    .select(columns)
+    .from(table)
+    .innerJoin(profiles, eq(profiles.memberId, table.memberId))
+    .where(and(lte(table.activeOn, lastDay), lte(table.noticedOn, noticeDay), notLookedAt(today)))
+    .orderBy(...IN_TURN)
+    .limit(limit);
+}
+
+/** Nothing if she has been here meanwhile. */
+export async function markNoticed(database: Database, { id, activeOn }: IdleMember, today: string) {
+  await database
+    .update(table)
+    .set({ noticedOn: today })
+    .where(and(eq(table.memberId, id), eq(table.activeOn, activeOn)));
+}
+
+/** Whoever is kept now gets another notice before she is erased later. */
+export async function markKept(database: Database, id: string, today: string): Promise<void> {
+  await database.update(table).set({ keptOn: today, noticedOn: null }).where(eq(table.memberId, id));
+}
+
+/** What could not be found out today is tried tomorrow. */
+export async function markPutOff(database: Database, id: string, today: string): Promise<void> {
+  await database.update(table).set({ keptOn: today }).where(eq(table.memberId, id));
+}
+
+/** Whether she is still where the list found her; until the transaction ends, she cannot be noted as here. */
+export async function holdIdle(transaction: Database, { id, activeOn }: IdleMember): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: table.memberId })
+    .from(table)
+    .where(and(eq(table.memberId, id), eq(table.activeOn, activeOn), isNotNull(table.noticedOn)))
+    .for('update');
+  return rows.length > 0;
+}
