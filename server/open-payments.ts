@@ -1,7 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
-import { sweepPlugin } from './modules/subscriptions/sweep.plugin.ts';
 import { WEBHOOK_PATH, webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
 import type { EmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
 import { openStripePayments } from './payments/stripe-payments.ts';
@@ -15,7 +14,7 @@ export interface OpenPayments {
 
 export type PaymentsSettings = Pick<Configuration, 'payments' | 'seller' | 'publicUrl'>;
 
-type BillingParts = Pick<Billing, 'database' | 'clock' | 'identityAdmin' | 'sendMail'>;
+type BillingParts = Pick<Billing, 'database' | 'clock' | 'identityAdmin' | 'sendMail' | 'watch'>;
 
 /** Opens the card service that the configuration names; the webhooks come to the same route from either. */
 export async function openPayments(
@@ -24,7 +23,7 @@ export async function openPayments(
 ): Promise<OpenPayments> {
   if (payments.kind === 'embedded') return openPaymentsStandIn({ seller, publicUrl }, parts);
   const billing: Billing = { ...parts, payments: openStripePayments(payments), seller, publicUrl };
-  return { billing, embedded: null, plugins: [webhookPlugin(billing), sweepPlugin(billing)] };
+  return { billing, embedded: null, plugins: [webhookPlugin(billing)] };
 }
 
 /** The card service that needs no account. */
@@ -45,5 +44,5 @@ export async function openPaymentsStandIn(
     payPages,
   });
   const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
-  return { billing, embedded, plugins: [webhookPlugin(billing), sweepPlugin(billing), embedded.plugin] };
+  return { billing, embedded, plugins: [webhookPlugin(billing), embedded.plugin] };
 }

@@ -2,13 +2,14 @@
 import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
 import type { Environment } from './environment.ts';
-import { readTogether } from './environment.ts';
+import { readEndpoint, readTogether } from './environment.ts';
 import type { StripeKeys } from './payments/stripe-payments.ts';
 
 export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } & StripeKeys);
 
 /** Embedded, mails are kept for /mailbox. */
-export type MailConfiguration = { kind: 'embedded' } | { kind: 'ses'; region: string; from: string };
+export type MailConfiguration =
+  { kind: 'embedded' } | { kind: 'ses'; region: string; from: string; endpoint: string | null };
 
 const REGION_DEFAULT = 'eu-central-1';
 
@@ -34,7 +35,10 @@ export function readPayments(environment: Environment, problems: string[]): Paym
 /** Receipts are owed by mail wherever real money is taken. */
 export function readMail(environment: Environment, problems: string[]): MailConfiguration {
   const from = environment['MAIL_FROM']?.trim() ?? '';
-  if (from !== '') return { kind: 'ses', from, region: environment['AWS_REGION']?.trim() || REGION_DEFAULT };
+  const endpoint = readEndpoint(environment, 'SES_ENDPOINT', problems);
+  if (from !== '')
+    return { kind: 'ses', from, endpoint, region: environment['AWS_REGION']?.trim() || REGION_DEFAULT };
+  if (endpoint !== null) problems.push('SES_ENDPOINT says where mail from MAIL_FROM goes, which is not set.');
   if (isSelling(environment))
     problems.push('MAIL_FROM names the sender of receipts and must be set with STRIPE_*.');
   return { kind: 'embedded' };

@@ -2,6 +2,7 @@
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { ApiCall, ApiHandler } from './api-call.ts';
 import { createCustomer, deleteCustomer, retrieveCustomer, updateCustomer } from './customers.operations.ts';
+import { listEvents } from './events.operations.ts';
 import type { FormFields } from './form-body.ts';
 import { readForm } from './form-body.ts';
 import type { ApiRequest } from './idempotency.ts';
@@ -48,6 +49,7 @@ const HANDLERS: Readonly<Record<string, ApiHandler>> = {
   'POST refunds': createRefund,
   'GET refunds': listRefunds,
   'GET prices/:id': retrievePrice,
+  'GET events': listEvents,
 };
 
 async function retrievePrice({ standIn, id }: ApiCall): Promise<object> {

@@ -133,7 +133,7 @@ export async function createPortalSession({ standIn, transaction, form }: ApiCal
     customer,
     return_url: returnAddress(form, 'return_url'),
     url: `${standIn.publicUrl}/pay/portal/${id}`,
-    flow: await planChangeFlow(transaction, customer, form),
+    stand_in: { flow: await planChangeFlow(transaction, customer, form) },
   };
   return insertObject(transaction, 'billing_portal.session', session, {
     customerId: customer,

@@ -171,8 +171,8 @@ export interface PortalSession {
   customer: string;
   return_url: string;
   url: string;
-  /** Null for the portal itself, and absent in older rows. */
-  flow?: PlanChangeFlow | null;
+  /** The stand-in's own: null for the portal itself. Absent in older rows. */
+  stand_in?: { flow: PlanChangeFlow | null };
 }
 
 export interface SchedulePhase {

@@ -39,7 +39,10 @@ export async function sendForm(url: string, fields: Record<string, string>): Pro
   return pageOf(await fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }));
 }
 
-export async function checkoutOf(member: TestMember, tier: string): Promise<{ id: string; url: string }> {
+export async function checkoutOf(
+  member: Pick<TestMember, 'ask'>,
+  tier: string,
+): Promise<{ id: string; url: string }> {
   const { data, errors } = await member.ask(
     'query ($tier: SubscriptionTier!) { getStripeCheckoutId(tier: $tier) { id url } }',
     { tier },

@@ -1,5 +1,6 @@
 import type { Seller } from '../../../src/contract/seller.ts';
 import type { Clock } from '../../core/clock.ts';
+import type { Watch } from '../../core/watch.ts';
 import type { Database } from '../../database/database.ts';
 import type { IdentityAdmin } from '../../ports/identity-admin.ts';
 import type { SendMail } from '../../ports/mail.ts';
@@ -15,4 +16,5 @@ export interface Billing {
   seller: Seller;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
+  watch: Watch | null;
 }

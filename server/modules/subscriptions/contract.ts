@@ -18,10 +18,13 @@ export interface Contract {
   isEnding: boolean;
   /** Whether it has not ended yet. */
   isLive: boolean;
+  /** Whether a payment is due that has not been made: one that failed, or the first of all. */
+  isOwed: boolean;
   /** The last day, in Tallinn, on which she may withdraw. */
   lastWithdrawalDay: string;
 }
 
+const OWED: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'incomplete']);
 const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
 export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds): Contract {
@@ -36,6 +39,7 @@ export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds
     periodEndsAt: new Date(periodEndOf(subscription) * 1000),
     isEnding,
     isLive: !ENDED.has(status),
+    isOwed: OWED.has(status),
     lastWithdrawalDay: addDays(tallinnDay(concludedAt), WITHDRAWAL_DAYS),
   };
 }

@@ -1,4 +1,4 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers, subscriptionGroups } from './subscriptions.tables.ts';
 
@@ -34,8 +34,36 @@ export async function keepCustomer(database: Database, customer: PaymentCustomer
   return (await findCustomer(database, customer.memberId)) ?? customer;
 }
 
-export async function setCheckAt(database: Database, memberId: string, checkAt: Date | null): Promise<void> {
-  await database.update(paymentCustomers).set({ checkAt }).where(eq(paymentCustomers.memberId, memberId));
+/** Notes that her groups are now what her subscriptions give, and when time alone will change that. */
+export async function keepSettled(
+  database: Database,
+  memberId: string,
+  { checkAt, settledAt }: { checkAt: Date | null; settledAt: Date },
+): Promise<void> {
+  await database
+    .update(paymentCustomers)
+    .set({ checkAt, settledAt })
+    .where(eq(paymentCustomers.memberId, memberId));
+}
+
+/** Lets the others go first where hers cannot be compared now. */
+export async function putOffSettling(database: Database, memberId: string, settledAt: Date): Promise<void> {
+  await database.update(paymentCustomers).set({ settledAt }).where(eq(paymentCustomers.memberId, memberId));
+}
+
+/** Those last compared before `before`, the longest ago first. */
+export function listCustomersNotSettledSince(
+  database: Database,
+  before: Date,
+  limit: number,
+): Promise<PaymentCustomer[]> {
+  const { settledAt } = paymentCustomers;
+  return database
+    .select(columns)
+    .from(paymentCustomers)
+    .where(or(isNull(settledAt), lt(settledAt, before)))
+    .orderBy(sql`${settledAt} nulls first`)
+    .limit(limit);
 }
 
 export function listCustomersToCheck(

@@ -27,8 +27,9 @@ export async function mailAbout(
   if (to === null) return;
   const { stripe, priceIds } = billing.payments;
   const subscription = await stripe.subscriptions.retrieve(occasion.subscriptionId, { expand: ['schedule'] });
-  // A second subscription paid by mistake gets its own mail.
+  // A second subscription paid by mistake gets its own mail, and so does the plan after this one.
   if (duplicateOf(subscription) !== null) return;
+  if (occasion.price !== undefined && occasion.price !== priceOf(subscription)) return;
   const mail = mailOf(billing, to, occasion.kind, {
     contract: contractOf(subscription, priceIds),
     nextTier: nextTierOf(subscription, priceIds),
@@ -39,6 +40,12 @@ export async function mailAbout(
 interface Occasion {
   subscriptionId: string;
   kind: 'ordered' | 'payment-failed' | 'ending' | 'plan-changed' | 'plan-planned';
+  /** What the plan was changed to. */
+  price?: string | undefined;
+}
+
+function priceOf({ items }: Stripe.Subscription): string | undefined {
+  return items.data[0]?.price.id;
 }
 
 function occasionOf(event: Stripe.Event): Occasion | null {
@@ -63,8 +70,9 @@ function occasionOfUpdate({
   if (before?.cancel_at_period_end === false && object.cancel_at_period_end)
     return occasion('ending', object.id);
   const priceBefore = before?.items?.data[0]?.price.id;
-  const isChanged = priceBefore !== undefined && priceBefore !== object.items.data[0]?.price.id;
-  return isChanged ? occasion('plan-changed', object.id) : null;
+  if (priceBefore === undefined) return null;
+  const price = priceOf(object);
+  return priceBefore === price ? null : { subscriptionId: object.id, kind: 'plan-changed', price };
 }
 
 function occasion(kind: Occasion['kind'], subscription: string | { id: string } | null): Occasion | null {
@@ -72,18 +80,19 @@ function occasion(kind: Occasion['kind'], subscription: string | { id: string } 
   return subscriptionId === null ? null : { kind, subscriptionId };
 }
 
-/** Returns null if the event is out of date: a resumed subscription does not end after all. */
+/** Returns null if the event is out of date: a resumed subscription does not end after all, and what has ended needs no card. */
 function mailOf(
   billing: Billing,
   to: string,
   kind: Occasion['kind'],
   { contract, nextTier }: { contract: Contract; nextTier: SubscriptionTier | null },
 ): Mail | null {
+  if (!contract.isLive) return null;
   switch (kind) {
     case 'ordered':
       return orderMail(billing, to, contract);
     case 'payment-failed':
-      return paymentFailedMail(billing, to, contract);
+      return contract.isOwed ? paymentFailedMail(billing, to, contract) : null;
     case 'ending':
       return contract.isEnding ? endingMail(billing, to, contract) : null;
     case 'plan-changed':

@@ -4,10 +4,10 @@ import { badInput, Failure } from '../../core/failures.ts';
 import type { Subscription } from '../../core/contract-types.generated.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
-import { findCustomer, setCheckAt } from './customers.repository.ts';
+import { findCustomer } from './customers.repository.ts';
 import { hasCode } from './end-and-refund.ts';
 import { withMemberLease } from './member-lease.ts';
-import { settleGroups } from './settle-groups.ts';
+import { settleCustomer } from './settle-groups.ts';
 import { readSubscriptionView } from './subscription-views.ts';
 
 const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
@@ -44,7 +44,7 @@ export async function changeOwn<Result>(
   if (customer === null) throw new Failure('NOT_FOUND');
   return withMemberLease(billing, member.id, async () => {
     const result = await work(await readChangeable(billing, member, id));
-    await setCheckAt(database, member.id, await settleGroups(billing, customer));
+    await settleCustomer(billing, customer);
     return { subscription: await readSubscriptionView(billing, id), result };
   });
 }

@@ -2,61 +2,100 @@
  * Handles webhooks. They only say that something has changed: the subscription itself is read again, so they may
  * come late, twice or in any order.
  */
-import { eq, lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type { Log } from '../../core/log.ts';
+import type { PaymentSource } from '../../core/watch.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Billing } from './billing.ts';
-import { findCustomerByStripeId, setCheckAt } from './customers.repository.ts';
+import { customerOfEvent } from './customer-of-event.ts';
+import { keepSettled } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
 import { settleGroups } from './settle-groups.ts';
 import { mailAbout } from './mail-about-event.ts';
 import { closeCheckouts } from './open-checkouts.ts';
 import { paymentEvents } from './subscriptions.tables.ts';
 
+/** What the webhook endpoint at the card service is to send (docs/operations.md). */
+export const PAYMENT_EVENTS = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'subscription_schedule.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'refund.failed',
+] as const;
+
+/** As long as the card service lists them. */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Rejects where something did not work, so that the event is sent again. */
-export async function receiveEvent(billing: Billing, event: Stripe.Event): Promise<void> {
-  const { database, clock } = billing;
-  if (await isKnown(database, event.id)) return;
-  const customerId = customerIdOf(event);
-  const customer = customerId === null ? null : await findCustomerByStripeId(database, customerId);
+/**
+ * Rejects where something did not work, so that the event is sent again. Returns whether it had an effect: false for one that
+ * is known, or is no member's.
+ */
+export async function receiveEvent(
+  billing: Billing,
+  log: Log,
+  event: Stripe.Event,
+  foundBy: PaymentSource,
+): Promise<boolean> {
+  const { database, clock, watch } = billing;
+  if (await isKnown(database, event)) return false;
+  if (event.type === 'refund.failed') tellOfFailedRefund(log, event);
+  const customer = await customerOfEvent(billing, log, event);
   const row = { id: event.id, type: event.type, receivedAt: clock() };
   if (customer === null) {
     await database.insert(paymentEvents).values(row).onConflictDoNothing();
-    return;
+    return false;
   }
-  await withMemberLease(billing, customer.memberId, async () => {
-    if (await isKnown(database, event.id)) return;
+  return withMemberLease(billing, customer.memberId, async () => {
+    if (await isKnown(database, event)) return false;
+    const settledAt = clock();
     if (event.type === 'checkout.session.completed') await closeCheckouts(billing, customer.customerId);
     const checkAt = await settleGroups(billing, customer);
     await mailAbout(billing, event, customer);
     await inTransaction(database, async (transaction) => {
-      await setCheckAt(transaction, customer.memberId, checkAt);
+      await keepSettled(transaction, customer.memberId, { checkAt, settledAt });
       await transaction.insert(paymentEvents).values(row);
     });
+    watch?.paymentTookEffect(foundBy, clock().getTime() / 1000 - event.created);
+    return true;
   });
 }
 
-async function isKnown(database: Database, id: string): Promise<boolean> {
+/** The money has to go back in another way, which a person decides. Told before it is recorded, so that it cannot vanish. */
+function tellOfFailedRefund(log: Log, { id, data }: Stripe.RefundFailedEvent): void {
+  log.error(
+    { event: 'refund-failed', id, refund: data.object.id },
+    'payments: a bank sent a refund back, so the member has not got her money',
+  );
+}
+
+async function isKnown(database: Database, event: Stripe.Event): Promise<boolean> {
+  return (await unknownOf(database, [event])).length === 0;
+}
+
+/** Those of the events that have not had their effect, in the same order. */
+export async function unknownOf(
+  database: Database,
+  events: readonly Stripe.Event[],
+): Promise<Stripe.Event[]> {
+  const ids = events.map(({ id }) => id);
   const rows = await database
     .select({ id: paymentEvents.id })
     .from(paymentEvents)
-    .where(eq(paymentEvents.id, id));
-  return rows.length > 0;
+    .where(inArray(paymentEvents.id, ids));
+  const known = new Set(rows.map(({ id }) => id));
+  return events.filter(({ id }) => !known.has(id));
 }
 
-/** Returns the customer of an event, or null if it concerns none. */
-function customerIdOf({ data }: Stripe.Event): string | null {
-  const { object } = data;
-  const customer = 'customer' in object ? object.customer : null;
-  if (typeof customer === 'string') return customer;
-  return typeof customer === 'object' && customer !== null && 'id' in customer ? String(customer.id) : null;
-}
-
-/** Stripe sends an event again for three days at most. */
 export async function forgetOldEvents({ database, clock }: Billing): Promise<void> {
   const before = new Date(clock().getTime() - KEPT_DAYS * DAY_MS);
   await database.delete(paymentEvents).where(lt(paymentEvents.receivedAt, before));

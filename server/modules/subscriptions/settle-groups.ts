@@ -4,6 +4,7 @@ import { refuseTokensBefore } from '../revocations/not-before.repository.ts';
 import { accessOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
+import { keepSettled } from './customers.repository.ts';
 import { endDuplicates } from './one-subscription.ts';
 import { subscriptionGroups } from './subscriptions.tables.ts';
 
@@ -51,6 +52,13 @@ export async function settleGroups(billing: Billing, customer: PaymentCustomer):
     await database.delete(subscriptionGroups).where(isGiven);
   }
   return checkAt;
+}
+
+/** Settles her groups and notes it; to be run under her lease. */
+export async function settleCustomer(billing: Billing, customer: PaymentCustomer): Promise<void> {
+  const settledAt = billing.clock();
+  const checkAt = await settleGroups(billing, customer);
+  await keepSettled(billing.database, customer.memberId, { checkAt, settledAt });
 }
 
 async function listGiven({ database }: Billing, memberId: string): Promise<string[]> {

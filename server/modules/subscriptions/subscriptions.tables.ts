@@ -11,11 +11,16 @@ export const paymentCustomers = pgTable(
     customerId: text().notNull().unique('payment_customers_customer'),
     /** When time alone will change what she may open: the end of a grace period. Null if nothing is due. */
     checkAt: moment(),
+    /** When her groups were last compared with what the card service says. Null if never. */
+    settledAt: moment(),
     /** Only the holder of the lease may change this member's groups. */
     leaseToken: uuid(),
     leaseUntil: moment(),
   },
-  (table) => [index('payment_customers_check').on(table.checkAt)],
+  (table) => [
+    index('payment_customers_check').on(table.checkAt),
+    index('payment_customers_settled').on(table.settledAt),
+  ],
 );
 
 /** The identity groups that a subscription has given; only these are taken away again. */
@@ -31,6 +36,13 @@ export const paymentEvents = pgTable(
   { id: text().primaryKey(), type: text().notNull(), receivedAt: moment().notNull() },
   (table) => [index('payment_events_received').on(table.receivedAt)],
 );
+
+/** How far the card service's own list of events has been gone through. */
+export const paymentReconciliation = pgTable('payment_reconciliation', {
+  name: text().primaryKey(),
+  /** The first second not gone through yet. */
+  reachedAt: moment().notNull(),
+});
 
 /** Declarations of withdrawal not yet carried out; those that name no contract vanish. */
 export const withdrawalRequests = pgTable('withdrawal_requests', {

@@ -23,7 +23,7 @@ export function webhookPlugin(billing: Billing): FastifyPluginCallback {
       const event = await verify(billing, request.body, request.headers['stripe-signature']);
       if (event === null) return reply.code(400).send({ message: 'The signature is not valid.' });
       try {
-        await receiveEvent(billing, event);
+        await receiveEvent(billing, request.log, event, 'webhook');
       } catch (error) {
         const reason = error instanceof Error ? error.name : 'unknown';
         request.log.error({ reason, event: event.id, type: event.type }, 'a webhook had no effect yet');

@@ -62,7 +62,7 @@ export async function showPortal(
   done: string,
 ): Promise<PayAnswer> {
   const session = await openSession(standIn, transaction, id);
-  const { flow = null } = session;
+  const { flow = null } = session.stand_in ?? {};
   if (flow !== null) return showPlanChange(standIn, transaction, session, flow);
   const text = Object.hasOwn(DONE, done) ? DONE[done] : undefined;
   return page(transaction, session, text === undefined ? null : { text, isRefusal: false });
@@ -76,7 +76,7 @@ export async function actOnPortal(
   form: FormFields,
 ): Promise<PayAnswer> {
   const session = await openSession(standIn, transaction, id);
-  const { flow = null } = session;
+  const { flow = null } = session.stand_in ?? {};
   if (flow !== null) return actOnPlanChange(standIn, transaction, session, flow, form);
   const live = await liveOnes(transaction, session.customer);
   const what = textOf(form, 'do');

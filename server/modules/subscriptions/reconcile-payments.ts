@@ -1,0 +1,52 @@
+/**
+ * What the service believes about payments is compared with what the card service says, so that a webhook that never came
+ * leaves nothing wrong: her plan, a duplicate, a mail that the law wants. First the events (missed-events.ts); then, once a
+ * day for each who pays or paid, her groups themselves, which finds what no event tells (a change in the identity service).
+ * Which groups were given since a restored backup was made, a person has to note (docs/operations.md).
+ */
+import type { Log } from '../../core/log.ts';
+import type { Billing } from './billing.ts';
+import { listCustomersNotSettledSince, putOffSettling } from './customers.repository.ts';
+import { failedCall } from './failed-call.ts';
+import { withMemberLease } from './member-lease.ts';
+import { receiveMissedEvents } from './missed-events.ts';
+import { settleCustomer } from './settle-groups.ts';
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** Few enough for one turn; the next one goes on. */
+const BATCH = 20;
+/** Shorter than a turn may take: another process begins the next one then. */
+const WORK_MS = 4 * 60_000;
+/** Many events may not keep the groups from being compared. */
+const EVENTS_MS = WORK_MS / 2;
+
+/** Mends what it finds; what fails is tried again later. Rejects with the failures when all has been tried. */
+export async function reconcilePayments(billing: Billing, log: Log): Promise<void> {
+  const begun = performance.now();
+  const isAfter = (ms: number) => () => performance.now() > begun + ms;
+  const { failures, mended } = await receiveMissedEvents(billing, log, isAfter(EVENTS_MS));
+  if (mended > 0) log.warn({ event: 'reconciliation', mended }, 'payments: events that no webhook brought');
+  failures.push(...(await settleStale(billing, log, isAfter(WORK_MS))));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} payment matters are still to be compared`);
+}
+
+async function settleStale(billing: Billing, log: Log, isOver: () => boolean): Promise<unknown[]> {
+  const { database, clock } = billing;
+  const failures: unknown[] = [];
+  const before = new Date(clock().getTime() - DAY_MS);
+  for (const customer of await listCustomersNotSettledSince(database, before, BATCH)) {
+    if (isOver()) break;
+    const { memberId, customerId } = customer;
+    try {
+      await withMemberLease(billing, memberId, () => settleCustomer(billing, customer));
+    } catch (error) {
+      const entry = { event: 'customer-not-compared', customer: customerId, ...failedCall(error) };
+      log.warn(entry, 'payments: a customer is compared again in an hour');
+      failures.push(error);
+      await putOffSettling(database, memberId, new Date(before.getTime() + HOUR_MS));
+    }
+  }
+  return failures;
+}
