@@ -5,6 +5,7 @@ import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { withLibrary } from '../src/library/library-database.ts';
 import { VISITOR } from '../src/library/viewer.ts';
 import { LibraryService } from '../src/library/library-service.ts';
+import { refreshPictures } from '../src/library/library-pictures.ts';
 import { isLibraryFresh, type LibraryViewer, refreshLibrary } from '../src/library/refresh-library.ts';
 import { removeClosedVideos } from '../src/library/saved-videos.ts';
 import { readSession } from '../src/session/session-database.ts';
@@ -19,7 +20,7 @@ let current: Promise<void> = Promise.resolve();
 /** The refresh after the current one: a member may have signed in since that began. */
 let following: Asked | undefined;
 
-/** Does nothing if the library was compared recently with the same permissions. Temporary failures are ignored. */
+/** Compares nothing if the library was compared recently with the same permissions. Temporary failures are ignored. */
 export function refreshViewersLibrary(isUrgent: boolean): Promise<void> {
   if (following) {
     following.isUrgent ||= isUrgent;
@@ -38,12 +39,14 @@ async function begin({ isUrgent }: Asked): Promise<void> {
 
 async function refresh(isUrgent: boolean): Promise<void> {
   const viewer = await currentViewer();
-  if (!isUrgent && (await isLibraryFresh(viewer))) return;
-  const token = viewer.id === VISITOR ? undefined : await currentToken();
-  if (token && token.type !== 'token') return;
-  await refreshLibrary(viewer, new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token }));
-  tellLibraryRefreshed(viewer.id);
-  await freeClosedVideos(viewer.id);
+  if (isUrgent || !(await isLibraryFresh(viewer))) {
+    const token = viewer.id === VISITOR ? undefined : await currentToken();
+    if (token && token.type !== 'token') return;
+    await refreshLibrary(viewer, new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token }));
+    tellLibraryRefreshed(viewer.id);
+    await freeClosedVideos(viewer.id);
+  }
+  await refreshPictures(viewer.id);
 }
 
 /** Removes saved videos that she is no longer allowed to watch, and those that were withdrawn. */

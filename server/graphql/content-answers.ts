@@ -13,6 +13,8 @@ const compressBrotli = promisify(brotliCompress);
 export type Encoding = 'br' | 'gzip';
 
 export interface ContentAnswer {
+  /** As it is counted; empty where nobody watches. */
+  operation: string;
   bytes: Buffer;
   /** Compressed when first asked for, then kept. */
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -20,7 +22,7 @@ export interface ContentAnswer {
 
 export interface ContentAnswers {
   find(key: string): ContentAnswer | null;
-  keep(key: string, bytes: Buffer): ContentAnswer;
+  keep(key: string, bytes: Buffer, operation: string): ContentAnswer;
 }
 
 const ROOM: Room = { entries: 10_000, bytes: 64 * 1024 * 1024 };
@@ -33,8 +35,8 @@ export function createContentAnswers(room: Room = ROOM): ContentAnswers {
   const answers = createBoundedMemory<ContentAnswer>(room);
   return {
     find: (key) => answers.get(key) ?? null,
-    keep(key, bytes) {
-      const answer: ContentAnswer = { bytes, compressed: {} };
+    keep(key, bytes, operation) {
+      const answer: ContentAnswer = { operation, bytes, compressed: {} };
       answers.set(key, answer, bytes.length * BYTES_PER_PLAIN_BYTE);
       return answer;
     },

@@ -4,32 +4,37 @@
  */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import type {
-  Library_MenuQuery,
-  Library_ScheduleQuery,
   Library_TrainingsQuery,
+  LibraryMealFragment,
+  LibraryMonthFragment,
   LibraryPageFragment,
   RecipeDetailsFragment,
 } from '../contract/documents.generated.ts';
+import type { ItemVersion } from '../contract/content-digest.ts';
 import { openDatabase, removeDatabase } from '../offline/device-database.ts';
+import type { RecipeFoods } from './recipe-foods.ts';
 import type { RecipeRow } from './recipe-row.ts';
 
 export type LibraryTraining = NonNullable<Library_TrainingsQuery['listTrainings']>['items'][number];
-export type LibraryMeal = NonNullable<Library_MenuQuery['listMealPlanWeek']>[number];
-export type LibrarySlot = NonNullable<Library_ScheduleQuery['getPublicTimeline']>['events'][number];
+export type LibraryMeal = LibraryMealFragment;
+export type LibrarySlot = LibraryMonthFragment['events'][number];
 
 /** The list of recipes as it is shown, in two records: what the first screen needs, and the rest. */
 export interface RecipeListChunk {
-  rows: RecipeRow[];
+  rows: readonly RecipeRow[];
   /** The record of the whole list. */
   total: number;
 }
 
-/** Values that show whether a stored recipe is still what the server would return to this viewer. */
-export interface RecipeVersion {
-  id: string;
-  updatedAt: string;
-  locked: boolean;
+/** What a part was filled with. It is written in one transaction with the part, and so never says more than is there. */
+export interface PartMark {
+  /** The server's digest of what is kept. */
+  digest: string;
+  /** The question whose answer it is: another build asks for other fields, another day for another week. */
+  asked: string;
 }
+
+export type LibraryPart = 'recipes' | 'trainings' | 'menus' | 'schedules' | 'pages' | 'pictures';
 
 export interface LibraryState {
   /** Epoch ms of the last time everything was compared with the server. */
@@ -39,11 +44,14 @@ export interface LibraryState {
   /** The fields asked for of each recipe; undefined in a library filled by an older build. */
   recipeFields?: string;
   trainingFields?: string;
+  /** What the rows of its list have. */
+  rowFields?: string;
 }
 
 interface LibrarySchema extends DBSchema {
   recipes: { key: string; value: RecipeDetailsFragment };
   recipeList: { key: 'first' | 'rest'; value: RecipeListChunk };
+  foods: { key: 'all'; value: RecipeFoods };
   /** By Monday. */
   menus: { key: string; value: LibraryMeal[] };
   /** By month. */
@@ -51,7 +59,10 @@ interface LibrarySchema extends DBSchema {
   trainings: { key: 'all'; value: LibraryTraining[] };
   /** By the key that staff gave them. */
   pages: { key: string; value: LibraryPageFragment[] };
-  versions: { key: 'recipes'; value: RecipeVersion[] };
+  /** Show whether the stored recipes are still what the server would return to this viewer. */
+  versions: { key: 'recipes'; value: ItemVersion[] };
+  /** Of a part that a former build filled, or that came from servers of two versions, there is none. */
+  parts: { key: LibraryPart; value: PartMark };
   state: { key: 'state'; value: LibraryState };
 }
 
@@ -67,8 +78,10 @@ const STORES = [
     stores: ['recipes', 'recipeList', 'menus', 'schedules', 'trainings', 'versions', 'state'],
   },
   { version: 2, stores: ['pages'] },
+  { version: 3, stores: ['parts'] },
+  { version: 4, stores: ['foods'] },
 ] as const;
-const VERSION = 2;
+const VERSION = 4;
 
 export function libraryName(viewerId: string): string {
   return `app-library:${viewerId}`;

@@ -2,28 +2,52 @@
 import { type DocumentNode, print } from '@0no-co/graphql.web';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import {
-  Library_MenuDocument,
+  Library_ChangedRecipesDocument,
+  Library_DigestDocument,
+  type Library_DigestQuery,
+  Library_MenusDocument,
   Library_PagesDocument,
-  Library_RecipeDocument,
   Library_RecipesDocument,
-  Library_RecipeVersionsDocument,
-  Library_ScheduleDocument,
+  Library_SchedulesDocument,
   Library_TrainingsDocument,
   type LibraryPageFragment,
   type RecipeDetailsFragment,
 } from '../contract/documents.generated.ts';
+import type { ItemVersion } from '../contract/content-digest.ts';
 import { type GraphQLProblem, logGraphQLErrors } from '../offline/failure-log.ts';
-import type { LibraryMeal, LibrarySlot, LibraryTraining, RecipeVersion } from './library-database.ts';
+import type { LibraryMeal, LibrarySlot, LibraryTraining } from './library-database.ts';
 
 const TIMEOUT_MS = 20_000;
-const VERSIONS_PAGE = 500;
 const RECIPES_PAGE = 100;
 const TRAININGS_PAGE = 200;
 
 /** The fields asked for of a training. */
 export const TRAINING_FIELDS = print(Library_TrainingsDocument as unknown as DocumentNode);
 /** The fields asked for of a recipe. A copy requested with others may lack one, whatever its `updatedAt`. */
-export const RECIPE_FIELDS = print(Library_RecipeDocument as unknown as DocumentNode);
+export const RECIPE_FIELDS = print(Library_RecipesDocument as unknown as DocumentNode);
+/** The fields asked for of the other parts. */
+export const MENU_FIELDS = print(Library_MenusDocument as unknown as DocumentNode);
+export const SCHEDULE_FIELDS = print(Library_SchedulesDocument as unknown as DocumentNode);
+export const PAGE_FIELDS = print(Library_PagesDocument as unknown as DocumentNode);
+
+export type LibraryDigest = NonNullable<Library_DigestQuery['getContentDigest']>;
+
+/** The recipes of one group, as the server has them; a copy's others of this group are gone. */
+export interface RecipeGroup {
+  group: number;
+  recipes: readonly ItemVersion[];
+}
+
+export interface Digested<Value> {
+  value: Value;
+  /** Of this value; undefined where its pages are of two versions. */
+  digest: string | undefined;
+}
+
+interface ItemPage<Item> {
+  items: Item[];
+  nextToken: string | null;
+}
 
 export interface LibraryServiceOptions {
   /** Absolute. */
@@ -40,11 +64,14 @@ export class LibraryService {
     this.#options = options;
   }
 
-  recipeVersions(): Promise<RecipeVersion[]> {
-    return this.#pages(async (nextToken) => {
-      const variables = { limit: VERSIONS_PAGE, nextToken };
-      return (await this.#ask(Library_RecipeVersionsDocument, variables)).listRecipes;
-    });
+  async digest(): Promise<LibraryDigest> {
+    return needed((await this.#ask(Library_DigestDocument, {})).getContentDigest);
+  }
+
+  /** `held` has the digest of each group of the recipes that are kept (src/contract/content-digest.ts). */
+  async changedRecipes(held: string[]): Promise<RecipeGroup[]> {
+    return needed((await this.#ask(Library_ChangedRecipesDocument, { held })).getContentDigest)
+      .changedRecipes;
   }
 
   recipes(): Promise<RecipeDetailsFragment[]> {
@@ -54,40 +81,56 @@ export class LibraryService {
     });
   }
 
-  /** Null if it was removed meanwhile. */
-  async recipe(id: string): Promise<RecipeDetailsFragment | null> {
-    return (await this.#ask(Library_RecipeDocument, { id })).getRecipe;
+  /** Those of them that are not gone meanwhile. */
+  async recipesOf(ids: readonly string[]): Promise<RecipeDetailsFragment[]> {
+    const recipes: RecipeDetailsFragment[] = [];
+    for (let start = 0; start < ids.length; start += RECIPES_PAGE) {
+      const variables = { limit: RECIPES_PAGE, ids: ids.slice(start, start + RECIPES_PAGE) };
+      const { listRecipes } = await this.#ask(Library_RecipesDocument, variables);
+      recipes.push(...needed(listRecipes).items);
+    }
+    return recipes;
   }
 
-  trainings(): Promise<LibraryTraining[]> {
-    return this.#pages(async (nextToken) => {
+  async trainings(): Promise<Digested<LibraryTraining[]>> {
+    const digests = new Set<string>();
+    const value = await this.#pages(async (nextToken) => {
       const variables = { limit: TRAININGS_PAGE, nextToken };
-      return (await this.#ask(Library_TrainingsDocument, variables)).listTrainings;
+      const { getContentDigest, listTrainings } = await this.#ask(Library_TrainingsDocument, variables);
+      digests.add(needed(getContentDigest).trainings);
+      return listTrainings;
     });
+    const [digest, other] = digests;
+    return { value, digest: other === undefined ? digest : undefined };
   }
 
-  async menuOfWeek(date: string): Promise<LibraryMeal[]> {
-    return (await this.#ask(Library_MenuDocument, { date })).listMealPlanWeek ?? [];
+  /** Of the weeks around two dates. */
+  async menus(first: string, second: string): Promise<Digested<LibraryMeal[][]>> {
+    const answer = await this.#ask(Library_MenusDocument, { first, second });
+    const value = [needed(answer.first), needed(answer.second)];
+    return { value, digest: needed(answer.getContentDigest).menu };
   }
 
-  async scheduleOfMonth(month: string): Promise<LibrarySlot[]> {
-    return (await this.#ask(Library_ScheduleDocument, { month })).getPublicTimeline?.events ?? [];
+  /** Of two months. */
+  async schedules(first: string, second: string): Promise<Digested<LibrarySlot[][]>> {
+    const answer = await this.#ask(Library_SchedulesDocument, { first, second });
+    const value = [needed(answer.first).events, needed(answer.second).events];
+    return { value, digest: needed(answer.getContentDigest).schedule };
   }
 
   /** Includes the nutrition plan only if it is open to the viewer; otherwise it would be refused. */
-  async pages(hasFood: boolean): Promise<LibraryPageFragment[]> {
-    return Object.values(await this.#ask(Library_PagesDocument, { hasFood })).flatMap((pages) => pages ?? []);
+  async pages(hasFood: boolean): Promise<Digested<LibraryPageFragment[]>> {
+    const { getContentDigest, ...lists } = await this.#ask(Library_PagesDocument, { hasFood });
+    const value = Object.values(lists).flatMap((pages) => pages ?? []);
+    return { value, digest: needed(getContentDigest).pages };
   }
 
-  async #pages<Item>(
-    page: (nextToken: string | null) => Promise<{ items: Item[]; nextToken: string | null } | null>,
-  ): Promise<Item[]> {
+  async #pages<Item>(page: (nextToken: string | null) => Promise<ItemPage<Item> | null>): Promise<Item[]> {
     const items: Item[] = [];
     for (let token: string | null = null; ;) {
-      const list = await page(token);
-      if (!list) throw new Error('The list did not come');
-      items.push(...list.items);
-      token = list.nextToken;
+      const { items: further, nextToken }: ItemPage<Item> = needed(await page(token));
+      items.push(...further);
+      token = nextToken;
       if (token === null) return items;
     }
   }
@@ -112,6 +155,11 @@ export class LibraryService {
     if (!response.ok || !body.data) throw new Error('The server did not answer with the data');
     return body.data;
   }
+}
+
+function needed<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('A part of the answer did not come');
+  return value;
 }
 
 function nameOf({ definitions }: DocumentNode): string {

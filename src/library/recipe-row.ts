@@ -1,10 +1,19 @@
 /** A recipe as a list shows it. */
 import type { RecipeCardFragment } from '../contract/documents.generated.ts';
-import type { AccessLevel, MealType, RecipeTag } from '../contract/enumerations.ts';
+import type { AccessLevel, Allergen, MealType, RecipeTag } from '../contract/enumerations.ts';
 import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
 import { compareWords } from '../language/collation.ts';
 
-export interface RecipeRow {
+/** What is known to be in a dish; null what is not: what is closed to her tells no ingredients. */
+export interface DishContents {
+  allergens: readonly Allergen[] | null;
+  foodIds: readonly string[] | null;
+}
+
+/** What rows of this build have, and what is kept beside them. What an older build stored is made again. */
+export const ROW_FIELDS = 'allergens foodIds, foods';
+
+export interface RecipeRow extends DishContents {
   id: string;
   name_EE: string;
   thumbnail: string | null;
@@ -17,6 +26,8 @@ export interface RecipeRow {
   /** Null when locked. */
   kcalPerPortion: number | null;
   servings: number;
+  /** She cooks it with other foods than it is written with; never in a stored row. */
+  isHers?: true;
 }
 
 export function recipeRowOf(recipe: RecipeCardFragment): RecipeRow {
@@ -33,7 +44,12 @@ export function recipeRowOf(recipe: RecipeCardFragment): RecipeRow {
     locked,
     kcalPerPortion,
     servings,
+    ...contentsOf(recipe),
   };
+}
+
+export function contentsOf({ allergens, ingredients }: RecipeCardFragment): DishContents {
+  return { allergens, foodIds: ingredients?.map(({ ingredient }) => ingredient.id) ?? null };
 }
 
 /** Open recipes first, then by name in Estonian order. */

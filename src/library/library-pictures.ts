@@ -1,0 +1,48 @@
+/**
+ * Keeps the pictures of what a library holds. They come after its texts, which she can read without them, and there is an end to
+ * them: pictures of thousands of recipes would take minutes and most of the space that a phone gives.
+ */
+import { type LibraryDatabase, type LibraryTraining, withLibrary } from './library-database.ts';
+import { keepPictures } from './picture-cache.ts';
+import { allRecipes } from './recipe-list.ts';
+
+/** What thirty seconds bring and some five megabytes hold. */
+const MOST_PICTURES = 1_000;
+
+/** In their mark, where other parts have a question. */
+export const PICTURES_ASKED = 'pictures';
+
+/** Does nothing where the recipes and trainings are those of the last time and none of their pictures failed then. */
+export function refreshPictures(viewerId: string): Promise<void> {
+  return withLibrary(viewerId, async (database) => {
+    const [recipes, trainings, kept] = await Promise.all([
+      database.get('parts', 'recipes'),
+      database.get('parts', 'trainings'),
+      database.get('parts', 'pictures'),
+    ]);
+    const digest = `${recipes?.digest} ${trainings?.digest}`;
+    if (kept?.digest === digest) return;
+    const areWhole = await keepPictures(await pictureAddresses(database));
+    if (areWhole) await database.put('parts', { digest, asked: PICTURES_ASKED }, 'pictures');
+  });
+}
+
+/** Those of trainings and menus, then those of recipes in the order of the list, in which what is open to her comes first. */
+async function pictureAddresses(database: LibraryDatabase): Promise<string[]> {
+  const [recipes, menus, trainings = []] = await Promise.all([
+    allRecipes(database),
+    database.getAll('menus'),
+    database.get('trainings', 'all'),
+  ]);
+  const rows = recipes?.rows ?? [];
+  const onMenu = new Set(menus.flat().map(({ recipe }) => recipe.id));
+  const shown = [...trainings, ...rows.filter(({ id }) => onMenu.has(id)), ...rows];
+  const addresses = [...trainings.flatMap(clipsOf), ...shown.map(({ thumbnail }) => thumbnail)];
+  return [...new Set(addresses)].filter((address) => address !== null).slice(0, MOST_PICTURES);
+}
+
+/** The drawings of a plan that is open to her. */
+function clipsOf({ plan }: LibraryTraining): (string | null)[] {
+  const blocks = (plan ?? []).flatMap((section) => section.blocks);
+  return blocks.flatMap(({ steps }) => steps.map(({ exercise }) => exercise.clip));
+}

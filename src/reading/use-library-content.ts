@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { onLibraryRefreshed } from '../library/library-channel.ts';
+import { type LibraryDatabase, withLibrary } from '../library/library-database.ts';
+import { useMemberId } from '../session/use-member-id.ts';
+
+/**
+ * What `read` finds in the library, and again whenever that has been refreshed; undefined until it has been read. `nothing`
+ * stands for a library that cannot be opened. Both are the same at each call.
+ */
+export function useLibraryContent<Content>(
+  read: (library: LibraryDatabase) => Promise<Content>,
+  nothing: Content,
+): Content | undefined {
+  const viewerId = useMemberId();
+  const [found, setFound] = useState<{ content: Content; viewerId: string }>();
+  useEffect(() => {
+    let isWanted = true;
+    const readAgain = async () => {
+      const content = await withLibrary(viewerId, read).catch(() => nothing);
+      if (isWanted) setFound({ content, viewerId });
+    };
+    void readAgain();
+    const stop = onLibraryRefreshed(viewerId, () => void readAgain());
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [viewerId, read, nothing]);
+  return found?.viewerId === viewerId ? found.content : undefined;
+}
