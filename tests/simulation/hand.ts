@@ -1,0 +1,194 @@
+/** What she does on a page, and what she is told of it. */
+import { completionId } from '../../src/contract/completion-id.ts';
+import { dayOf } from '../../src/contract/moments.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import type { AddOptions } from '../../src/offline/new-entry.ts';
+import type { Outbox } from '../../src/offline/outbox.ts';
+import { type Logged, whatOf, whatOfMark } from './ledger.ts';
+import type { Page } from './phone/page.ts';
+import type { World } from './world.ts';
+
+export const PHOTO = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+type Options = AddOptions<'createMeasurement'>;
+
+interface About {
+  what: string;
+  subject: string;
+  sign: string;
+  isInformed?: boolean;
+}
+
+function ask(
+  world: World,
+  { place }: Page,
+  { memberId }: Outbox,
+  { isInformed = true, ...about }: About,
+): Logged {
+  return world.ledger.ask({ ...about, phone: place.phone.name, memberId, page: place.name, isInformed });
+}
+
+const creation = (id: string) => ({ what: `created ${id}`, subject: `measurement:${id}`, sign: id });
+
+/** Notes what she is told, unless the page has died meanwhile. */
+async function told(
+  world: World,
+  { place }: Page,
+  logged: Logged,
+  adding: Promise<Entry | void>,
+): Promise<void> {
+  try {
+    const entry = await adding;
+    if (!place.isAlive) return;
+    if (logged.fate === 'asked') logged.fate = 'saved';
+    const era = world.leavings.get(`${logged.phone} ${logged.memberId}`) ?? 0;
+    if (entry) logged.place = era * 1_000_000 + entry.seq;
+  } catch {
+    if (place.isAlive) logged.fate = 'not saved';
+  }
+}
+
+const momentNow = ({ code, place }: Page) => code.momentOf(new Date(place.phone.clock()));
+
+export function measure(world: World, page: Page, outbox: Outbox, options: Options): Promise<void> {
+  const id = world.chance.uuid();
+  const logged = ask(world, page, outbox, creation(id));
+  if (options.holdMs !== undefined) logged.heldUntil = world.scheduler.now + options.holdMs;
+  if (options.photo) world.ledger.overtaken.add(logged.subject);
+  const input = { id, weight: 60 + world.chance.below(20), eventDateTime: momentNow(page) };
+  return told(world, page, logged, outbox.add('createMeasurement', { input }, options));
+}
+
+export async function importMany(world: World, page: Page, outbox: Outbox, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, () => world.chance.uuid());
+  const all = ids.map((id) => ask(world, page, outbox, creation(id)));
+  const eventDateTime = momentNow(page);
+  const adding = outbox.addAll(
+    'createMeasurement',
+    ids.map((id) => ({ input: { id, weight: 60, eventDateTime } })),
+  );
+  await Promise.all(all.map((logged) => told(world, page, logged, adding)));
+}
+
+export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
+  const register = page.code.registerOf(outbox);
+  const name = { kind: 'watch-position', key: `v${key}` };
+  const subject = `mark:${name.kind}:${name.key}`;
+  const seen = register.marks.get(`${name.kind}:${name.key}`);
+  const last = world.ledger.all.findLast(
+    (each) => each.subject === subject && each.memberId === outbox.memberId && each.fate !== 'not saved',
+  );
+  const isInformed = !last || (last.fate === 'saved' && seen !== undefined && last.what === whatOfMark(seen));
+  world.marks += 1;
+  const sign = `${outbox.memberId}-${world.marks}-`;
+  const changed = {
+    ...name,
+    value: `"${sign}"`,
+    changedAt: page.code.momentAfter(new Date(page.place.phone.clock()), seen?.changedAt),
+  };
+  const logged = ask(world, page, outbox, { what: whatOfMark(changed), subject, sign, isInformed });
+  return told(world, page, logged, outbox.add('saveMarks', { input: [changed] }));
+}
+
+export function train(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
+  const eventDateTime = momentNow(page);
+  const id = `training${key}-${outbox.memberId}`;
+  const what = `done ${id} ${eventDateTime}`;
+  if (world.ledger.find(what)) return Promise.resolve();
+  const subject = `completion:${completionId(dayOf(eventDateTime), id, outbox.memberId)}`;
+  return told(
+    world,
+    page,
+    ask(world, page, outbox, { what, subject, sign: id }),
+    outbox.add('completeTraining', { id, eventDateTime }),
+  );
+}
+
+/** The one of hers on this phone that she may take back, and has not. */
+function chosen(
+  world: World,
+  page: Page,
+  outbox: Outbox,
+  which: number,
+  from: string,
+  to: string,
+): string | undefined {
+  const hers = world.ledger
+    .of(page.place.phone.name, outbox.memberId)
+    .filter(
+      ({ what, fate }) =>
+        fate === 'saved' && what.startsWith(from) && !world.ledger.find(what.replace(from, to)),
+    );
+  return hers[which % Math.max(1, hers.length)]?.what.slice(from.length + 1);
+}
+
+export async function remove(world: World, page: Page, outbox: Outbox, which: number): Promise<void> {
+  const id = chosen(world, page, outbox, which, 'created', 'deleted');
+  if (id === undefined) return;
+  await told(
+    world,
+    page,
+    ask(world, page, outbox, { ...creation(id), what: `deleted ${id}` }),
+    outbox.add('deleteMeasurement', { id }),
+  );
+}
+
+export async function untrain(world: World, page: Page, outbox: Outbox, which: number): Promise<void> {
+  const done = chosen(world, page, outbox, which, 'done', 'undone');
+  const [training = '', eventDateTime = ''] = done?.split(' ') ?? [];
+  if (done === undefined) return;
+  const id = completionId(dayOf(eventDateTime), training, outbox.memberId);
+  const logged = ask(world, page, outbox, {
+    what: `undone ${done}`,
+    subject: `completion:${id}`,
+    sign: training,
+  });
+  await told(world, page, logged, outbox.add('uncompleteTraining', { id, eventDateTime }));
+}
+
+export async function edit(outbox: Outbox, entry: Entry): Promise<void> {
+  if (entry.kind !== 'createMeasurement') return;
+  const { input } = entry.variables;
+  await outbox.edit(entry, { input: { ...input, weight: (input.weight ?? 60) + 1 } }).catch(() => undefined);
+}
+
+export async function drop(world: World, { place }: Page, outbox: Outbox, entry: Entry): Promise<void> {
+  const logged = world.ledger.find(whatOf(entry));
+  if (!logged || logged.fate !== 'saved') return;
+  logged.fate = 'being dropped';
+  try {
+    const isDropped = await outbox.drop(entry);
+    if (place.isAlive) logged.fate = isDropped ? 'dropped' : 'saved';
+  } catch {
+    if (place.isAlive) logged.fate = 'saved';
+  }
+}
+
+/** As the question before it: she gives up what she is shown, or keeps all. */
+export async function signOut(world: World, page: Page, outbox: Outbox, givesUp: boolean): Promise<void> {
+  const { name } = page.place.phone;
+  const seen = outbox.entries;
+  for (const each of world.ledger.of(name, outbox.memberId)) each.mayBeGone = true;
+  const givenUp = seen
+    .flatMap((entry) => world.ledger.find(whatOf(entry)) ?? [])
+    .filter(({ fate }) => fate === 'saved');
+  if (givesUp) for (const each of givenUp) each.fate = 'given up';
+  world.mayBeSignedIn.set(name, (world.mayBeSignedIn.get(name) ?? new Set()).add(undefined));
+  world.leavings.set(
+    `${name} ${outbox.memberId}`,
+    (world.leavings.get(`${name} ${outbox.memberId}`) ?? 0) + 1,
+  );
+  try {
+    const isOut = await page.code.signOut({
+      unsent: givesUp ? { giveUp: seen.map(({ id }) => id) } : 'keep',
+    });
+    if (!isOut && page.place.isAlive) for (const each of givenUp) each.fate = 'saved';
+  } catch {
+    // The disk failed: she is still signed in, or out; what she gave up may be gone.
+  }
+}
+
+export async function signIn(world: World, page: Page, memberId: string): Promise<void> {
+  const session = world.sessionOf(page.place.phone);
+  if (session && !session.needsSignIn) return;
+  await world.signIn(page, memberId).catch(() => undefined);
+}

@@ -1,0 +1,93 @@
+/** What she did on her phones, and what she was told of it: all that the promises are about. */
+import type { Mark } from '../../src/contract/marks/merge.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+
+export type Fate =
+  /** She has asked for it and was told nothing yet; where the page was killed she never will be. */
+  | 'asked'
+  /** She was told that it is saved. */
+  | 'saved'
+  /** She was told that it is not. */
+  | 'not saved'
+  /** She has asked to take it back. */
+  | 'being dropped'
+  /** She was told that it is taken back. */
+  | 'dropped'
+  /** She has given it up at a sign-out. */
+  | 'given up';
+
+export interface Logged {
+  /** The effect that it has at the service; no other entry has the same. */
+  what: string;
+  /** A text by which its requests are known. */
+  sign: string;
+  /** What it is about; later entries on it may have to wait for it. */
+  subject: string;
+  phone: string;
+  memberId: string;
+  /** Name of the page on which she did it. */
+  page: string;
+  fate: Fate;
+  /** Its place in the order of her outbox. */
+  place?: number;
+  /** The page showed her what she had last saved of the subject. */
+  isInformed: boolean;
+  /** True time until which she can take it back. */
+  heldUntil?: number;
+  /** A newer one of its subject is enough, and may stand for it. */
+  mayBeReplaced: boolean;
+  /** She has signed out since, and what the service has may be gone from the phone. */
+  mayBeGone: boolean;
+}
+
+export class Ledger {
+  readonly all: Logged[] = [];
+  /** Subjects that were refused, edited or have a photo, so that others may overtake them. */
+  readonly overtaken = new Set<string>();
+  readonly #byWhat = new Map<string, Logged>();
+
+  ask(
+    asked: Pick<Logged, 'what' | 'sign' | 'subject' | 'phone' | 'memberId' | 'page' | 'isInformed'>,
+  ): Logged {
+    const logged: Logged = { ...asked, fate: 'asked', mayBeReplaced: false, mayBeGone: false };
+    if (asked.what.startsWith('mark'))
+      for (const each of this.all)
+        if (each.subject === asked.subject && each.phone === asked.phone && each.memberId === asked.memberId)
+          each.mayBeReplaced = true;
+    this.all.push(logged);
+    this.#byWhat.set(asked.what, logged);
+    return logged;
+  }
+
+  find(what: string): Logged | undefined {
+    return this.#byWhat.get(what);
+  }
+
+  of(phone: string, memberId: string): Logged[] {
+    return this.all.filter((each) => each.phone === phone && each.memberId === memberId);
+  }
+}
+
+/** The effect that an entry has at the service. */
+export function whatOf({ kind, variables }: Pick<Entry, 'kind' | 'variables'>): string {
+  const values = variables as { id?: string; eventDateTime?: string; input?: unknown };
+  switch (kind) {
+    case 'createMeasurement':
+      return `created ${(values.input as { id: string }).id}`;
+    case 'deleteMeasurement':
+      return `deleted ${values.id}`;
+    case 'completeTraining':
+      return `done ${values.id} ${values.eventDateTime}`;
+    case 'uncompleteTraining':
+      return `undone ${values.id?.split('_')[1]} ${values.eventDateTime}`;
+    case 'saveMarks':
+      return whatOfMark((values.input as [Mark])[0]);
+    default:
+      throw new Error(`No step logs ${kind}`);
+  }
+}
+
+/** Without its moment, which a wrong clock may change: no two marks of a schedule have the same value. */
+export function whatOfMark({ kind, key, value }: Mark): string {
+  return `mark ${kind}:${key} ${value}`;
+}

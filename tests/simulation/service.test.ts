@@ -1,0 +1,109 @@
+/** Holds the model of the service, with which schedules run, to the real one: the same requests of a phone, the same outcome. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deleteRecords } from '../../server/modules/account/erase-records.repository.ts';
+import { batchRequest } from '../../src/offline/batch.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import { histories, requestsOf } from '../support/late-copies.ts';
+import { startTestServer, type TestMember, type TestServer } from '../support/test-server.ts';
+import { Service } from './world/service.ts';
+
+const BASE = new Date('2026-11-20T12:00:00Z');
+const MINUTE_MS = 60_000;
+/** `npm test -- nightly` has more of them. */
+const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 100);
+const KNOWN: ReadonlySet<string | undefined> = new Set<string | undefined>([
+  'createMeasurement',
+  'deleteMeasurement',
+  'completeTraining',
+  'uncompleteTraining',
+  'saveMarks',
+]);
+const STATE = `{
+  measurements: getMyTimelineByType(type: "MEASUREMENT") { events { id } }
+  completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } }
+  getMyMarks { marks { kind key value } }
+}`;
+
+let server: TestServer;
+let member: TestMember;
+let now = BASE;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+  member = await server.signedIn('basic');
+});
+afterAll(() => server.close());
+
+interface Problem {
+  path?: readonly unknown[] | null;
+  extensions?: { code?: unknown };
+}
+
+/** `e1 INTERNAL`, sorted. */
+const told = (errors: readonly Problem[] = []) =>
+  errors.map(({ path, extensions }) => `${String(path?.[0])} ${String(extensions?.code)}`).toSorted();
+
+/** Ids and values of all that stands for her, in the real service's words. */
+async function realState(): Promise<unknown> {
+  const { data } = (await member.ask(STATE)) as unknown as {
+    data: {
+      measurements: { events: { id: string }[] };
+      completions: { events: { id: string }[] };
+      getMyMarks: { marks: { kind: string; key: string; value: string | null }[] };
+    };
+  };
+  return {
+    measurements: data.measurements.events.map(({ id }) => id).toSorted(),
+    completions: data.completions.events.map(({ id }) => id).toSorted(),
+    marks: data.getMyMarks.marks.map(({ kind, key, value }) => `${kind}:${key} ${value}`).toSorted(),
+  };
+}
+
+function modelState(model: Service): unknown {
+  const { measurements, completions, marks } = model.of(member.id);
+  const done = [...completions].flatMap(([name, stands]) => {
+    const [training, moment = ''] = name.split(' ');
+    return stands ? [`${moment.slice(0, 10)}_${training}_${member.id}`] : [];
+  });
+  return {
+    measurements: [...measurements].flatMap(([id, figures]) => (figures === null ? [] : [id])).toSorted(),
+    completions: [...new Set(done)].toSorted(),
+    marks: [...marks].map(([name, { value }]) => `${name} ${value}`).toSorted(),
+  };
+}
+
+/** How many entries a request bears, and whether an earlier request comes once more after it. */
+const parcels = fc.array(
+  fc.record({ entries: fc.integer({ min: 1, max: 3 }), again: fc.option(fc.nat({ max: 9 })) }),
+  { minLength: 16, maxLength: 16 },
+);
+
+it('promise 3: the model answers and keeps what the real service does, repeats and late copies included', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories(false), parcels, async (history, all) => {
+      await deleteRecords(server.database, member.id, []);
+      now = BASE;
+      await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
+      const model = new Service(() => now.getTime());
+      const waiting = requestsOf(history, member.id, BASE)
+        .filter(({ kind }) => KNOWN.has(kind))
+        .map(({ kind, variables }, index) => ({ seq: index + 1, kind, variables }) as unknown as Entry);
+      const sent: ReturnType<typeof batchRequest>[] = [];
+      const send = async (request: ReturnType<typeof batchRequest>) => {
+        now = new Date(now.getTime() + MINUTE_MS);
+        const real = await member.ask(request.query, request.variables);
+        const modelled = model.answer(member.id, request) as { errors?: Problem[] };
+        expect(told(modelled.errors)).toEqual(told(real.errors as readonly Problem[]));
+      };
+      for (const { entries, again } of all) {
+        if (waiting.length === 0) break;
+        sent.push(batchRequest(waiting.splice(0, entries)));
+        const late = again === null ? undefined : sent[again % sent.length];
+        for (const request of [...sent.slice(-1), ...(late ? [late] : [])]) await send(request);
+      }
+      expect(modelState(model)).toEqual(await realState());
+    }),
+    { numRuns: HISTORIES },
+  );
+}, 240_000);

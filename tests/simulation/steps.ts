@@ -1,0 +1,131 @@
+/** What may happen in a schedule, one thing after another or one in the middle of another. */
+import fc from 'fast-check';
+import { WEATHERS, type Weather } from './world/network.ts';
+
+/** How much of what a step has begun is done before the next one: so many tasks, or all that is due in so many ms. */
+export type Pause = { tasks: number } | { ms: number };
+
+export type Deed =
+  | { do: 'measure'; photo: boolean }
+  | { do: 'measure later' }
+  | { do: 'import'; count: number }
+  | { do: 'delete' | 'undo' | 'edit' | 'retry' | 'drop'; which: number }
+  | { do: 'train' | 'mark'; key: number }
+  | { do: 'untrain'; which: number }
+  | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' | 'revoke' }
+  | { do: 'kill'; acts: number }
+  /** Nobody uses any phone for so long. */
+  | { do: 'sleep'; ms: number }
+  | { do: 'kill the worker'; acts: number }
+  | { do: 'weather'; weather: Weather }
+  | { do: 'clock'; aheadMs: number }
+  | { do: 'disk'; isFull: boolean }
+  | { do: 'trouble'; code: 'INTERNAL' | 'BAD_USER_INPUT' | undefined; share: number }
+  | { do: 'sign out'; givesUp: boolean }
+  | { do: 'sign in'; member: number }
+  /** She signs out, and somebody signs in at once. */
+  | { do: 'hand over'; givesUp: boolean; member: number };
+
+export type Step = Deed & { phone: number; page: number; pause: Pause };
+
+const HOUR_MS = 3_600_000;
+const which = fc.nat({ max: 9 });
+
+const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
+  {
+    weight: 70,
+    arbitrary: fc.record({ do: fc.constant('measure'), photo: fc.nat(5).map((one) => one === 0) }),
+  },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('measure later') }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('import'), count: fc.constantFrom(3, 12) }) },
+  { weight: 40, arbitrary: fc.record({ do: fc.constant('mark'), key: fc.nat({ max: 1 }) }) },
+  { weight: 20, arbitrary: fc.record({ do: fc.constant('train'), key: fc.nat({ max: 1 }) }) },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('untrain'), which }) },
+  {
+    weight: 35,
+    arbitrary: fc.record({ do: fc.constantFrom('delete', 'delete', 'undo', 'edit', 'retry', 'drop'), which }),
+  },
+  { weight: 30, arbitrary: fc.record({ do: fc.constant('kill'), acts: fc.nat({ max: 30 }) }) },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('kill the worker'), acts: fc.nat({ max: 20 }) }) },
+  {
+    weight: 45,
+    arbitrary: fc.record({ do: fc.constantFrom('open', 'open', 'close', 'come back', 'sync', 'sync') }),
+  },
+  { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('battery', 'battery', 'take over', 'revoke') }) },
+  {
+    weight: 60,
+    arbitrary: fc.record({
+      do: fc.constant('weather'),
+      weather: fc.constantFrom<Weather>('fine', 'fine', ...WEATHERS),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('clock'),
+      aheadMs: fc.constantFrom(0, 3 * 60_000, -20 * HOUR_MS, 20 * HOUR_MS, -400 * 24 * HOUR_MS),
+    }),
+  },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('sleep'),
+      ms: fc.constantFrom(10 * 60_000, 2 * HOUR_MS, 26 * HOUR_MS),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('disk'), isFull: fc.boolean() }) },
+  {
+    weight: 15,
+    arbitrary: fc.record({
+      do: fc.constant('trouble'),
+      code: fc.constantFrom('INTERNAL', 'BAD_USER_INPUT', undefined),
+      share: fc.constantFrom(1, 2),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ do: fc.constant('sign out'), givesUp: fc.boolean() }) },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('sign in'), member: fc.nat({ max: 1 }) }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('hand over'),
+      givesUp: fc.boolean(),
+      member: fc.nat({ max: 1 }),
+    }),
+  },
+];
+
+const pause: fc.Arbitrary<Pause> = fc.oneof(
+  { weight: 30, arbitrary: fc.record({ tasks: fc.nat({ max: 60 }) }) },
+  { weight: 20, arbitrary: fc.record({ ms: fc.constantFrom(0, 20, 200, 3_000) }) },
+  { weight: 5, arbitrary: fc.record({ ms: fc.constantFrom(8_000, 20_000, 100_000) }) },
+);
+
+const step: fc.Arbitrary<Step> = fc
+  .tuple(
+    fc.oneof(...deeds),
+    fc.record({ phone: fc.nat(3).map((one) => Number(one === 0)), page: fc.nat({ max: 1 }), pause }),
+  )
+  .map(([deed, beside]) => ({ ...deed, ...beside }));
+
+/** The steps of one schedule. One in many begins with more than a phone keeps receipts of. */
+export const plan: fc.Arbitrary<Step[]> = fc
+  .tuple(fc.nat({ max: 59 }), fc.nat({ max: 80 }), fc.array(step, { minLength: 4, maxLength: 24 }))
+  .map(([isLong, tasks, steps]) => (isLong === 0 ? [...manyReceipts(tasks), ...steps] : steps));
+
+/** She imports more than a phone keeps receipts of, a worker sends it, and she comes back after a day. */
+function manyReceipts(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    { do: 'import', count: 110, ...beside },
+    { do: 'close', ...beside },
+    { do: 'weather', weather: 'fine', ...beside },
+    { do: 'sync', ...beside, pause: { ms: 3_000 } },
+    { do: 'sleep', ms: 26 * HOUR_MS, ...beside, pause: { tasks } },
+  ];
+}
+
+/** Those of the schedule with this seed. */
+export function planOf(seed: number): Step[] {
+  return fc.sample(plan, { seed, numRuns: 1 })[0] ?? [];
+}

@@ -1,0 +1,214 @@
+/** Two phones, the services and all that is between them, under one clock, in one order, from one seed. */
+import type { Outbox } from '../../src/offline/outbox.ts';
+import { Ledger } from './ledger.ts';
+import type { Code, Product } from './phone/built-code.ts';
+import { Page, type PhoneCache } from './phone/page.ts';
+import { Chance } from './world/chance.ts';
+import { runDisksBy } from './world/disk.ts';
+import { Identity, IDENTITY } from './world/identity.ts';
+import { Phone } from './world/phone.ts';
+import type { Place } from './world/place.ts';
+import { Scheduler } from './world/scheduler.ts';
+import type { Service } from './world/service.ts';
+
+export const MEMBERS = ['alice', 'bob'] as const;
+/** A quarter of an hour before midnight in Tallinn, so that many schedules go past it. */
+const BEGIN = Date.parse('2026-11-20T21:45:00Z');
+
+const RUSH_MS = 10_000;
+/** Far more than taps and tries in so short a time. */
+const MAX_DEPARTURES = 100;
+
+/** A promise that a schedule broke, by its name in promises.ts. */
+export class Broken extends Error {
+  readonly promise: string;
+
+  constructor(promise: string, what: string) {
+    super(`${promise}: ${what}`);
+    this.promise = promise;
+  }
+}
+
+export class World {
+  readonly chance: Chance;
+  readonly scheduler: Scheduler;
+  readonly service: Service;
+  readonly identity: Identity;
+  readonly ledger = new Ledger();
+  readonly phones: readonly [Phone, Phone];
+  readonly pages = new Map<Place, Page>();
+  readonly caches = new Map<Phone, PhoneCache>();
+  /** Phones whose clock was ever wrong. */
+  readonly wrongClocks = new Set<string>();
+  /** Phones whose tokens were turned down although they were good. */
+  readonly refusedTokens = new Set<string>();
+  /** Phones on which anything but logging has happened. */
+  readonly troubled = new Set<Phone>();
+  /** Called with each page that draws anew. */
+  onDraw: (page: Page) => void = () => undefined;
+  /** Whether the service has failed on anything. */
+  hasFailed = false;
+  /** Who may be signed in on each phone; undefined for nobody. */
+  readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
+  /** Members who have signed out, by phone. */
+  readonly leavings = new Map<string, number>();
+  /** Promises that were broken between two steps. */
+  readonly found: Broken[] = [];
+  /** How many marks she has changed: each has a value of its own. */
+  marks = 0;
+  readonly #load: Product['load'];
+  /** When requests with entries left each phone in the last seconds. */
+  readonly #departures = new Map<string, number[]>();
+  readonly #inFlight = new Map<string, number>();
+
+  constructor(seed: number, { load, Service }: Product) {
+    this.chance = new Chance(seed);
+    this.scheduler = new Scheduler(this.chance, BEGIN);
+    this.#load = load;
+    runDisksBy(this.scheduler);
+    const now = () => this.scheduler.now;
+    this.service = new Service(now);
+    this.identity = new Identity(now);
+    const wire = {
+      scheduler: this.scheduler,
+      chance: this.chance,
+      service: this.service,
+      identity: this.identity,
+      onBatch: (phone: string, token: string, isLeaving: boolean) => this.#count(phone, token, isLeaving),
+      onArrival: (phone: string, memberId: string, body: string) => this.#checkArrival(phone, memberId, body),
+    };
+    this.phones = [new Phone('phone 1', wire), new Phone('phone 2', wire)];
+    for (const phone of this.phones) this.caches.set(phone, new Map());
+  }
+
+  cacheOf(phone: Phone): PhoneCache {
+    return this.caches.get(phone) ?? new Map();
+  }
+
+  /** A page on which nothing has begun yet. */
+  newPage(phone: Phone): Page {
+    const place = phone.open('page');
+    const wait = (ms: number) =>
+      new Promise<void>((resolve) => {
+        this.scheduler.addAlone(ms, () => place.isAlive && resolve(), place.name);
+      });
+    const page = new Page(place, this.#load(place.globals()), {
+      cache: this.cacheOf(phone),
+      wait,
+      savedBefore: (memberId) => this.ledger.of(phone.name, memberId).filter(({ fate }) => fate === 'saved'),
+      onDraw: (drawn) => place.isAlive && this.onDraw(drawn),
+      onSignInNeeded: (memberId) => this.#checkAsked(phone, memberId),
+    });
+    this.pages.set(place, page);
+    // Its window is loaded anew.
+    place.onLeave = () => {
+      place.kill();
+      this.openPage(phone);
+    };
+    return page;
+  }
+
+  openPage(phone: Phone): Page {
+    const page = this.newPage(phone);
+    this.act(page.place, () => page.start());
+    return page;
+  }
+
+  /** The code of a worker that has just been woken. */
+  worker(phone: Phone): { place: Place; code: Code } {
+    const place = phone.open('worker');
+    return { place, code: this.#load(place.globals()) };
+  }
+
+  /** Does it as a task of that page or worker. */
+  act(place: Place, deed: () => unknown): void {
+    this.scheduler.addAlone(0, () => place.isAlive && void deed(), place.name);
+  }
+
+  pagesOf(phone: Phone): Page[] {
+    return [...this.pages.values()].filter(({ place }) => place.isAlive && place.phone === phone);
+  }
+
+  /** Where something can be logged. */
+  openOutboxes(phone: Phone): { page: Page; outbox: Outbox }[] {
+    return this.pagesOf(phone).flatMap((page) => (page.outbox ? [{ page, outbox: page.outbox }] : []));
+  }
+
+  /** Makes her the signed-in member of the phone, as signing in does. */
+  async signIn({ place, code }: Page, memberId: string): Promise<void> {
+    const { phone } = place;
+    const may = this.mayBeSignedIn.get(phone.name) ?? new Set();
+    this.mayBeSignedIn.set(phone.name, may.add(memberId));
+    const before = phone.disk.valueAt('app-session', 'kv', 'current');
+    await code.forgetRefusals();
+    const session = {
+      member: { id: memberId, email: `${memberId}@example.com`, groups: [] },
+      needsSignIn: false,
+    };
+    const values = {
+      'identity-configuration': IDENTITY,
+      ...this.identity.signIn(memberId),
+      current: session,
+      former: before,
+    };
+    await code.replaceKv('never', undefined, values);
+    if (phone.places.has(place)) this.mayBeSignedIn.set(phone.name, new Set([memberId]));
+    this.identity.told.delete(`${phone.name} ${memberId}`);
+    code.tellSessionChanged();
+  }
+
+  /** Who is signed in on the phone, as its disk has it. */
+  sessionOf(phone: Phone): { member: { id: string }; needsSignIn: boolean } | undefined {
+    return phone.disk.valueAt('app-session', 'kv', 'current') as ReturnType<World['sessionOf']>;
+  }
+
+  #checkAsked(phone: Phone, memberId: string): void {
+    const session = this.sessionOf(phone);
+    if (
+      session?.member.id === memberId &&
+      !session.needsSignIn &&
+      !this.identity.told.has(`${phone.name} ${memberId}`)
+    )
+      this.found.push(
+        new Broken('7 a bad network is not an error', `${memberId} is asked to sign in on ${phone.name}`),
+      );
+  }
+
+  #count(phone: string, token: string, isLeaving: boolean): void {
+    const name = `${phone} ${this.identity.formerMemberOf(token)}`;
+    if (isLeaving) this.#checkRush(phone);
+    const count = (this.#inFlight.get(name) ?? 0) + (isLeaving ? 1 : -1);
+    this.#inFlight.set(name, count);
+    if (count > 1) this.found.push(new Broken('4 one at a time', `${count} requests of ${name} at once`));
+  }
+
+  /** The services are left alone where they do not answer. */
+  #checkRush(phone: string): void {
+    const { now } = this.scheduler;
+    const departures = (this.#departures.get(phone) ?? []).filter((at) => at > now - RUSH_MS);
+    this.#departures.set(phone, [...departures, now]);
+    if (departures.length > MAX_DEPARTURES)
+      this.found.push(
+        new Broken(
+          '7 a bad network is not an error',
+          `${phone} has sent ${departures.length} times in ${RUSH_MS} ms`,
+        ),
+      );
+  }
+
+  #checkArrival(phone: string, memberId: string, body: string): void {
+    for (const { what, page, sign, heldUntil = 0 } of this.ledger.all)
+      if (
+        heldUntil > this.scheduler.now &&
+        body.includes(sign) &&
+        [...this.pages.keys()].some(({ name, isAlive }) => isAlive && name === page)
+      )
+        this.found.push(new Broken('5 taken back', `“${what}” was sent while she could still take it back`));
+    for (const { what, memberId: owner, sign } of this.ledger.all) {
+      if (owner !== memberId && body.includes(sign))
+        this.found.push(
+          new Broken('6 hers alone', `${phone} sent “${what}” of ${owner} with a token of ${memberId}`),
+        );
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** The identity service: whose token is whose, which ones are still good, and whom it has put out for good. */
+/** The shortest that the identity service can be set to. */
+const LIFE_MS = 5 * 60_000;
+
+const CLIENT_ID = 'client';
+
+/** Where and how to sign in, as `/config.json` says it. */
+export const IDENTITY = {
+  userPoolId: 'eu-north-1_members',
+  userPoolClientId: CLIENT_ID,
+  userPoolEndpoint: 'https://identity/',
+};
+
+interface Issued {
+  memberId: string;
+  expiresAt: number;
+}
+
+export class Identity {
+  readonly #now: () => number;
+  readonly #issued = new Map<string, Issued>();
+  /** Members whose sign-ins it renews no more, until they sign in. */
+  readonly ended = new Set<string>();
+  /** Phones and members to whom it has said so: only they may be asked to sign in. */
+  readonly told = new Set<string>();
+  #count = 0;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** As a phone keeps them (src/session/token-store.ts). */
+  signIn(memberId: string): Record<string, string> {
+    this.ended.delete(memberId);
+    const prefix = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
+    const { IdToken, AccessToken, RefreshToken } = this.#tokens(memberId);
+    return {
+      [`${prefix}.LastAuthUser`]: memberId,
+      [`${prefix}.${memberId}.idToken`]: IdToken,
+      [`${prefix}.${memberId}.accessToken`]: AccessToken,
+      [`${prefix}.${memberId}.refreshToken`]: RefreshToken,
+      [`${prefix}.${memberId}.clockDrift`]: '0',
+    };
+  }
+
+  /** Whose token it is; undefined where it is good no more. */
+  memberOf(token: string): string | undefined {
+    const issued = this.#issued.get(token);
+    return issued && issued.expiresAt > this.#now() ? issued.memberId : undefined;
+  }
+
+  /** Whose token it is or was. */
+  formerMemberOf(token: string): string | undefined {
+    return this.#issued.get(token)?.memberId;
+  }
+
+  answer(phone: string, target: string, body: string): { status: number; body: object } {
+    const { RefreshToken = '' } = JSON.parse(body) as { RefreshToken?: string };
+    if (!target.endsWith('GetTokensFromRefreshToken')) return { status: 200, body: {} };
+    const [, memberId = ''] = RefreshToken.split(':');
+    if (!this.ended.has(memberId))
+      return { status: 200, body: { AuthenticationResult: this.#tokens(memberId) } };
+    this.told.add(`${phone} ${memberId}`);
+    return { status: 400, body: { __type: 'NotAuthorizedException' } };
+  }
+
+  #tokens(memberId: string): Record<'IdToken' | 'AccessToken' | 'RefreshToken', string> {
+    this.#count += 1;
+    const now = this.#now();
+    const expiresAt = now + LIFE_MS;
+    const claims = {
+      sub: memberId,
+      email: `${memberId}@example.com`,
+      iat: now / 1000,
+      exp: expiresAt / 1000,
+    };
+    const IdToken = `h.${btoa(JSON.stringify({ ...claims, jti: this.#count }))}.s`;
+    this.#issued.set(IdToken, { memberId, expiresAt });
+    return { IdToken, AccessToken: `access ${this.#count}`, RefreshToken: `refresh:${memberId}` };
+  }
+}

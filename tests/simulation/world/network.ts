@@ -1,0 +1,191 @@
+/** What lies between one phone and the services. Requests may be lost, doubled, late or hang; so may their answers. */
+import type { Chance } from './chance.ts';
+import { IDENTITY, type Identity } from './identity.ts';
+import type { Cancel, Scheduler } from './scheduler.ts';
+import type { Service } from './service.ts';
+
+export const WEATHERS = [
+  'fine',
+  'slow',
+  'none',
+  'hanging',
+  'answers lost',
+  'answers cut off',
+  'copies late',
+  'doubled',
+  'bad gateway',
+  'portal',
+  'too many',
+  'tokens refused',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
+
+/** In these nothing of the service comes back, so that she who watches is served soon after. */
+export const UNREACHED: ReadonlySet<Weather> = new Set<Weather>([
+  'none',
+  'hanging',
+  'answers lost',
+  'answers cut off',
+  'bad gateway',
+  'portal',
+]);
+
+interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface Wire {
+  scheduler: Scheduler;
+  chance: Chance;
+  service: Service;
+  identity: Identity;
+  /** Called with each request that brings entries, once it has left and once its phone waits for it no more. */
+  onBatch: (phone: string, token: string, isLeaving: boolean) => void;
+  /** Called where a token of one member brings entries to the service. */
+  onArrival: (phone: string, memberId: string, body: string) => void;
+}
+
+export interface NetworkUser {
+  name: string;
+  isAlive: boolean;
+  act: () => void;
+}
+
+const PORTAL = '<html><body>Ostke andmemahtu</body></html>';
+
+export class PhoneNetwork {
+  weather: Weather = 'fine';
+  readonly #wire: Wire;
+  readonly #phone: string;
+  /** What each page waits for: how it is dropped, and how it fails. */
+  readonly #awaited = new Map<NetworkUser, Map<() => void, () => void>>();
+
+  constructor(phone: string, wire: Wire) {
+    this.#phone = phone;
+    this.#wire = wire;
+  }
+
+  /** A page that is gone waits for nothing; what it has sent is on its way. */
+  kill(user: NetworkUser): void {
+    for (const drop of this.#awaited.get(user)?.keys() ?? []) drop();
+    this.#awaited.delete(user);
+  }
+
+  /** Whoever waits for an answer in vain is told so. */
+  clear(): void {
+    this.weather = 'fine';
+    for (const failures of this.#awaited.values()) for (const fail of failures.values()) fail();
+  }
+
+  fetchOf(user: NetworkUser): typeof fetch {
+    return ((input: string, init: RequestInit = {}) => {
+      user.act();
+      if (!user.isAlive) return new Promise(() => undefined);
+      return this.#send(user, String(input), init);
+    }) as typeof fetch;
+  }
+
+  #send(user: NetworkUser, address: string, init: RequestInit): Promise<unknown> {
+    const { scheduler, chance, onBatch } = this.#wire;
+    const token = String(new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '');
+    const isBatch = address.endsWith('/graphql');
+    const { weather } = this;
+    const delay = () => (weather === 'slow' ? 500 + chance.below(16_000) : 1 + chance.below(60));
+    if (isBatch) onBatch(this.#phone, token, true);
+    return new Promise((resolve, reject) => {
+      const cancels: Cancel[] = [];
+      let isOver = false;
+      const end = (finish: () => void) => {
+        if (isOver) return;
+        isOver = true;
+        for (const cancel of cancels) cancel();
+        this.#awaited.get(user)?.delete(drop);
+        if (isBatch) onBatch(this.#phone, token, false);
+        if (user.isAlive) finish();
+      };
+      const drop = () => end(() => undefined);
+      const fail = () => end(() => reject(new TypeError('Failed to fetch')));
+      this.#awaited.set(user, (this.#awaited.get(user) ?? new Map()).set(drop, fail));
+      const later = (delayMs: number, run: () => void) =>
+        cancels.push(scheduler.addAlone(delayMs, run, user.name));
+      const reply = ({ status, body }: Answer) =>
+        later(delay(), () => end(() => resolve(responseOf(status, body))));
+      if (init.signal?.aborted) return fail();
+      init.signal?.addEventListener('abort', () => end(() => reject(init.signal?.reason as Error)));
+      const reach = (delayMs: number, onAnswer: (answer: Answer) => void) =>
+        void scheduler.addAlone(
+          delayMs,
+          () => onAnswer(this.#arrive(address, token, init, weather)),
+          'service',
+        );
+      switch (weather) {
+        case 'none':
+          return void later(1, fail);
+        case 'hanging':
+          // Half of them have reached the service.
+          if (chance.isLucky(0.5)) reach(delay(), () => undefined);
+          return undefined;
+        case 'bad gateway':
+          return reply({ status: 502, body: '<html>502</html>' });
+        case 'portal':
+          return reply({ status: 200, body: PORTAL });
+        case 'answers lost':
+          return reach(delay(), () => later(delay(), fail));
+        case 'answers cut off':
+          return reach(delay(), ({ status, body }) =>
+            reply({ status, body: body.slice(0, body.length / 2) }),
+          );
+        case 'copies late':
+          reach(chance.below(10 * 60_000), () => undefined);
+          return reach(delay(), reply);
+        case 'doubled':
+          reach(delay(), () => undefined);
+          return reach(delay(), reply);
+        case 'fine':
+        case 'slow':
+        case 'too many':
+        case 'tokens refused':
+          return reach(delay(), reply);
+      }
+    });
+  }
+
+  #arrive(address: string, token: string, init: RequestInit, weather: Weather): Answer {
+    const { service, identity, onArrival } = this.#wire;
+    const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
+    if (address === '/objects') {
+      service.photos.add(String((init.body as FormData).get('key')));
+      return { status: 204, body: '' };
+    }
+    if (address === '/config.json') return json(200, { identity: IDENTITY });
+    const headers = new Headers(init.headers);
+    if (!address.endsWith('/graphql')) {
+      const { status, body } = identity.answer(
+        this.#phone,
+        String(headers.get('x-amz-target')),
+        String(init.body),
+      );
+      return json(status, body);
+    }
+    const memberId = identity.memberOf(token);
+    if (memberId === undefined || weather === 'tokens refused') return json(401, { data: null });
+    if (weather === 'too many')
+      return json(200, {
+        data: null,
+        errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 7 } }],
+      });
+    onArrival(this.#phone, memberId, String(init.body));
+    const body = JSON.parse(String(init.body)) as Parameters<Service['answer']>[1];
+    return json(200, service.answer(memberId, body, headers.get('device-clock') ?? undefined));
+  }
+}
+
+function responseOf(status: number, body: string): object {
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    json: async () => JSON.parse(body) as unknown,
+    text: async () => body,
+  };
+}

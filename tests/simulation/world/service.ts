@@ -1,0 +1,163 @@
+/**
+ * The service as far as a phone can tell: small enough to be obviously right, and held to the real one by
+ * `service.test.ts`. What an answer shows beside ids is left out, for nothing of the outbox reads it.
+ */
+import { whatOfMark } from '../ledger.ts';
+import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
+import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
+
+type Variables = Record<string, unknown>;
+
+/** One change of what the service keeps. */
+export interface Effect {
+  memberId: string;
+  /** `created m1`, `deleted m1`, `done …`, `undone …`, `mark …`. */
+  what: string;
+}
+
+interface Kept {
+  /** By id: what was measured; null where it was deleted. */
+  measurements: Map<string, string | null>;
+  /** `training moment`, with false where it was taken back. */
+  completions: Map<string, boolean>;
+  marks: Map<string, Mark>;
+}
+
+class Refused extends Error {
+  readonly code: string;
+  readonly field: string | undefined;
+
+  constructor(code: string, field?: string) {
+    super(code);
+    this.code = code;
+    this.field = field;
+  }
+}
+
+/** Something that makes the service fail on a thing, or refuse it. */
+export type Trouble = (field: string, values: Variables) => string | undefined;
+
+export class Service {
+  readonly effects: Effect[] = [];
+  /** Marks over which another stood when they arrived. */
+  readonly overruled = new Set<string>();
+  readonly photos = new Set<string>();
+  trouble: Trouble = () => undefined;
+  readonly #kept = new Map<string, Kept>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  of(memberId: string): Kept {
+    const kept = this.#kept.get(memberId) ?? {
+      measurements: new Map(),
+      completions: new Map(),
+      marks: new Map(),
+    };
+    this.#kept.set(memberId, kept);
+    return kept;
+  }
+
+  /** Root mutations in series; none is attempted behind one that failed. */
+  answer(
+    memberId: string,
+    { query, variables }: { query: string; variables: Variables },
+    deviceClock?: string,
+  ): object {
+    const clockAheadMs = deviceClock === undefined ? 0 : Number(deviceClock) - this.#now();
+    if (Math.abs(clockAheadMs) > CLOCK_TOLERANCE_MS)
+      return {
+        data: null,
+        errors: [{ extensions: { code: 'BAD_USER_INPUT', field: 'clock', clockAheadMs } }],
+      };
+    const data: Variables = {};
+    const errors: object[] = [];
+    let isHalted = false;
+    for (const [, alias = '', field = ''] of query.matchAll(/^ {2}(\w+): (\w+)/gm)) {
+      const suffix = `_${alias}`;
+      const own = Object.entries(variables).filter(([name]) => name.endsWith(suffix));
+      const values = Object.fromEntries(own.map(([name, value]) => [name.slice(0, -suffix.length), value]));
+      try {
+        if (isHalted) throw new Refused('INTERNAL');
+        data[alias] = this.#apply(memberId, field, values);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        const { code, field: named } = error;
+        isHalted ||= code === 'INTERNAL' || code === 'RATE_LIMITED';
+        data[alias] = null;
+        errors.push({ path: [alias], extensions: { code, ...(named && { field: named }) } });
+      }
+    }
+    return { data, ...(errors.length > 0 && { errors }) };
+  }
+
+  #apply(memberId: string, field: string, values: Variables): unknown {
+    const trouble = this.trouble(field, values);
+    if (trouble !== undefined) throw new Refused(trouble);
+    const kept = this.of(memberId);
+    const happen = (what: string) => void this.effects.push({ memberId, what });
+    switch (field) {
+      case 'createMeasurement': {
+        const { input } = values as { input: { id: string; weight: number; eventDateTime: string } };
+        const { id, weight, eventDateTime } = input;
+        this.#checkNotAhead('eventDateTime', eventDateTime);
+        const figures = `${weight} ${eventDateTime}`;
+        const standing = kept.measurements.get(id);
+        if (standing === null) throw new Refused('NOT_FOUND');
+        if (standing !== undefined && standing !== figures) throw new Refused('BAD_USER_INPUT', 'id');
+        if (standing === undefined) happen(`created ${id}`);
+        kept.measurements.set(id, figures);
+        return {
+          id,
+          presignedUrl: JSON.stringify({ url: '/objects', fields: { key: id } }),
+          measurement: { id },
+        };
+      }
+      case 'deleteMeasurement': {
+        const id = String(values['id']);
+        if (kept.measurements.get(id) !== null) happen(`deleted ${id}`);
+        kept.measurements.set(id, null);
+        return id;
+      }
+      case 'completeTraining': {
+        const { id, eventDateTime } = values as { id: string; eventDateTime: string };
+        const name = `${id} ${eventDateTime}`;
+        if (!kept.completions.has(name)) {
+          happen(`done ${name}`);
+          kept.completions.set(name, true);
+        }
+        return { id: `${eventDateTime.slice(0, 10)}_${id}_${memberId}` };
+      }
+      case 'uncompleteTraining': {
+        const { id, eventDateTime } = values as { id: string; eventDateTime: string };
+        const name = `${id.split('_')[1]} ${eventDateTime}`;
+        if (kept.completions.get(name) !== false) happen(`undone ${name}`);
+        kept.completions.set(name, false);
+        return id;
+      }
+      case 'saveMarks': {
+        const { input } = values as { input: Mark[] };
+        return input.map((mark) => {
+          this.#checkNotAhead('changedAt', mark.changedAt);
+          const standing = kept.marks.get(nameOf(mark));
+          if (standing && !standsOver(mark, standing)) {
+            this.overruled.add(whatOfMark(mark));
+            return standing;
+          }
+          happen(whatOfMark(mark));
+          kept.marks.set(nameOf(mark), mark);
+          return mark;
+        });
+      }
+      default:
+        throw new Error(`The model knows no ${field}`);
+    }
+  }
+
+  #checkNotAhead(field: string, moment: string): void {
+    if (Date.parse(moment) > this.#now() + MAX_FUTURE_HOURS * 3_600_000)
+      throw new Refused('BAD_USER_INPUT', field);
+  }
+}
