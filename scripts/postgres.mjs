@@ -23,15 +23,20 @@ export const HOW_TO_GET_POSTGRES =
 
 /**
  * Returns the server's address and a function that removes it; undefined if the machine has no PostgreSQL. `isDurable` is
- * for one that keeps what it acknowledges.
- * @param {{ isDurable?: boolean }} options
+ * for one that keeps what it acknowledges, `binaries` a folder with another version's programs.
+ * @param {{ isDurable?: boolean, binaries?: string | undefined }} options
  * @returns {Promise<RunningPostgres | undefined>}
  */
-export async function openPostgres({ isDurable = false } = {}) {
+export async function openPostgres({ isDurable = false, binaries = findBinaries() } = {}) {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given) return { url: given, close: async () => undefined };
-  const binaries = findBinaries();
+  if (given && binaries === findBinaries()) return { url: given, close: async () => undefined };
   return binaries === undefined ? undefined : startPostgres(binaries, isDurable);
+}
+
+/** The server's program; undefined if there is none. */
+export function findPostgres() {
+  const binaries = findBinaries();
+  return binaries === undefined ? undefined : join(binaries, 'postgres');
 }
 
 function findBinaries() {
@@ -103,7 +108,7 @@ async function untilReady(url, server) {
   }
 }
 
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());

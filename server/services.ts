@@ -6,13 +6,15 @@ import { createPageTokens } from './core/page-tokens.ts';
 import type { IdentityAdmin } from './ports/identity-admin.ts';
 import { createErasedMembers } from './modules/revocations/erased-members.ts';
 import { createTokensNotBefore } from './modules/revocations/tokens-not-before.ts';
-import { createCalendarTokens } from './modules/calendar/calendar-tokens.ts';
+import { createAddressTokens } from './core/address-tokens.ts';
+import { createActivity } from './modules/activity/activity.ts';
 import { createContentStore } from './modules/content/content-store.ts';
 import { createMediaAddresses } from './modules/content/media-addresses.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { createPaymentsAccount } from './modules/subscriptions/payments-account.ts';
 import { createPhotoKeys } from './modules/timeline/photo-keys.ts';
 import type { ObjectStore } from './ports/object-store.ts';
+import type { Push } from './ports/push.ts';
 
 export interface ServiceParts {
   database: Database;
@@ -20,6 +22,7 @@ export interface ServiceParts {
   clock: Clock;
   identityAdmin: IdentityAdmin;
   billing: Billing;
+  push: Push | null;
   publicUrl: string;
   /** How often the content's version is compared with the database's. */
   contentCheckMs?: number;
@@ -28,20 +31,23 @@ export interface ServiceParts {
 
 /** Creates what resolvers work with from an open database and the other open parts. */
 export async function openServices(parts: ServiceParts): Promise<AllServices> {
-  const { database, objects, clock, identityAdmin, billing, publicUrl } = parts;
+  const { database, objects, clock, identityAdmin, billing, push, publicUrl } = parts;
   return {
     database,
     objects,
     clock,
     identityAdmin,
     billing,
+    push,
     paymentsAccount: createPaymentsAccount(billing),
     publicUrl,
     content: createContentStore(database, parts.contentCheckMs),
     pageTokens: createPageTokens(await readServerSecret(database, 'page-tokens')),
     photoKeyOf: createPhotoKeys(await readServerSecret(database, 'photo-keys')),
     mediaAddresses: createMediaAddresses(await readServerSecret(database, 'media-addresses'), clock),
-    calendarTokenOf: createCalendarTokens(await readServerSecret(database, 'calendar-tokens')),
+    calendarTokenOf: createAddressTokens(await readServerSecret(database, 'calendar-tokens')),
+    activity: createActivity(database, clock),
+    shoppingTokenOf: createAddressTokens(await readServerSecret(database, 'shopping-links')),
     erasedMembers: createErasedMembers(database, clock),
     tokensNotBefore: createTokensNotBefore(database, clock),
     storedTimes: parts.storedTimes ?? 1,

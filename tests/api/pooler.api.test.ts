@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPooler } from '../../scripts/pooler.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
 import { readConfiguration } from '../../server/configuration.ts';
 import type { OpenDatabase } from '../../server/database/open-database.ts';
@@ -11,7 +12,6 @@ import { sqlStateOf } from '../../server/database/in-transaction.ts';
 import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
 import type { PostgresDatabase } from '../support/postgres-database.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
-import { startPooler } from '../support/pooler.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,0 +1,26 @@
+/** What the machine's package manager has: programs by their version, and Debian's packages of them. */
+import { spawnSync } from 'node:child_process';
+
+/**
+ * What a program prints of itself; undefined if it is not here.
+ * @param {string} program
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function versionOf(program, env = process.env) {
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8', env });
+  return status === 0 ? stdout.trim().split('\n')[0] : undefined;
+}
+
+/**
+ * Installs Debian's packages, which only root may.
+ * @param {string[]} packages
+ */
+export function installPackages(...packages) {
+  if (process.getuid?.() !== 0) return;
+  console.log(`Installing ${packages.join(' ')} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', 'update'], { env, stdio: 'ignore' });
+  const args = ['-qq', 'install', '-y', '--no-install-recommends', ...packages];
+  const { status, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+  if (status !== 0) console.log(stderr ?? 'There is no apt-get.');
+}
