@@ -96,4 +96,23 @@ describe('the log', () => {
   ])('has a line about %s', (_what, expected) => {
     expect(entries()).toContainEqual(expect.objectContaining(expected));
   });
+
+  it('has in each line of a request the id that its answer bears, and no word of its caller', async () => {
+    const own = 'mari-maasikas';
+    const refuse = () =>
+      fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-request-id': own, 'request-id': own },
+        body: '{"query":"{ getMyProfile { id } exportMyData }"}',
+      });
+    const answers = [await refuse(), await refuse(), await fetch(`${server.url}/nothing`)];
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    const linesOf = (id: string | null | undefined) => entries().filter(({ reqId }) => reqId === id);
+    for (const id of ids.slice(0, 2))
+      expect(linesOf(id)).toEqual([
+        expect.objectContaining({ event: 'refused', operations: ['getMyProfile', 'exportMyData'] }),
+      ]);
+    expect(lines).not.toContain(own);
+  });
 });

@@ -1,0 +1,132 @@
+/** Turns what the modules tell into metrics in Prometheus' form. What they mean for an operator: docs/alerts.md. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Watch } from '../core/watch.ts';
+import type { PoolCounts } from '../database/open-database.ts';
+
+export interface Metrics {
+  watch: Watch;
+  /** What Prometheus reads, and its content type. */
+  expose(): Promise<{ type: string; text: string }>;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ANSWER_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
+const WORK_SECONDS = [0.05, 0.25, 1, 5, 30, 5 * MINUTE];
+const BATCH_ENTRIES = [1, 2, 5, 10, 20, 50];
+const WAITING_SECONDS = [5, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY];
+const PAYMENT_SECONDS = [1, 5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, DAY];
+
+/** `poolCounts` is null for the embedded database, which has one connection. */
+export function createMetrics(poolCounts: (() => PoolCounts) | null): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  // Of the process itself: processor time, memory, garbage collection and how long the event loop is held up.
+  collectDefaultMetrics({ register });
+  if (poolCounts !== null) exposePool(registers, poolCounts);
+  const watch: Watch = { ...watchAnswers(registers), ...watchWork(registers), ...watchPayments(registers) };
+  return {
+    watch,
+    expose: async () => ({ type: register.contentType, text: await register.metrics() }),
+  };
+}
+
+function exposePool(registers: Registry[], poolCounts: () => PoolCounts): void {
+  const connections = new Gauge({
+    name: 'hoog_database_connections',
+    help: 'Connections to PostgreSQL that are in use or idle, and statements that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(poolCounts())) connections.set({ state }, count);
+    },
+  });
+}
+
+type Answers = Pick<Watch, 'responded' | 'answered' | 'failed' | 'replayed'>;
+
+function watchAnswers(registers: Registry[]): Answers {
+  const responses = new Histogram({
+    name: 'hoog_http_response_seconds',
+    help: 'Time until an answer had left, by the pattern of its route and its status',
+    labelNames: ['route', 'status'],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const answers = new Histogram({
+    name: 'hoog_graphql_answer_seconds',
+    help: 'Time until the answer to a GraphQL document was ready, by its operation',
+    labelNames: ['operation'],
+    buckets: ANSWER_SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'hoog_graphql_failures_total',
+    help: 'What failed in GraphQL documents, by operation and code',
+    labelNames: ['operation', 'code'],
+    registers,
+  });
+  const entries = new Histogram({
+    name: 'hoog_replay_entries',
+    help: 'Entries of the outbox that a phone sent at once',
+    buckets: BATCH_ENTRIES,
+    registers,
+  });
+  const waiting = new Histogram({
+    name: 'hoog_replay_waiting_seconds',
+    help: 'How long entries waited on the phone, of marks, consents and edits of the profile',
+    buckets: WAITING_SECONDS,
+    registers,
+  });
+  return {
+    responded: (route, status, seconds) => responses.observe({ route, status }, seconds),
+    answered: (operation, seconds) => answers.observe({ operation }, seconds),
+    failed: (operation, code) => failures.inc({ operation, code }),
+    replayed(count, waited) {
+      entries.observe(count);
+      for (const seconds of waited) waiting.observe(seconds);
+    },
+  };
+}
+
+function watchWork(registers: Registry[]): Pick<Watch, 'jobEnded' | 'pictureChecked'> {
+  const turns = new Histogram({
+    name: 'hoog_job_turn_seconds',
+    help: 'Turns of jobs that this process took, by how they ended',
+    labelNames: ['name', 'outcome'],
+    buckets: WORK_SECONDS,
+    registers,
+  });
+  const pictures = new Histogram({
+    name: 'hoog_picture_check_seconds',
+    help: 'Time to look into an uploaded picture and draw it again, by whether it was kept',
+    labelNames: ['outcome'],
+    buckets: WORK_SECONDS,
+    registers,
+  });
+  return {
+    jobEnded: (name, outcome, seconds) => turns.observe({ name, outcome }, seconds),
+    pictureChecked: (outcome, seconds) => pictures.observe({ outcome }, seconds),
+  };
+}
+
+function watchPayments(registers: Registry[]): Pick<Watch, 'paymentTookEffect' | 'paymentsReached'> {
+  const delays = new Histogram({
+    name: 'hoog_payment_event_delay_seconds',
+    help: 'From an event at the card service to its effect here, by what brought it',
+    labelNames: ['found_by'],
+    buckets: PAYMENT_SECONDS,
+    registers,
+  });
+  const reached = new Gauge({
+    name: 'hoog_payments_reached_timestamp_seconds',
+    help: 'Until when this process has gone through the events of the card service; NaN before its first turn',
+    registers,
+  });
+  reached.set(NaN);
+  return {
+    paymentTookEffect: (foundBy, seconds) => delays.observe({ found_by: foundBy }, Math.max(0, seconds)),
+    paymentsReached: (until) => reached.set(until.getTime() / 1000),
+  };
+}
