@@ -1,16 +1,19 @@
-/** `node dist/server/main.js`: reads the environment, opens the server, listens, and closes it in order when told to stop. */
+/** `node dist/server/main.js`: reads the environment, opens the server, listens, and ends it in order when told to stop. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { timerMs } from '../src/contract/timers.ts';
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import type { OpenServer } from './open-server.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production-configuration.ts';
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const startedAt = performance.now();
-  const { app, close } = await openServer(configuration, { level: configuration.logLevel });
-  closeOnSignal(close);
-  await app.listen({ port: configuration.port, host: configuration.host });
+  const server = await openServer(configuration, { level: configuration.logLevel });
+  closeOnSignal(server, configuration.drainSeconds);
+  await server.app.listen({ port: configuration.port, host: configuration.host });
   console.log(
     `Hoog is at ${configuration.publicUrl} (ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s)`,
   );
@@ -22,13 +25,18 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal ends what has begun and takes nothing new; a second one ends the process at once. */
-function closeOnSignal(close: () => Promise<void>): void {
-  let isClosing = false;
-  const onSignal = () => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    close().then(() => process.exit(0), exitWith);
+/**
+ * SIGTERM drains (server/web/drain.ts), then ends what has begun and takes nothing new; SIGINT, which a person sends, does not
+ * drain. A second signal ends the process at once.
+ */
+function closeOnSignal({ app, close }: OpenServer, drainSeconds: number): void {
+  let isTold = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isTold) process.exit(1);
+    isTold = true;
+    app.drain();
+    const drained = signal === 'SIGTERM' ? pause(timerMs(drainSeconds * 1000)) : Promise.resolve();
+    drained.then(close).then(() => process.exit(0), exitWith);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);

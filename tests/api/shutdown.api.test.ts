@@ -1,4 +1,4 @@
-/** A server told to stop finishes what it began and accepts nothing new; a second signal ends it at once. */
+/** A server told to stop serves until a balancer knows, finishes what it began and accepts nothing new; a second signal ends it at once. */
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
@@ -10,6 +10,8 @@ import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 const CALLS = 40;
+/** Few enough that others are under way. */
+const TOLD_AFTER = 5;
 let installation: Installation;
 let url: string;
 
@@ -34,12 +36,12 @@ describe('a server told to stop', () => {
         const query = `mutation { createMeasurement(input: { id: "${id}", weight: ${50 + index}, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
         const answer = await callGraphql(url, token, query).catch(() => null);
         if (answer?.data?.['createMeasurement']) acknowledged.add(id);
-        if (!isTold) server.child.kill('SIGTERM');
+        if (acknowledged.size < TOLD_AFTER || isTold) return;
         isTold = true;
+        server.child.kill('SIGTERM');
       });
       await Promise.all(calls);
       expect(await server.ended).toBe(0);
-      expect(acknowledged.size).toBeGreaterThan(1);
       const again = await installation.start();
       const stored = await callGraphql(
         url,
@@ -52,6 +54,36 @@ describe('a server told to stop', () => {
       expect(await again.ended).toBe(0);
     },
   );
+
+  it(
+    'still serves while it tells balancers to go elsewhere, on connections that it does not keep',
+    { timeout: 120_000 },
+    async () => {
+      const server = await installation.start({ DRAIN_SECONDS: '600' });
+      server.child.kill('SIGTERM');
+      const health = () => fetch(`${url}/healthz`);
+      await expect.poll(async () => (await health()).status).toBe(503);
+      expect(await (await health()).json()).toEqual({ status: 'draining' });
+      const token = await signIn(url, 'premium@example.com', DEMO_PASSWORD);
+      const query = `mutation { createMeasurement(input: { id: "${randomUUID()}", weight: 61, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
+      expect((await callGraphql(url, token, query)).errors).toEqual([]);
+      const content = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ listRecipes { items { id } } }' }),
+      });
+      for (const answer of [content, await fetch(`${url}/config.json`)])
+        expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(1);
+    },
+  );
+
+  it('does not wait for a balancer when a person ends it', { timeout: 120_000 }, async () => {
+    const server = await installation.start({ DRAIN_SECONDS: '600' });
+    server.child.kill('SIGINT');
+    expect(await server.ended).toBe(0);
+  });
 
   it(
     'waits for a request that is still arriving, and ends at once at the second signal',
