@@ -133,18 +133,27 @@ export async function keepEntry(
   });
 }
 
+/** Keeps several in the given order, all or none; returns each with its place. */
+export async function keepEntries(database: OutboxDatabase, entries: readonly NewEntry[]): Promise<Entry[]> {
+  const transaction = database.transaction('entries', 'readwrite', STRICT);
+  return whole(transaction, async () => {
+    const seqs = await Promise.all(entries.map(async (entry) => transaction.store.add(entry as Entry)));
+    return entries.map((entry, index) => ({ ...entry, seq: seqs[index] }) as Entry);
+  });
+}
+
 /**
- * Changes entries that are still there, all in one transaction: `change` sees each as it stands on disk and returns what it
- * becomes, or undefined to leave it. Returns the changed ones in the order of `seqs`.
+ * Changes those of `entries` that are still there, all in one transaction: `change` sees each as it stands on disk and returns
+ * what it becomes, or undefined to leave it. Returns the changed ones in the same order.
  */
 export async function changeEntries(
   database: OutboxDatabase,
-  seqs: readonly number[],
+  entries: readonly Entry[],
   change: (entry: Entry) => Entry | undefined,
 ): Promise<Entry[]> {
   const transaction = database.transaction('entries', 'readwrite', STRICT);
   return whole(transaction, async () => {
-    const kept = await Promise.all(seqs.map((seq) => transaction.store.get(seq)));
+    const kept = await Promise.all(entries.map((entry) => stillThere(transaction.store, entry)));
     const changed = kept.flatMap((entry) => (entry && change(currentEntry(entry))) ?? []);
     await Promise.all(changed.map((entry) => transaction.store.put(entry)));
     return changed;
@@ -157,15 +166,15 @@ export async function changeEntries(
  */
 export async function dropEntry(
   database: OutboxDatabase,
-  seq: number,
+  dropped: Entry,
   isAllowed: (entry: Entry) => boolean,
 ): Promise<boolean> {
   const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
   return whole(transaction, async () => {
-    const entry = await transaction.objectStore('entries').get(seq);
+    const entry = await stillThere(transaction.objectStore('entries'), dropped);
     if (!entry || !isAllowed(entry)) return false;
     if (entry.answer) await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));
-    await transaction.objectStore('entries').delete(seq);
+    await transaction.objectStore('entries').delete(entry.seq);
     await transaction.objectStore('photos').delete(entry.id);
     return true;
   });

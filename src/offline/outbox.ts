@@ -1,15 +1,18 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import { onReturn } from '../device/return.ts';
 import { createListeners } from '../device/store.ts';
 import { waitingAgain } from './after-outcome.ts';
-import type { Entry, EntryOfKind, KeptPhoto, PhotoKind, Receipt } from './entry.ts';
+import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
+import { type AddOptions, type EntryOwner, newEntry } from './new-entry.ts';
 import { Overlay } from './overlay.ts';
 import {
   changeEntries,
   dropEntry,
   forgetAbsorbed,
+  keepEntries,
   keepEntry,
   markAbsorbed,
   type NewEntry,
@@ -17,14 +20,6 @@ import {
   readEntriesAndReceipts,
   readPhoto,
 } from './outbox-database.ts';
-
-export interface AddOptions<K extends QueuedKind = QueuedKind> {
-  photo?: K extends PhotoKind ? KeptPhoto : never;
-  /** What the screen knows, stored for showing the entry. */
-  shown?: unknown;
-  /** How long the entry can be undone before it is sent, while this page lives. */
-  holdMs?: number;
-}
 
 export interface OutboxEvents {
   /**
@@ -43,12 +38,13 @@ export class Outbox {
   readonly memberId: string;
   readonly #connection: OutboxConnection;
   readonly #channel: BroadcastChannel;
+  readonly #stopReturning: () => void;
   #listeners = createListeners();
   /** Receipts that the cache on the disk has. */
   readonly #keptReceipts = new Set<string>();
   /** Receipts that the listener has been given, or is reading from the disk. */
   #toldReceipts = new Set<string>();
-  readonly #appVersion: string;
+  readonly #owner: EntryOwner;
   /** Ids of the entries that this page holds back. */
   readonly #holds = new Map<string, EndHold>();
   /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
@@ -61,10 +57,11 @@ export class Outbox {
 
   private constructor(memberId: string, appVersion: string) {
     this.memberId = memberId;
-    this.#appVersion = appVersion;
+    this.#owner = { memberId, appVersion };
     this.#connection = new OutboxConnection(memberId);
     this.#channel = openOutboxChannel(memberId);
     this.#channel.addEventListener('message', (event: MessageEvent<unknown>) => this.#hear(event.data));
+    this.#stopReturning = onReturn(() => this.#refreshBehind());
   }
 
   /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
@@ -106,31 +103,17 @@ export class Outbox {
     variables: QueuedVariables[K],
     options: AddOptions<K> = {},
   ): Promise<EntryOfKind<K>> {
-    const mutation = QUEUED_MUTATIONS[kind];
-    const entry = {
-      id: crypto.randomUUID(),
-      kind,
-      version: mutation.version,
-      variables,
-      subject: mutation.subject(variables, this.memberId),
-      state: 'waiting',
-      hasPhoto: options.photo !== undefined,
-      ...(options.shown !== undefined && { shown: options.shown }),
-      ...(options.holdMs !== undefined && { holdMs: options.holdMs }),
-      attempts: 0,
-      serverFailures: 0,
-      createdAt: Date.now(),
-      appVersion: this.#appVersion,
-    } as NewEntry;
+    const entry = newEntry(kind, variables, this.#owner, options);
     const kept = await this.#keep(entry, options);
-    this.#additions += 1;
-    const others = this.#entries.filter(
-      (each) => each.seq !== kept.seq && !(mutation.isNewestEnough && isBehind(each, entry)),
-    );
-    this.#replace([...others, kept].sort((a, b) => a.seq - b.seq));
-    this.#tell({ type: 'changed' });
-    this.#events.onAdded?.();
+    const { isNewestEnough } = QUEUED_MUTATIONS[kind];
+    this.#showAdded([kept], (each) => isNewestEnough === true && isBehind(each, entry));
     return kept as EntryOfKind<K>;
+  }
+
+  /** As `add`, for many at once and in the given order: when it throws, none was kept. */
+  async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
+    const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
+    this.#showAdded(await this.#connection.run((database) => keepEntries(database, entries)));
   }
 
   /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
@@ -163,7 +146,7 @@ export class Outbox {
 
   /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Returns whether it did. */
   async drop(entry: Entry): Promise<boolean> {
-    const isDropped = await this.#connection.run((database) => dropEntry(database, entry.seq, mayBeChanged));
+    const isDropped = await this.#connection.run((database) => dropEntry(database, entry, mayBeChanged));
     this.#endHold(entry);
     await this.refresh();
     this.#tell({ type: 'changed' });
@@ -192,9 +175,19 @@ export class Outbox {
 
   close(): void {
     for (const end of this.#holds.values()) end();
+    this.#stopReturning();
     this.#channel.close();
     this.#connection.close();
     this.#listeners = createListeners();
+  }
+
+  #showAdded(kept: readonly Entry[], isReplaced: (entry: Entry) => boolean = () => false): void {
+    this.#additions += 1;
+    const seqs = new Set(kept.map(({ seq }) => seq));
+    const others = this.#entries.filter((each) => !seqs.has(each.seq) && !isReplaced(each));
+    this.#replace([...others, ...kept].sort((a, b) => a.seq - b.seq));
+    this.#tell({ type: 'changed' });
+    this.#events.onAdded?.();
   }
 
   /** Held before it is kept, so that no sender finds it free in between; not held when it could not be kept. */
@@ -224,7 +217,7 @@ export class Outbox {
   }
 
   async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<boolean> {
-    const changed = await this.#connection.run((database) => changeEntries(database, [entry.seq], change));
+    const changed = await this.#connection.run((database) => changeEntries(database, [entry], change));
     await this.refresh();
     this.#tell({ type: 'changed' });
     return changed.length > 0;

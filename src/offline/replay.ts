@@ -3,6 +3,7 @@
  * to one more pass, because what it was about may have come too late for the pass under way.
  */
 import { timerMs } from '../contract/timers.ts';
+import { onChance } from '../device/return.ts';
 import { retryDelayMs } from './retry-schedule.ts';
 import type { PassEnd } from './sender.ts';
 
@@ -23,7 +24,7 @@ export interface Replay {
 /** A network so slow that even a small request fails is given the full time now and then. */
 const PATIENT_EVERY = 4;
 
-/** Kicks on `online`, on becoming visible and on `pageshow`, and by itself after a failure that may pass. */
+/** Kicks when the network is back or she returns, and by itself after a failure that may pass. */
 export function startReplay(options: ReplayOptions): Replay {
   let passing: Promise<void> | undefined;
   let isKickedAgain = false;
@@ -67,22 +68,14 @@ export function startReplay(options: ReplayOptions): Replay {
     return passing;
   }
 
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') void kick();
-  };
-  const onChance = () => void kick();
-  window.addEventListener('online', onChance);
-  window.addEventListener('pageshow', onChance);
-  document.addEventListener('visibilitychange', onVisible);
+  const stopListening = onChance(() => void kick());
 
   return {
     kick,
     stop() {
       isStopped = true;
       clearTimeout(timer);
-      window.removeEventListener('online', onChance);
-      window.removeEventListener('pageshow', onChance);
-      document.removeEventListener('visibilitychange', onVisible);
+      stopListening();
     },
   };
 }

@@ -176,8 +176,7 @@ class Pass {
   }
 
   async #change(entries: readonly Entry[], change: (kept: Entry) => Entry | undefined): Promise<Entry[]> {
-    const seqs = entries.map(({ seq }) => seq);
-    const changed = await this.#connection.run((database) => changeEntries(database, seqs, change));
+    const changed = await this.#connection.run((database) => changeEntries(database, entries, change));
     this.#channel.postMessage({ type: 'changed' });
     return changed;
   }

@@ -83,7 +83,8 @@ function along(
 /** Returns when it was really made, or later if it must be later than what this device had seen. */
 function orderedMoment({ createdAt }: Entry, moment: string, aheadMs: number): string {
   const isByClock = Math.abs(Date.parse(moment) - createdAt) < CLOCK_TOLERANCE_MS;
-  const made = createdAt - aheadMs;
+  // A clock that was set back since says nothing of how wrong it was then, but it was made before now.
+  const made = Math.min(createdAt, Date.now()) - aheadMs;
   return isByClock || made > Date.parse(moment) ? momentOf(new Date(made)) : moment;
 }
 

@@ -32,12 +32,15 @@ export function readKv(key: string): Promise<unknown> {
   });
 }
 
-/** Applies everything `work` does, or nothing; resolves once it is stored. */
+/**
+ * Applies everything `work` does, or nothing; resolves once it is stored, whatever happens to the battery then: a session that
+ * has ended must not be back, nor a refresh token that was used up.
+ */
 function change(work: (store: IDBObjectStore) => void): Promise<void> {
   return connection.run(
     (database) =>
       new Promise((resolve, reject) => {
-        const transaction = database.transaction(STORE, 'readwrite');
+        const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('The session cannot be kept'));
         try {

@@ -1,4 +1,5 @@
 /** The session as this page shows it; every tab stays in step with the device's record. */
+import { onReturn } from '../device/return.ts';
 import { createStore } from '../device/store.ts';
 import { untilOpens } from '../offline/database-trouble.ts';
 import { DatabaseUnavailable } from '../offline/device-database.ts';
@@ -27,13 +28,16 @@ const untilNextTry = () => new Promise((resolve) => setTimeout(resolve, DISK_WAI
 export function openSessionStore(): SessionStore {
   const store = createStore<Session>({ state: 'authenticating' });
 
-  /**
-   * A database that is still opening says nothing about who is signed in, so the known session stays until it opens.
-   */
+  /** The same session is no news: each return to the page reads it again. */
+  function show(session: Session): void {
+    if (JSON.stringify(session) !== JSON.stringify(store.get())) store.set(session);
+  }
+
+  /** A disk that fails or is still opening says nothing about who is signed in, so the known session stays. */
   async function refresh(triesLeft = DISK_TRIES): Promise<void> {
     try {
       const kept = await readSession();
-      store.set(kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' });
+      show(kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
         void untilOpens(error.databaseName).then(() => refresh());
@@ -43,11 +47,12 @@ export function openSessionStore(): SessionStore {
         await untilNextTry();
         return refresh(triesLeft - 1);
       }
-      store.set({ state: 'unauthenticated' });
+      if (store.get().state === 'authenticating') show({ state: 'unauthenticated' });
     }
   }
 
   onSessionChanged(() => void refresh());
+  onReturn(() => void refresh());
   return {
     get: store.get,
     known: refresh(),

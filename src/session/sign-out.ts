@@ -10,10 +10,12 @@
  * until she returns. The identity service is notified last, so nothing on the device waits for a network.
  */
 import { paths } from '../contract/paths.ts';
+import { endPushSubscription, readPushSubscription, showBadge } from '../device/push-subscription.ts';
 import { forgetVisit } from '../device/storage.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { removeMemberData } from './member-data.ts';
+import { endPushDeviceWith } from './push-device.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { tellSessionChanged } from './session-channel.ts';
 import { clearKv, readSession } from './session-database.ts';
@@ -52,7 +54,10 @@ async function leave(unsent: SignOutChoice['unsent']): Promise<(() => Promise<vo
   await clearKv();
   forgetVisit();
   tellSessionChanged();
+  // A push service that is out of reach must not keep her data here.
+  const unreminded = Promise.all([endPushSubscription(), showBadge(0)]);
   if (memberId !== undefined) await removeMemberData(memberId);
+  await Promise.race([unreminded, new Promise((resolve) => setTimeout(resolve, REVOKE_WAIT_MS))]);
   return revoke;
 }
 
@@ -66,7 +71,14 @@ async function revocation(): Promise<() => Promise<void>> {
   try {
     const configuration = await keptIdentityConfiguration();
     const tokens = await readTokens(configuration.userPoolClientId);
-    if (tokens) return () => revokeTokens(configuration, tokens.refreshToken);
+    const subscription = await readPushSubscription();
+    if (tokens)
+      return async () => {
+        await Promise.all([
+          subscription && endPushDeviceWith(subscription.endpoint, tokens.idToken),
+          revokeTokens(configuration, tokens.refreshToken),
+        ]);
+      };
   } catch {
     // The identity service was never known here, so nobody was signed in to it.
   }

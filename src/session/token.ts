@@ -60,10 +60,8 @@ async function renewed(refused: string | undefined): Promise<TokenAnswer> {
   if (already) return already;
   const renewal = await renewTokens(configuration, kept);
   if (renewal.type === 'later') return { type: 'later' };
-  if (renewal.type === 'refused') {
-    await keepRefusal(clientId, kept);
-    return { type: 'none' };
-  }
+  // She may have signed in anew meanwhile, and was not refused then.
+  if (renewal.type === 'refused') return { type: (await keepRefusal(clientId, kept)) ? 'none' : 'later' };
   const isKept = await keepRenewal(clientId, kept, renewal.tokens);
   return (isKept && usable(renewal.tokens, refused)) || { type: 'later' };
 }
@@ -87,12 +85,14 @@ async function keepRenewal(clientId: string, kept: Tokens, renewed: Tokens): Pro
   return isKept;
 }
 
-async function keepRefusal(clientId: string, kept: Tokens): Promise<void> {
+/** Returns false and changes nothing where these are not her tokens any more. */
+async function keepRefusal(clientId: string, kept: Tokens): Promise<boolean> {
   const before = await readSession();
-  if (!before) return;
+  if (!before) return false;
   const session: KeptSession = { ...before, needsSignIn: true };
   const isKept = await replaceTokens(clientId, kept, undefined, session);
   if (isKept && !isSame(session, before)) tellSessionChanged();
+  return isKept;
 }
 
 function isSame(one: KeptSession, other: KeptSession | undefined): boolean {

@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '../../server/modules/account/sweep.ts';
+import { forgetOldNotBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { tokensNotBefore } from '../../server/modules/revocations/revocations.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
@@ -148,6 +148,6 @@ it('the record is deleted when no such token can be valid any more', async () =>
   const rows = () => server.database.select().from(tokensNotBefore);
   expect((await rows()).map(({ memberId }) => memberId)).toContain(member.id);
   aheadMs += 26 * HOUR_MS;
-  await sweep(server.services, server.app.log);
+  await forgetOldNotBefore(server.database, server.services.clock());
   expect(await rows()).toEqual([]);
 });

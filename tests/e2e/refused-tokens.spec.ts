@@ -2,6 +2,8 @@ import { expect, testWithApp as test } from '../support/product-test.ts';
 import { auth } from '../support/words.ts';
 
 const WATCHED_MS = 8_000;
+/** Between two renewals there is at least this much, and it is enough for one more question: see token-refusals.ts. */
+const BETWEEN_RENEWALS_MS = 10_000;
 
 test('promise 7: a service that rejects valid tokens is left alone for a while, and gets everything that waits once it recovers', async ({
   device,
@@ -12,6 +14,7 @@ test('promise 7: a service that rejects valid tokens is left alone for a while, 
 }) => {
   test.slow();
   await device.openDiary();
+  const began = performance.now();
   network.fail(({ path }) => path === '/graphql', {
     type: 'answer',
     status: 401,
@@ -27,8 +30,10 @@ test('promise 7: a service that rejects valid tokens is left alone for a while, 
   for (const { path, body } of network.log)
     if (path === '/graphql') asked.set(body, (asked.get(body) ?? 0) + 1);
   const renewed = network.log.filter(({ target }) => target === 'GetTokensFromRefreshToken').length;
-  expect(Math.max(...asked.values())).toBeLessThanOrEqual(4);
-  expect(renewed).toBeLessThanOrEqual(1);
+  // On a busy machine the form alone can take longer than the phone waits between two renewals.
+  const further = Math.floor((performance.now() - began) / BETWEEN_RENEWALS_MS);
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(4 + further);
+  expect(renewed).toBeLessThanOrEqual(1 + further);
   await device.expectWaiting(weight);
   await expect(page.getByText(auth.sessionEnded)).toHaveCount(0);
 

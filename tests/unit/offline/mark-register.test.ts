@@ -40,9 +40,8 @@ async function reopen(): Promise<void> {
 }
 
 async function leave(state: Entry['state'], attempts: number): Promise<void> {
-  const seqs = outbox.entries.map(({ seq }) => seq);
   await new OutboxConnection(MEMBER).run((database) =>
-    changeEntries(database, seqs, (entry) => ({ ...entry, state, attempts }) as Entry),
+    changeEntries(database, outbox.entries, (entry) => ({ ...entry, state, attempts }) as Entry),
   );
   await outbox.refresh();
 }

@@ -3,6 +3,8 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
+import { outboxName } from '../../../src/offline/outbox-database.ts';
+import { removeEmptyOutbox } from '../../../src/offline/outbox-removal.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 
 const MEMBER = 'member';
@@ -49,6 +51,30 @@ describe('the outbox', () => {
     expect([outbox.entries, reopened.entries]).toEqual([[], []]);
   });
 
+  it('promise 1: keeps all that is added at once, in the given order, or none of it', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
+    const idsOf = ({ entries }: Outbox) =>
+      entries.map((entry) => entry.kind === 'createMeasurement' && entry.variables.input.id);
+    await outbox.addAll(
+      'createMeasurement',
+      ids.map((id) => weighed(id)),
+    );
+    expect(idsOf(outbox)).toEqual(ids);
+    expect(idsOf(await Outbox.open(MEMBER, 'test'))).toEqual(ids);
+
+    const add = IDBObjectStore.prototype.add;
+    let calls = 0;
+    IDBObjectStore.prototype.add = function (...given) {
+      if ((calls += 1) === 3) throw new DOMException('Full', 'QuotaExceededError');
+      return add.apply(this, given);
+    };
+    const adding = outbox.addAll('createMeasurement', [weighed('n1'), weighed('n2'), weighed('n3')]);
+    await expect(adding).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    IDBObjectStore.prototype.add = add;
+    expect([idsOf(outbox), idsOf(await Outbox.open(MEMBER, 'test'))]).toEqual([ids, ids]);
+  });
+
   it('promise 6: shows nothing of another member', async () => {
     const outbox = await Outbox.open('first', 'test');
     await outbox.add('createMeasurement', weighed('m1'));
@@ -85,6 +111,17 @@ describe('the outbox', () => {
     await outbox.refresh();
     expect(await outbox.drop(outbox.entries[0]!)).toBe(false);
     expect(outbox.entries).toHaveLength(1);
+  });
+
+  it('changes and drops only the entry that it was given, not another that a new database numbers alike', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const former = await outbox.add('createMeasurement', weighed('m1'));
+    await outbox.drop(former);
+    await removeEmptyOutbox(outboxName(MEMBER));
+    const other = await outbox.add('createMeasurement', weighed('m2'));
+    expect(other.seq).toBe(former.seq);
+    expect([await outbox.edit(former, weighed('m1', 70)), await outbox.drop(former)]).toEqual([false, false]);
+    expect((await Outbox.open(MEMBER, 'test')).entries).toEqual([other]);
   });
 
   it('sends an edited entry with its new figures', async () => {

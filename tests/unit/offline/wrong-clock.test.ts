@@ -182,6 +182,14 @@ describe('an edit that had to be later than what this device had seen', () => {
     expect(await sent(TWO_DAYS_MS, seen)).toEqual([{ firstName: 'Mari', editedAt: seen }]);
   });
 
+  it('promise 2: is never moved past now, where the clock was set back after it was made', async () => {
+    setClock(0);
+    await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: momentOf(new Date()) });
+    setClock(-TWO_DAYS_MS);
+    await send();
+    expect(ran).toEqual([expect.objectContaining({ givenAt_e1: momentOf(NOON) })]);
+  });
+
   it('is moved to when it was made if the clock is behind', async () => {
     const longAgo = momentOf(new Date(NOON.getTime() - HOUR_MS));
     expect(await sent(-TWO_DAYS_MS, longAgo)).toEqual([{ firstName: 'Mari', editedAt: momentOf(NOON) }]);

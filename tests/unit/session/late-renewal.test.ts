@@ -27,6 +27,12 @@ function idToken(expiresInMs: number): string {
   return ['head', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
 }
 
+async function keepSignIn(refreshToken: string, token: string): Promise<void> {
+  const tokens = { username: MEMBER.id, accessToken: 'access', refreshToken, clockDriftMs: 0 };
+  await keepTokens(writeKv, 'client', { ...tokens, idToken: token });
+  await writeSession({ member: MEMBER, needsSignIn: false });
+}
+
 beforeEach(async () => {
   await clearKv();
   await writeKv('identity-configuration', {
@@ -34,9 +40,7 @@ beforeEach(async () => {
     userPoolClientId: 'client',
     userPoolEndpoint: 'http://localhost/idp/',
   });
-  const tokens = { username: MEMBER.id, accessToken: 'access', refreshToken: 'refresh', clockDriftMs: 0 };
-  await keepTokens(writeKv, 'client', { ...tokens, idToken: idToken(-60_000) });
-  await writeSession({ member: MEMBER, needsSignIn: false });
+  await keepSignIn('refresh', idToken(-60_000));
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -65,3 +69,14 @@ it.each([
     expect(await readKv(REFRESH_TOKEN)).toBeUndefined();
   },
 );
+
+it('promise 7: a refusal that comes after she has signed out and in again is not about the new sign-in', async () => {
+  const fresh = idToken(3_600_000);
+  vi.stubGlobal('fetch', async () => {
+    await keepSignIn('another refresh', fresh);
+    return Response.json({ __type: 'NotAuthorizedException' }, { status: 400 });
+  });
+  expect(await currentToken()).toEqual({ type: 'later' });
+  expect(await readSession()).toEqual({ member: MEMBER, needsSignIn: false });
+  expect(await currentToken()).toEqual({ type: 'token', token: fresh, memberId: MEMBER.id });
+});

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clearKv,
   readKv,
@@ -31,6 +31,16 @@ describe('the session as the device stores it', () => {
     expect(await replaceKv('refresh', 'r', { access: 'a', refresh: 's', drift: undefined })).toBe(true);
     expect(await replaceKv('refresh', 'r', { access: 'late', refresh: 'late' })).toBe(false);
     expect([await readKv('access'), await readKv('refresh')]).toEqual(['a', 's']);
+  });
+
+  it('promise 6: ends or changes for good, whatever happens to the battery then', async () => {
+    const began = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await writeSession({ member: MEMBER, needsSignIn: false });
+    await replaceKv('refresh', undefined, { refresh: 'r' });
+    await clearKv();
+    const durabilities = began.mock.results.map(({ value }) => (value as IDBTransaction).durability);
+    expect(durabilities).toEqual(['strict', 'strict', 'strict']);
+    began.mockRestore();
   });
 
   it('removes one value or all of them', async () => {

@@ -1,16 +1,18 @@
+// @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CURRENT, writeKv } from '../../../src/session/session-database.ts';
+import { CURRENT, readSession, removeKv, writeKv } from '../../../src/session/session-database.ts';
 import { openSessionStore } from '../../../src/session/session-store.ts';
+import { showPage } from '../../support/shown-page.ts';
 
 const KEPT = {
   member: { id: 'a', email: 'member@example.com', name: '', groups: ['basic'] },
   needsSignIn: false,
 };
 
-/** A disk that fails to open so many times, as Chromium's does while a killed browser holds it. */
-function failToOpen(times: number, name: string): void {
+/** A disk that fails to open so many times, as Chromium's does while a killed browser holds it. Returns how many are left. */
+function failToOpen(times: number, name: string): () => number {
   let left = times;
   const transaction = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function failing(this: IDBDatabase, ...given) {
@@ -21,6 +23,7 @@ function failToOpen(times: number, name: string): void {
   restore = () => {
     IDBDatabase.prototype.transaction = transaction;
   };
+  return () => left;
 }
 
 let restore = () => {};
@@ -44,4 +47,27 @@ it('shows nobody as signed in where the browser allows no disk, without trying a
   const store = openSessionStore();
   await store.known;
   expect(store.get()).toEqual({ state: 'unauthenticated' });
+});
+
+it('shows who is signed in now when she returns to a page that slept', async () => {
+  const store = openSessionStore();
+  await store.known;
+  await removeKv(CURRENT);
+  showPage({ persisted: true });
+  await expect.poll(store.get).toEqual({ state: 'unauthenticated' });
+});
+
+it('stays as it was when she returns and nothing has changed, or the disk fails', async () => {
+  const store = openSessionStore();
+  await store.known;
+  const session = store.get();
+  showPage({ persisted: true });
+  await readSession();
+  expect(store.get()).toBe(session);
+  const failuresLeft = failToOpen(100, 'SecurityError');
+  showPage({ persisted: true });
+  await expect.poll(failuresLeft).toBeLessThan(100);
+  restore();
+  await readSession();
+  expect(store.get()).toBe(session);
 });

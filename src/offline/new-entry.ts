@@ -1,0 +1,42 @@
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import type { KeptPhoto, PhotoKind } from './entry.ts';
+import type { NewEntry } from './outbox-database.ts';
+
+export interface AddOptions<K extends QueuedKind = QueuedKind> {
+  photo?: K extends PhotoKind ? KeptPhoto : never;
+  /** What the screen knows, stored for showing the entry. */
+  shown?: unknown;
+  /** How long the entry can be undone before it is sent, while this page lives. */
+  holdMs?: number;
+}
+
+/** Whose entry it is, and the build that made it. */
+export interface EntryOwner {
+  memberId: string;
+  appVersion: string;
+}
+
+/** An entry as it is before it was ever sent. */
+export function newEntry<K extends QueuedKind>(
+  kind: K,
+  variables: QueuedVariables[K],
+  { memberId, appVersion }: EntryOwner,
+  { photo, shown, holdMs }: AddOptions<K> = {},
+): NewEntry {
+  const mutation = QUEUED_MUTATIONS[kind];
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    version: mutation.version,
+    variables,
+    subject: mutation.subject(variables, memberId),
+    state: 'waiting',
+    hasPhoto: photo !== undefined,
+    ...(shown !== undefined && { shown }),
+    ...(holdMs !== undefined && { holdMs }),
+    attempts: 0,
+    serverFailures: 0,
+    createdAt: Date.now(),
+    appVersion,
+  } as NewEntry;
+}
