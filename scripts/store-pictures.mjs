@@ -23,7 +23,13 @@ const pictures = [
   { file: 'kalender.webp', look: NARROW, path: '/calendar', ready: 'main a[href^="/studio/"]' },
   { file: 'stuudio-telefonis.webp', look: NARROW, path: '/studio', ready: 'main a[href^="/studio/"]' },
   { file: 'retseptid.webp', look: NARROW, path: '/recipes', ready: 'main a[href^="/recipes/"]' },
-  { file: 'paevik.webp', look: NARROW, path: '/diary', ready: 'main ol > li dd' },
+  {
+    file: 'ostunimekiri.webp',
+    look: NARROW,
+    path: `/shopping?day=${new Date().toISOString().slice(0, 10)}&view=week`,
+    ready: 'main li input',
+    before: addTheWeek,
+  },
   { file: 'stuudio.webp', look: WIDE, path: '/studio', ready: 'main a[href^="/studio/"]' },
 ];
 
@@ -34,6 +40,15 @@ async function signIn(page) {
   await page.getByLabel('Parool', { exact: true }).fill('Hoog2026');
   await page.getByRole('main').getByRole('button', { name: 'Logi sisse' }).click();
   await page.locator('main a[href^="/studio/"]').first().waitFor();
+}
+
+/** @param {import('playwright-core').Page} page */
+async function addTheWeek(page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Lisa ostunimekirja' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('checkbox', { name: /^Tomat/u }).check();
+  // Without the message that it was added.
+  await page.goto(`${origin}/shopping`);
 }
 
 /**
@@ -74,7 +89,7 @@ async function keep(file, bytes) {
 
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 await mkdir(folder, { recursive: true });
-for (const { file, look, path, ready } of pictures) {
+for (const { file, look, path, ready, before } of pictures) {
   const context = await browser.newContext({
     ...look,
     locale: 'et-EE',
@@ -84,6 +99,7 @@ for (const { file, look, path, ready } of pictures) {
   const page = await context.newPage();
   await signIn(page);
   await page.goto(origin + path);
+  await before?.(page);
   await page.locator(ready).first().waitFor();
   // Every picture in sight is drawn.
   await page.waitForFunction(() =>

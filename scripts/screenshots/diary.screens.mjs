@@ -4,6 +4,13 @@ import { words } from './words.mjs';
 
 const { actions, diary } = words;
 const ROWS = 'main ol > li dd';
+/** With everything that a preview says: what is added, questions, columns without a place, rows that are wrong. */
+const WEIGHT_TABLE = `Date,Weight,Waist (cm),Fat mass (kg)
+${daysAgo(400)} 07:05:00,68.5,81,15.2
+${daysAgo(399)} 07:00:00,68.4,,15.1
+${daysAgo(398)} 07:10:00,684,,15
+${daysAgo(397)} 25:10:00,68.2,,15
+`;
 
 /** @param {import('playwright-core').Page} page */
 export async function openSheet(page) {
@@ -53,6 +60,21 @@ export const diaryScreens = [
   { name: 'diary', who: 'visitor', path: '/diary', shows: 'main h1' },
   { name: 'diary', who: 'uus', path: '/diary', shows: 'main h2' },
   { name: 'diary', who: 'premium', path: '/diary', shows: ROWS },
+  { name: 'diary-import', who: 'premium', path: '/diary/import', shows: 'main h2' },
+  {
+    name: 'diary-import-preview',
+    who: 'premium',
+    path: '/diary/import',
+    shows: 'main h2',
+    act: async (page) => {
+      await page.locator('main input[type="file"]').setInputFiles({
+        name: 'weight.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(WEIGHT_TABLE),
+      });
+      await page.locator('main dl').first().waitFor();
+    },
+  },
   {
     name: 'diary-sheet',
     who: 'premium',

@@ -104,6 +104,14 @@ export const pageScreens = [
       await page.getByText(result).first().waitFor();
     },
   },
+  {
+    name: 'course-lesson-plate',
+    who: 'food',
+    path: '/nutrition/course?lesson=02-taldrik',
+    shows: 'main svg text',
+    isForTraining: true,
+    act: (page) => page.getByRole('checkbox').check(),
+  },
   { name: 'course-info', who: 'visitor', path: '/nutrition/info', shows: 'main h2' },
   { name: 'course-plan', who: 'food', path: '/nutrition/plan', shows: 'main h2' },
   {

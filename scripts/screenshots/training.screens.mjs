@@ -33,6 +33,36 @@ export const trainingScreens = [
   { name: 'calendar', who: 'premium', path: '/calendar', shows: TRAININGS },
   { name: 'calendar', who: 'basic', path: '/calendar', shows: TRAININGS },
   {
+    name: 'calendar-planned',
+    who: 'food',
+    path: '/calendar',
+    shows: 'main h2',
+    isForTraining: true,
+    act: async (page) => {
+      // At the next width it is planned already.
+      const plan = page.getByText('sinu plaanis');
+      if (!(await plan.first().isVisible())) {
+        await page.getByRole('button', { name: 'Planeeri treening' }).click();
+        await page.getByRole('dialog').getByLabel('Treening').selectOption('Sinu esimene treening');
+        await page.getByRole('dialog').getByRole('button', { name: actions.save }).click();
+      }
+      await plan.first().waitFor();
+      await plan.first().evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    },
+  },
+  {
+    name: 'training-plan',
+    who: 'food',
+    path: '/studio/sinu-esimene-treening',
+    shows: 'main h1',
+    isForTraining: true,
+    isWindowOnly: true,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Planeeri treening' }).click();
+      await page.getByRole('dialog').getByLabel('Kuupäev').waitFor();
+    },
+  },
+  {
     name: 'calendar-day',
     who: 'premium',
     path: `/calendar/${daysAgo(3)}`,
