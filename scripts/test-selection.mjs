@@ -76,9 +76,12 @@ export const browserFiles = (/** @type {string[]} */ names) =>
 /** @type {Record<string, () => string[]>} */
 const filesOf = {
   unit: () => testFiles(/^(?:unit|contract)\//),
+  simulation: () => testFiles(/^simulation\/[^/]+$/),
+  guards: () => testFiles(/^simulation\/guards\//),
   api: () => testFiles(/^api\//),
   e2e: () => testFiles(/^e2e\/(?!nightly\/)/),
   pair: () => [...apiFiles(ON_PROCESSES), ...browserFiles(IN_BROWSER)],
+  services: () => readdirSync(new URL('scripts/services/', root)),
   nightly: () => testFiles(/^e2e\/nightly\//),
 };
 

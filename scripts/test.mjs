@@ -2,8 +2,9 @@
  * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed, and why; the very
  * last line is how many passed and failed.
  *
- *   npm test                     all of it but the nightly round and `pair`
- *   npm test -- unit api         the parts that are named: check, unit, api, e2e, pair, firefox, webkit, nightly, changed
+ *   npm test                     all of it but the nightly round, `guards`, `pair` and `services`
+ *   npm test -- unit api         the parts that are named: check, unit, simulation, guards, api, e2e, pair, firefox, webkit,
+ *                                services, nightly, changed
  *   npm test -- e2e two-tabs     of a part, the files with such a word in their path, and options of its runner
  *   npm test -- moments          such files of any part; the others are left out
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
@@ -16,6 +17,7 @@ import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
+import { testServices } from './services.mjs';
 import { linesOf } from './test-reports.mjs';
 import { failures, playwright, reports, sum, tell, vitest } from './test-runners.mjs';
 import {
@@ -40,15 +42,18 @@ import {
 const parts = {
   check: testCode,
   unit: (filters) => vitest('unit', 'unit*', filters),
+  simulation: (filters) => vitest('simulation', 'simulation', filters),
+  guards: (filters) => vitest('guards', 'guards', filters),
   api: testApi,
   e2e: testBrowser,
   pair: testPair,
   firefox: () => testOtherBrowser('firefox', findFirefox),
   webkit: () => testOtherBrowser('webkit', findWebkit),
+  services: (filters) => testServices(filters),
   nightly: testNightly,
   changed: testChanged,
 };
-const usual = ['check', 'unit', 'api', 'firefox', 'webkit', 'e2e'];
+const usual = ['check', 'unit', 'simulation', 'api', 'firefox', 'webkit', 'e2e'];
 /**
  * Beside the API tests, which wait for servers, the other browsers run one after the other. Alone, each leaves a processor idle
  * for much of its time.
@@ -201,8 +206,8 @@ async function testChanged([given]) {
 }
 
 /**
- * The browser killed fifty times, the server forty, two processes at length, all API tests on PGlite too, and many more
- * arguments thrown at it.
+ * The browser killed fifty times, the server forty, two processes at length, all API tests on PGlite too, a hundred thousand
+ * schedules that no other night had, many more arguments thrown at it, and those foreign services that are here.
  * @param {string[]} filters
  */
 async function testNightly(filters) {
@@ -211,7 +216,13 @@ async function testNightly(filters) {
   const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500', HOOG_HISTORIES: '200' };
   const server = await vitest('nightly-server', 'api', ['durability', 'fuzz', 'marks.property'], environment);
   const onPglite = await vitest('nightly-pglite', 'api', []);
-  return [server, onPglite, await testPair([])].reduce(sum, counts);
+  const schedules = await vitest('nightly-simulation', 'simulation', ['schedules'], {
+    SIMULATION_SCHEDULES: '100000',
+    SIMULATION_FIRST: String(Math.floor(Date.now() / 86_400_000) * 100_000),
+  });
+  const guards = await vitest('nightly-guards', 'guards', []);
+  const foreign = await testServices([], { isGetting: false });
+  return [server, onPglite, schedules, guards, await testPair([]), foreign].reduce(sum, counts);
 }
 
 /**
