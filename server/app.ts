@@ -9,12 +9,14 @@ import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';
 import { createIdentifyCaller } from './identity/identify-caller.ts';
 import type { Identity } from './ports/identity.ts';
+import type { Watch } from './core/watch.ts';
 import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
 import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
 import { cspReportsPlugin } from './web/csp-reports.route.ts';
 import { mediaPlugin } from './web/media.plugin.ts';
+import { registerDrain } from './web/drain.ts';
 import { createHealthCheck } from './web/health.ts';
 import { pagePlugin } from './web/page.plugin.ts';
 import {
@@ -23,6 +25,8 @@ import {
   registerClosingHeaders,
   registerSecurityHeaders,
 } from './web/security-headers.ts';
+import { reportResponses } from './web/report-responses.ts';
+import { newRequestId, registerRequestIds } from './web/request-ids.ts';
 import { serviceRoutes } from './web/service.route.ts';
 
 export interface AppParts {
@@ -51,6 +55,8 @@ export interface AppParts {
   maxCallsPerAddress: number;
   maxCallsPerMinute: number;
   logger: FastifyServerOptions['logger'];
+  /** Null where nobody watches. */
+  watch: Watch | null;
 }
 
 /** A machine busy with other things takes longer to start than the ten seconds that are Fastify's own. */
@@ -66,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     logger: parts.logger ?? false,
     logController,
+    genReqId: newRequestId,
     forceCloseConnections: 'idle',
     trustProxy: parts.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -74,8 +81,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadableRequest,
   });
   app.setErrorHandler(answerFailure);
+  registerRequestIds(app);
+  if (parts.watch !== null) reportResponses(app, parts.watch);
   await registerSecurityHeaders(app, parts);
   registerClosingHeaders(app);
+  const isDraining = registerDrain(app);
   registerAddressLimits(app, parts.maxCallsPerAddress);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
@@ -89,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isIntrospectionOpen: !parts.isProduction,
     isKnownOnly: parts.isKnownOnly,
     maxCallsPerMinute: parts.maxCallsPerMinute,
+    watch: parts.watch,
   });
   profileUploadRoute(app, services, identify);
   calendarRoute(app, services);
@@ -96,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cspReportsPlugin);
   serviceRoutes(
     app,
-    createHealthCheck(services.database, parts.filesDirectory, parts.healthForMs),
+    { isWell: createHealthCheck(services.database, parts.filesDirectory, parts.healthForMs), isDraining },
     parts.publicConfiguration,
   );
   await pagePlugin(app, {

@@ -4,13 +4,18 @@ import { resolve } from 'node:path';
 import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
-import { readTogether } from './environment.ts';
+import { readEndpoint, readTogether } from './environment.ts';
+import type { PushConfiguration } from './push-configuration.ts';
+import { readPush } from './push-configuration.ts';
 import { readStage, refuseInProduction } from './production-configuration.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling-configuration.ts';
 import { readMail, readPayments, readSeller } from './selling-configuration.ts';
+import type { MetricsPlace } from './watching-configuration.ts';
+import { readMetrics } from './watching-configuration.ts';
 
 export type IdentityConfiguration =
-  { kind: 'embedded' } | { kind: 'cognito'; region: string; userPoolId: string; clientId: string };
+  | { kind: 'embedded' }
+  | { kind: 'cognito'; region: string; userPoolId: string; clientId: string; endpoint: string | null };
 
 export type ObjectsConfiguration =
   { kind: 'embedded' } | { kind: 's3'; bucket: string; region: string; endpoint: string | null };
@@ -37,6 +42,8 @@ export interface Configuration {
   maxCallsPerAddress: number;
   /** Multiplies what one member may store in a day. */
   storedTimes: number;
+  /** How long the process still serves after SIGTERM, so that a balancer takes it out before it closes. */
+  drainSeconds: number;
   /** Whether only the product's own GraphQL operations may run. */
   isKnownOnly: boolean;
   /** Whether the embedded identity service has the demo members, whose password is public. */
@@ -46,12 +53,15 @@ export interface Configuration {
   /** Addresses of the proxies before the server, whose word about a caller's address is taken; false for none. */
   trustProxy: string | false;
   logLevel: LogLevel;
+  /** Where metrics are served; null for nowhere. */
+  metrics: MetricsPlace | null;
   database: DatabaseConfiguration;
   identity: IdentityConfiguration;
   objects: ObjectsConfiguration;
   payments: PaymentsConfiguration;
   seller: Seller;
   mail: MailConfiguration;
+  push: PushConfiguration;
 }
 
 export class ConfigurationProblems extends Error {
@@ -67,6 +77,9 @@ export class ConfigurationProblems extends Error {
 /** Far above what members do. Many share an address behind a mobile operator; a developer may measure. */
 const CALLS_PER_MINUTE = { production: 600, development: 120_000 };
 const CALLS_PER_ADDRESS = { production: 12_000, development: 1_000_000 };
+/** Twice what a balancer needs that asks every two seconds and believes the second answer. */
+const DRAIN_SECONDS = 10;
+const MAX_DRAIN_SECONDS = 600;
 /** Shows the link to the shop even if no shop is configured; an empty SHOP_URL removes it. */
 const EXAMPLE_SHOP = { production: '', development: 'https://example.com/' };
 const REGION_DEFAULT = 'eu-central-1';
@@ -79,6 +92,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const dataDirectory = resolve(read('DATA_DIR') || '.data');
   const isProduction = readStage(read('NODE_ENV'), problems) === 'production';
   const stage = isProduction ? 'production' : 'development';
+  const database = readDatabase(environment, dataDirectory, problems);
   const configuration: Configuration = {
     isProduction,
     host: read('HOST') || '127.0.0.1',
@@ -103,17 +117,29 @@ export function readConfiguration(environment: Environment): Configuration {
       problems,
     ),
     storedTimes: readNumber(environment, 'STORED_PER_DAY_TIMES', { whenLeftOut: 1, max: 100_000 }, problems),
+    drainSeconds: readNumber(
+      environment,
+      'DRAIN_SECONDS',
+      // With an embedded database no other process takes over.
+      {
+        whenLeftOut: isProduction && database.kind === 'postgres' ? DRAIN_SECONDS : 0,
+        max: MAX_DRAIN_SECONDS,
+      },
+      problems,
+    ),
     isKnownOnly: readSwitch(environment, 'KNOWN_OPERATIONS_ONLY', isProduction, problems),
     hasDemoMembers: readSwitch(environment, 'DEMO_MEMBERS', !isProduction, problems),
     hasOpenMailbox: readSwitch(environment, 'OPEN_MAILBOX', !isProduction, problems),
     trustProxy: readTrustProxy(read('TRUST_PROXY'), problems),
     logLevel: readLogLevel(read('LOG_LEVEL'), isProduction ? 'info' : 'warn', problems),
-    database: readDatabase(environment, dataDirectory, problems),
+    metrics: readMetrics(environment, port, problems),
+    database,
     identity: readIdentity(environment, problems),
-    objects: readObjects(environment),
+    objects: readObjects(environment, problems),
     payments: readPayments(environment, problems),
     seller: readSeller(environment, problems),
     mail: readMail(environment, problems),
+    push: readPush(environment, { isAlone: database.kind === 'embedded', isProduction }, problems),
   };
   const asked = {
     allowsEmbedded: readSwitch(environment, 'ALLOW_EMBEDDED', false, problems),
@@ -209,6 +235,9 @@ function readDatabase(
 
 function readIdentity(environment: Environment, problems: string[]): IdentityConfiguration {
   const pool = readTogether(environment, ['COGNITO_USER_POOL_ID', 'COGNITO_CLIENT_ID'], problems);
+  const endpoint = readEndpoint(environment, 'COGNITO_ENDPOINT', problems);
+  if (pool === null && endpoint !== null)
+    problems.push('COGNITO_ENDPOINT says where COGNITO_USER_POOL_ID is, which is not set.');
   if (pool === null) return { kind: 'embedded' };
   const userPoolId = pool.COGNITO_USER_POOL_ID;
   if (userPoolId !== '' && !/^[a-z0-9-]+_\w+$/.test(userPoolId)) {
@@ -219,12 +248,13 @@ function readIdentity(environment: Environment, problems: string[]): IdentityCon
     region: userPoolId.split('_')[0] ?? '',
     userPoolId,
     clientId: pool.COGNITO_CLIENT_ID,
+    endpoint,
   };
 }
 
-function readObjects(environment: Environment): ObjectsConfiguration {
+function readObjects(environment: Environment, problems: string[]): ObjectsConfiguration {
   const bucket = environment['S3_BUCKET']?.trim() ?? '';
   if (bucket === '') return { kind: 'embedded' };
   const region = environment['S3_REGION']?.trim() || environment['AWS_REGION']?.trim() || REGION_DEFAULT;
-  return { kind: 's3', bucket, region, endpoint: environment['S3_ENDPOINT']?.trim() || null };
+  return { kind: 's3', bucket, region, endpoint: readEndpoint(environment, 'S3_ENDPOINT', problems) };
 }

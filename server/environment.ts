@@ -16,3 +16,22 @@ export function readTogether<Name extends string>(
     problems.push(`${missing.join(' and ')} must be set together with the rest of ${names.join(', ')}.`);
   return values;
 }
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The address of a service that speaks Amazon's protocol in Amazon's stead, without a slash at its end; null where none is named.
+ * It is told members' addresses and signs for them, so plain http leads only to this machine itself.
+ */
+export function readEndpoint(environment: Environment, name: string, problems: string[]): string | null {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isSafe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.includes(url.hostname));
+  const isPlain =
+    url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '');
+  if (url !== null && isSafe && isPlain) return url.href.replace(/\/+$/, '');
+  problems.push(`${name} is an https address, or an http one of this machine itself, not "${text}".`);
+  return null;
+}

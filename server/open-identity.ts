@@ -5,7 +5,7 @@ import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.t
 import type { Configuration } from './configuration.ts';
 import type { Clock } from './core/clock.ts';
 import type { Database } from './database/database.ts';
-import { openCognitoIdentity } from './identity/cognito-identity.ts';
+import { cognitoAddress, openCognitoIdentity } from './identity/cognito-identity.ts';
 import { openIdentityAdmin } from './identity/identity-admin.ts';
 import type { IdentityAdmin } from './ports/identity-admin.ts';
 import type { Identity } from './ports/identity.ts';
@@ -29,14 +29,21 @@ export async function openIdentity(
 ): Promise<OpenIdentity> {
   const { identity, publicUrl, dataDirectory: dataDir } = configuration;
   if (identity.kind === 'cognito') {
-    const { region, userPoolId, clientId } = identity;
+    const { region, userPoolId, clientId, endpoint } = identity;
     return {
-      identity: openCognitoIdentity({ region, userPoolId, clientId, clock }),
-      admin: openIdentityAdmin({ region, userPoolId }),
+      identity: openCognitoIdentity({ region, userPoolId, clientId, endpoint, clock }),
+      admin: openIdentityAdmin({ region, userPoolId, ...(endpoint !== null && { endpoint }) }),
       embedded: null,
       plugins: [],
-      connectOrigins: [`https://cognito-idp.${region}.amazonaws.com`],
-      publicConfiguration: { mode: 'cloud', identity: { userPoolId, userPoolClientId: clientId } },
+      connectOrigins: [new URL(endpoint ?? cognitoAddress(region)).origin],
+      publicConfiguration: {
+        mode: 'cloud',
+        identity: {
+          userPoolId,
+          userPoolClientId: clientId,
+          ...(endpoint !== null && { userPoolEndpoint: `${endpoint}/` }),
+        },
+      },
     };
   }
   const { openEmbeddedIdentity } = await import('../stand-ins/identity/embedded-identity.ts');

@@ -4,21 +4,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Clock } from './core/clock.ts';
+import type { Watch } from './core/watch.ts';
 import { clockFrom } from './core/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './modules/content/content.ts';
 import { followFile } from './modules/content/follow-file.ts';
 import { importContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
+import type { OpenDatabase } from './database/open-database.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { AllServices } from './resolvers/context.ts';
 import { causeOf } from './core/failures.ts';
-import { sweep } from './modules/account/sweep.ts';
 import { openDemo } from './open-demo.ts';
 import { openIdentity } from './open-identity.ts';
+import { openJobs } from './open-jobs.ts';
 import { openMail } from './open-mail.ts';
 import { openObjects } from './open-objects.ts';
 import { openPayments } from './open-payments.ts';
+import { openPush } from './open-push.ts';
+import { openWatch } from './open-watch.ts';
 import { openServices } from './services.ts';
 
 export interface OpenServer {
@@ -27,50 +30,52 @@ export interface OpenServer {
   close: () => Promise<void>;
 }
 
-const SWEEP_EVERY_MS = 15 * 60_000;
-
 export async function openServer(
   configuration: Configuration,
   logger: FastifyServerOptions['logger'],
 ): Promise<OpenServer> {
   const clock = clockFrom(configuration.clockStart);
   const { migrationsDirectory } = configuration;
-  const { database, close: closeDatabase } = await openDatabase(configuration.database, {
-    migrationsDirectory,
-  });
+  const opened = await openDatabase(configuration.database, { migrationsDirectory });
+  const closings = [opened.close];
+  const close = async () => {
+    for (const closing of closings.toReversed()) await closing();
+  };
   try {
-    const app = await assemble(configuration, database, clock, logger);
-    const close = async () => {
-      await app.close();
-      await closeDatabase();
-    };
+    const { watch, close: closeWatch } = await openWatch(configuration, opened.poolCounts);
+    closings.push(closeWatch);
+    const app = await assemble(configuration, { ...opened, clock, watch }, logger);
+    closings.push(() => app.close());
     return { app, close };
   } catch (error) {
-    await closeDatabase();
+    await close();
     throw error;
   }
 }
 
+type OpenParts = Pick<OpenDatabase, 'database' | 'runSql'> & { clock: Clock; watch: Watch | null };
+
 async function assemble(
   configuration: Configuration,
-  database: Database,
-  clock: Clock,
+  { database, runSql, clock, watch }: OpenParts,
   logger: FastifyServerOptions['logger'],
 ): Promise<FastifyInstance> {
   await importBuiltContent(database, configuration.contentDirectory, clock);
-  const objects = await openObjects(configuration, clock);
+  const objects = await openObjects(configuration, clock, watch);
   const { publicUrl, hasDemoMembers } = configuration;
   const { sendMail, plugins: mailPlugins } = await openMail(configuration, database, clock);
   const identity = await openIdentity(configuration, { database, clock, sendMail });
   const identityAdmin = identity.admin;
-  const payments = await openPayments(configuration, { database, clock, identityAdmin, sendMail });
+  const payments = await openPayments(configuration, { database, clock, identityAdmin, sendMail, watch });
   const { billing } = payments;
+  const push = await openPush(configuration);
   const services = await openServices({
     database,
     objects: objects.store,
     clock,
     identityAdmin,
     billing,
+    push,
     publicUrl,
     storedTimes: configuration.storedTimes,
   });
@@ -86,14 +91,16 @@ async function assemble(
       ...identity.publicConfiguration,
       seller: configuration.seller,
       ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
+      ...(push === null ? {} : { pushKey: push.publicKey }),
     },
     filesDirectory: hasFiles(configuration) ? configuration.dataDirectory : null,
     plugins: [...identity.plugins, ...mailPlugins, ...objects.plugins, ...payments.plugins],
     connectOrigins: [...identity.connectOrigins, ...objects.connectOrigins],
     publicPagesFile: join(configuration.contentDirectory, 'pages.json'),
     logger,
+    watch,
   });
-  sweepWhileOpen(app, services);
+  await openJobs(app, services, { runSql, watch });
   if (configuration.database.kind === 'embedded') followContent(app, configuration, database, clock);
   return app;
 }
@@ -116,19 +123,6 @@ function followContent(
     }),
   );
   app.addHook('onClose', stop);
-}
-
-function sweepWhileOpen(app: FastifyInstance, services: AllServices): void {
-  let sweeping: Promise<void> = Promise.resolve();
-  const begin = () => {
-    sweeping = sweeping.then(() => sweep(services, app.log));
-  };
-  const timer = setInterval(begin, SWEEP_EVERY_MS);
-  app.addHook('onListen', begin);
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await sweeping;
-  });
 }
 
 async function importBuiltContent(database: Database, contentDirectory: string, clock: Clock): Promise<void> {

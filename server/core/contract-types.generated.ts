@@ -146,6 +146,23 @@ export type Ingredient = {
   group_EE?: Maybe<Scalars['String']['output']>;
 };
 
+/** Extension: those that a label must name (Regulation (EU) No 1169/2011, Annex II). */
+export type Allergen =
+  | 'CELERY'
+  | 'CRUSTACEANS'
+  | 'EGGS'
+  | 'FISH'
+  | 'GLUTEN'
+  | 'LUPIN'
+  | 'MILK'
+  | 'MOLLUSCS'
+  | 'MUSTARD'
+  | 'NUTS'
+  | 'PEANUTS'
+  | 'SESAME'
+  | 'SOYBEANS'
+  | 'SULPHITES';
+
 export type RecipeIngredient = {
   __typename?: 'RecipeIngredient';
   /** In `unit`; null when the unit is TASTE. */
@@ -167,6 +184,11 @@ export type Recipe = {
   tags: Array<RecipeTag>;
   /** Extension: how many portions the amounts make. */
   servings: Scalars['Int']['output'];
+  /**
+   * Extension: those of its foods, in the order of the law, of a closed recipe too. Null where they are not known: a food
+   * of it is gone, or a device stored the recipe before.
+   */
+  allergens?: Maybe<Array<Allergen>>;
   /** Extension: whether this caller's permissions keep `steps` and `ingredients` closed. */
   locked: Scalars['Boolean']['output'];
   /** Null when locked. */
@@ -181,6 +203,51 @@ export type RecipeList = {
   __typename?: 'RecipeList';
   items: Array<Recipe>;
   nextToken?: Maybe<Scalars['String']['output']>;
+};
+
+/**
+ * Extension: what tells an offline copy which parts it must read again. Each text is the same as long as the caller's answers
+ * about that part are; it says nothing else.
+ */
+export type ContentDigest = {
+  __typename?: 'ContentDigest';
+  /** Of all that `listRecipes` lists for the caller (src/contract/content-digest.ts). */
+  recipes: Scalars['String']['output'];
+  /** Of all that `listTrainings` lists for the caller, addresses that run out included. */
+  trainings: Scalars['String']['output'];
+  menu: Scalars['String']['output'];
+  schedule: Scalars['String']['output'];
+  /** Of the pages that the caller may read. */
+  pages: Scalars['String']['output'];
+  /**
+   * The groups of recipes in which a copy differs. `held` has the digest of each group of the copy, 1 to 1024 of them; the
+   * groups are as many.
+   */
+  changedRecipes: Array<RecipeGroup>;
+};
+
+
+/**
+ * Extension: what tells an offline copy which parts it must read again. Each text is the same as long as the caller's answers
+ * about that part are; it says nothing else.
+ */
+export type ContentDigestChangedRecipesArgs = {
+  held: Array<Scalars['String']['input']>;
+};
+
+/** Extension: all recipes whose ids belong to the group, counted from 0. A copy's others of this group are gone. */
+export type RecipeGroup = {
+  __typename?: 'RecipeGroup';
+  group: Scalars['Int']['output'];
+  recipes: Array<RecipeVersion>;
+};
+
+/** Extension: differs from the copy's where that is stale. */
+export type RecipeVersion = {
+  __typename?: 'RecipeVersion';
+  id: Scalars['ID']['output'];
+  updatedAt: Scalars['DateTime']['output'];
+  locked: Scalars['Boolean']['output'];
 };
 
 export type MealPlanEntry = {
@@ -552,9 +619,14 @@ export type Profile = {
  * Extension: body measures and photos are health data, so each is kept only under
  * a consent of its own. Without MEASUREMENTS, createMeasurement is NOT_AUTHORIZED;
  * without PHOTOS, so is `withPhoto`. What she says of a training (`effort` and `note` of
- * a session) may be health data too: without TRAINING_NOTES, saveSession with either is NOT_AUTHORIZED.
+ * a session) may be health data too: without TRAINING_NOTES, saveSession with either is NOT_AUTHORIZED. So may what she notes
+ * of a recipe, which foods and allergens she avoids, and the energy that she means to eat in a day: without FOOD_NOTES,
+ * FOOD_CHOICES or ENERGY_GOAL, saveMarks with a value of such a kind is.
  */
 export type ConsentKind =
+  | 'ENERGY_GOAL'
+  | 'FOOD_CHOICES'
+  | 'FOOD_NOTES'
   | 'MEASUREMENTS'
   | 'PHOTOS'
   | 'TRAINING_NOTES';
@@ -573,7 +645,55 @@ export type CmsItem = {
   key: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   value: Scalars['String']['output'];
+  /** Extension: the one thing to do, in a sentence. That she did it is a mark of hers. */
+  task?: Maybe<Scalars['String']['output']>;
+  /** Extension. */
+  drawing?: Maybe<Drawing>;
 };
+
+/** Extension: what is told in a page, drawn in the colours of the reader's theme. The shapes lie in the order of painting, below the labels. */
+export type Drawing = {
+  __typename?: 'Drawing';
+  /** For who does not see it. */
+  description: Scalars['String']['output'];
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  shapes: Array<DrawingShape>;
+  labels: Array<DrawingLabel>;
+};
+
+/** Extension: a path as in SVG, filled, or drawn as a line of that width. */
+export type DrawingShape = {
+  __typename?: 'DrawingShape';
+  path: Scalars['String']['output'];
+  colour: DrawingColour;
+  line?: Maybe<Scalars['Float']['output']>;
+};
+
+/** Extension: words whose middle is at this point. */
+export type DrawingLabel = {
+  __typename?: 'DrawingLabel';
+  text: Scalars['String']['output'];
+  x: Scalars['Float']['output'];
+  y: Scalars['Float']['output'];
+};
+
+/** Extension: a colour of the theme, or of a food in any theme. */
+export type DrawingColour =
+  | 'GROUND'
+  | 'PLATE'
+  | 'LINE'
+  | 'PLUM'
+  | 'PLUM_SOFT'
+  | 'LEAF'
+  | 'LEAF_SOFT'
+  | 'ORANGE'
+  | 'ORANGE_SOFT'
+  | 'BLUE'
+  | 'BLUE_SOFT'
+  | 'BERRY'
+  | 'BREAD'
+  | 'CREAM';
 
 export type User = {
   __typename?: 'User';
@@ -601,8 +721,10 @@ export type Query = {
   /** Items of one key, or the one with `id`. PUBLIC keys need no sign-in; `nutrition.*` needs FOOD. */
   getCMS?: Maybe<Array<CmsItem>>;
   getRecipe?: Maybe<Recipe>;
-  /** `limit` 1 to 500. */
+  /** `limit` 1 to 500. Extension: of those with `ids`, as many as there are; ids that are not in the caller's list are left out. */
   listRecipes?: Maybe<RecipeList>;
+  /** Extension: what an offline copy compares itself with. */
+  getContentDigest?: Maybe<ContentDigest>;
   /** One day's menu in the order of its meals. Needs FOOD. */
   listMealPlan?: Maybe<Array<MealPlanEntry>>;
   /** Monday to Sunday around the day. Needs FOOD. */
@@ -647,6 +769,10 @@ export type Query = {
   exportMyData?: Maybe<Scalars['String']['output']>;
   /** Extension: private address of the caller's calendar in iCalendar form, for a phone's own calendar. */
   getMyCalendarFeed?: Maybe<Scalars['String']['output']>;
+  /** Extension: the link through which the caller shares her shopping list; null where she has none that has not ended. */
+  getMyShoppingLink?: Maybe<ShoppingLink>;
+  /** Extension: the shopping list behind a link, as it stands; null once the link has ended. Needs no sign-in: the token is the key. */
+  getSharedShoppingList?: Maybe<SharedShoppingList>;
   /**
    * Extension: the caller's marks that were stored after `since`, the `cursor` of the page before; from the first where it is left
    * out. A mark that changed meanwhile comes once, as it is. `limit` 1 to 500.
@@ -670,6 +796,7 @@ export type QueryGetRecipeArgs = {
 export type QueryListRecipesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextToken?: InputMaybe<Scalars['String']['input']>;
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
 
@@ -765,9 +892,36 @@ export type QueryGetRecipeOwnerArgs = {
 };
 
 
+export type QueryGetSharedShoppingListArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryGetMyMarksArgs = {
   since?: InputMaybe<Scalars['String']['input']>;
   limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Extension: `url` carries its token behind #, so that no log has it. */
+export type ShoppingLink = {
+  __typename?: 'ShoppingLink';
+  url: Scalars['String']['output'];
+  endsAt: Scalars['DateTime']['output'];
+};
+
+/** Extension: the marks that the list is computed of; the names of recipes are left out, their ids and days stay in keys. */
+export type SharedShoppingList = {
+  __typename?: 'SharedShoppingList';
+  endsAt: Scalars['DateTime']['output'];
+  marks: Array<SharedMark>;
+};
+
+/** Extension: `value` is JSON, as in Mark. */
+export type SharedMark = {
+  __typename?: 'SharedMark';
+  kind: Scalars['String']['output'];
+  key: Scalars['String']['output'];
+  value: Scalars['String']['output'];
 };
 
 /** Centimetres (20 to 300) and kilograms (20 to 400), at most one decimal kept. */
@@ -956,6 +1110,20 @@ export type Mutation = {
    * then returns the same whether or not such a contract exists.
    */
   withdrawFromContract?: Maybe<WithdrawalReceipt>;
+  /** Extension: returns the link that the caller has, or a new one of seven days. Sent again it changes nothing. */
+  createShoppingLink: ShoppingLink;
+  /** Extension: the link opens nothing from now on. Also true where there was none. */
+  endShoppingLink: Scalars['Boolean']['output'];
+  /**
+   * Extension: the caller is reminded on this device from now on, by Web Push. `endpoint`, `p256dh` and `auth` (base64url) are its
+   * browser's; `former` is the address that it had before, which ends. Sent again it changes nothing. NOT_FOUND where the
+   * installation reminds nobody, and for an address of another member; BAD_USER_INPUT for one of no known push service.
+   */
+  savePushDevice?: Maybe<Scalars['Boolean']['output']>;
+  /** Extension: the caller is not reminded on this device any more. Also true where she was not. */
+  endPushDevice?: Maybe<Scalars['Boolean']['output']>;
+  /** Extension: a new private address of the caller's calendar; the former one stops working at once. */
+  renewMyCalendarFeed?: Maybe<Scalars['String']['output']>;
   /** Extension: erases the member and everything held about them; the email confirms it. */
   deleteMyAccount?: Maybe<Scalars['Boolean']['output']>;
 };
@@ -1036,6 +1204,19 @@ export type MutationResumeSubscriptionArgs = {
 export type MutationWithdrawFromContractArgs = {
   subscriptionId: Scalars['ID']['input'];
   email?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSavePushDeviceArgs = {
+  endpoint: Scalars['String']['input'];
+  p256dh: Scalars['String']['input'];
+  auth: Scalars['String']['input'];
+  former?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationEndPushDeviceArgs = {
+  endpoint: Scalars['String']['input'];
 };
 
 

@@ -6,7 +6,8 @@ import type { Database } from './database.ts';
 
 /** Serialisation failure and deadlock: the database asks for the very same transaction again. */
 const TRY_AGAIN_CODES = new Set(['40001', '40P01']);
-const MAX_TRIES = 6;
+const MAX_TRIES = 12;
+const MAX_PAUSE_MS = 250;
 
 /** PostgreSQL's five-character code of a failed statement, also when drizzle has wrapped it; null for anything else. */
 export function sqlStateOf(error: unknown): string | null {
@@ -40,20 +41,18 @@ export function inTransaction<Result>(
   database: Database,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return amongOthers(database, () => database.transaction((transaction) => work(transaction)));
+  const run = () => database.transaction((transaction) => work(transaction));
+  return is(database, PgTransaction) ? run() : untilOrdered(run);
 }
 
-/** Runs a single statement on `database`, which may be a transaction, and again as a transaction is. */
-export async function amongOthers<Result>(
-  database: Database,
-  run: () => PromiseLike<Result>,
-): Promise<Result> {
+/** Runs what is a transaction by itself, and again when the database could not order it among others. */
+export async function untilOrdered<Result>(run: () => PromiseLike<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await run();
     } catch (error) {
-      if (!asksToTryAgain(error) || tries === MAX_TRIES || is(database, PgTransaction)) throw error;
-      await pause(timerMs(Math.random() * 10 * 2 ** tries));
+      if (!asksToTryAgain(error) || tries === MAX_TRIES) throw error;
+      await pause(timerMs(Math.random() * Math.min(MAX_PAUSE_MS, 10 * 2 ** tries)));
     }
   }
 }

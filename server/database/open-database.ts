@@ -5,13 +5,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { timerMs } from '../../src/contract/timers.ts';
 import type { Database } from './database.ts';
+import { besideOthers } from './beside-others.ts';
 import { requireBoundedStatements, UnnamedStatementsClient } from './behind-a-pooler.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { OrderedPool } from './ordered-pool.ts';
 import { openPgliteWithFsync } from './pglite-with-fsync.ts';
+import type { RunSql } from './run-sql.ts';
+import { runOnPglite, runOnPostgres } from './run-sql.ts';
 
 export type DatabaseConfiguration =
   | { kind: 'embedded'; directory: string }
@@ -25,8 +26,18 @@ export type DatabaseConfiguration =
 const MAX_CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 10_000;
 
+/** Connections of the pool, and statements that wait until one is free. */
+export interface PoolCounts {
+  busy: number;
+  idle: number;
+  waiting: number;
+}
+
 export interface OpenDatabase {
   database: Database;
+  runSql: RunSql;
+  /** Null for the embedded database, which has no pool. */
+  poolCounts: (() => PoolCounts) | null;
   close: () => Promise<void>;
 }
 
@@ -57,7 +68,7 @@ async function openEmbedded(directory: string, options: OpenDatabaseOptions): Pr
       await client.close();
       lock.release();
     };
-    return { database, close };
+    return { database, runSql: runOnPglite(client), poolCounts: null, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -69,29 +80,20 @@ async function openPostgres(
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const own = isPooled ? { Client: UnnamedStatementsClient } : { statement_timeout: STATEMENT_LIMIT_MS };
-  const pool = new pg.Pool({ connectionString, max: MAX_CONNECTIONS, ...own });
+  const pool = new OrderedPool({ connectionString, max: MAX_CONNECTIONS, ...own });
   pool.on('error', (error) => options.onConnectionError?.(error));
   const database = drizzlePostgres(pool, { casing: 'snake_case' });
   try {
     if (isPooled) await requireBoundedStatements(database);
-    await migrateBesideOthers(() =>
-      migratePostgres(database, { migrationsFolder: options.migrationsDirectory }),
-    );
+    await besideOthers(() => migratePostgres(database, { migrationsFolder: options.migrationsDirectory }));
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { database, close: () => pool.end() };
-}
-
-/** Processes that start together migrate together: the second fails, and finds the work done when it tries again. */
-async function migrateBesideOthers(migrate: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await migrate();
-    } catch (error) {
-      if (tries === 5) throw error;
-      await pause(timerMs(200 * tries));
-    }
-  }
+  const poolCounts = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { database, runSql: runOnPostgres(pool), poolCounts, close: () => pool.end() };
 }

@@ -16,6 +16,8 @@ const HOUR_MS = 3_600_000;
 const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   exportMyData: { count: 20, windowMs: HOUR_MS },
   deleteMyAccount: { count: 20, windowMs: HOUR_MS },
+  savePushDevice: { count: 120, windowMs: HOUR_MS },
+  renewMyCalendarFeed: { count: 20, windowMs: HOUR_MS },
   withdrawFromContract: { count: 30, windowMs: HOUR_MS },
   getStripeCheckoutId: { count: 60, windowMs: HOUR_MS },
   previewPlanChange: { count: 120, windowMs: HOUR_MS },

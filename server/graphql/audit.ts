@@ -12,6 +12,8 @@ const NOTED_OPERATIONS: ReadonlySet<string> = new Set([
   'withdrawConsent',
   'withdrawFromContract',
   'getMyCalendarFeed',
+  'createShoppingLink',
+  'renewMyCalendarFeed',
 ]);
 const NOTED_CODES: ReadonlySet<string> = new Set(['NOT_AUTHORIZED', 'RATE_LIMITED']);
 

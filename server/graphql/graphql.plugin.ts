@@ -10,6 +10,7 @@ import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
+import { createAnswerReports } from './answer-reports.ts';
 import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller } from '../core/caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
@@ -21,6 +22,7 @@ import {
 } from './content-answers.ts';
 import type { RequestContext, AllServices } from '../resolvers/context.ts';
 import { networkOf } from '../core/network.ts';
+import type { Watch } from '../core/watch.ts';
 import { hasCallerLeft } from '../web/answer-failure.ts';
 import { createMinuteCounts } from '../web/minute-counts.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
@@ -29,6 +31,7 @@ import { badInput, Failure } from '../core/failures.ts';
 import { formatError } from './format-error.ts';
 import { inOneCommit } from './one-commit.ts';
 import { createLongTexts } from '../resolvers/long-texts.ts';
+import { UNREAD } from './operation-names.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import type { QuestionKey } from './question-keys.ts';
@@ -46,11 +49,16 @@ export interface GraphqlOptions {
   isKnownOnly: boolean;
   /** Calls per minute and caller that are not answered from kept content. */
   maxCallsPerMinute: number;
+  watch: Watch | null;
 }
 
 type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const INVALID_TOKEN: GraphQLFormattedError = {
+  message: 'The token is not valid.',
+  extensions: { code: 'NOT_AUTHORIZED' },
+};
 
 /** Must be registered in its own scope, because it reads JSON bodies as text. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
@@ -62,29 +70,38 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const questionKeys = createQuestionKeys({ schema, recallDocument: recall, runnableOf });
   readBodiesAsText(app);
   const calls = createMinuteCounts(options.maxCallsPerMinute);
+  const reports = options.watch && createAnswerReports(options.watch);
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
     const caller = await identify(request.headers.authorization);
     if (caller === null) {
       request.log.warn({ event: 'refused', reason: 'token' }, 'refused');
+      reports?.refused([INVALID_TOKEN]);
       return sendUnauthorized(reply);
     }
     const snapshot = await services.content.current();
     const recalled = questionKeys.recall(asked);
     const kept = recalled && answers.find(answerKey(recalled, caller, snapshot));
-    if (kept !== null) return sendAnswer(request, reply, kept);
+    if (kept !== null) {
+      reports?.answered(kept.operation, reply.elapsedTime, []);
+      return sendAnswer(request, reply, kept);
+    }
     const wait = calls.take(caller.member?.id ?? networkOf(request));
-    if (wait !== null) return sendErrors(reply, [rateLimited(wait)], request);
+    if (wait !== null) return refuse(reply, rateLimited(wait), request);
     const offClock = wrongClock(request.headers[DEVICE_CLOCK_HEADER.toLowerCase()], services.clock());
-    if (offClock !== null) return sendErrors(reply, [offClock], request);
+    if (offClock !== null) return refuse(reply, offClock, request);
     const question = questionOf(asked);
     const longTexts = createLongTexts();
-    const { text, checked, status } = await answer(request, question, { caller, longTexts });
+    const { text, checked, status, operation, errors } = await answer(request, question, {
+      caller,
+      longTexts,
+    });
+    reports?.answered(operation, reply.elapsedTime, errors);
     if (status === 405) reply.header('allow', 'POST');
     const key = question && checked && questionKeys.of(asked, question, checked);
     // An answer made while new content arrived belongs to neither version.
     if (key !== null && (await services.content.current()) === snapshot) {
-      const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text));
+      const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text), operation);
       return sendAnswer(request, reply, answered);
     }
     if (!longTexts.isEmpty()) return reply.type(JSON_TYPE).send(Readable.from(longTexts.fill(text)));
@@ -102,15 +119,18 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const { method, log } = request;
     const { caller } = asking;
     const context: RequestContext = { ...asking, services, log, isHalted: false };
+    let name = UNREAD;
     try {
       if (question === null)
         throw badInput('query', 'The body is a JSON object with query, variables and operationName.');
       const checked = await admit(question, caller, networkOf(request));
       const { operation, rootFields } = checked;
+      name = reports?.nameOf(checked) ?? name;
       if (method !== 'POST' && operation.operation === 'mutation')
-        return failed(caller, [badInput('query', 'Mutations come by POST.')], log, 405);
+        return failed(name, caller, [badInput('query', 'Mutations come by POST.')], log, 405);
       const runnable = runnableOf(checked);
-      if (runnable.errors.length > 0) return failed(caller, runnable.errors, log);
+      if (runnable.errors.length > 0) return failed(name, caller, runnable.errors, log);
+      reports?.replayed(checked, question.variables, services.clock());
       const running = inOneCommit(services, rootFields, (own) =>
         runnable.run({ ...context, services: own }, question.variables),
       );
@@ -118,10 +138,17 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       const formatted = errors?.map((error) => formatError(error, log));
       noteOperations(log, caller, rootFields, formatted ?? []);
       const text = JSON.stringify({ data, errors: formatted });
-      return { text, checked: formatted === undefined ? checked : null, status: 200 };
+      const kept = formatted === undefined ? checked : null;
+      return { text, checked: kept, status: 200, operation: name, errors: formatted ?? [] };
     } catch (error) {
-      return failed(caller, [error], log);
+      return failed(name, caller, [error], log);
     }
+  }
+
+  function refuse(reply: FastifyReply, error: unknown, { log }: FastifyRequest): FastifyReply {
+    const errors = [formatError(error, log)];
+    reports?.refused(errors);
+    return reply.code(200).type(JSON_TYPE).send({ data: null, errors });
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -130,7 +157,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     const isTransport = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
     return isTransport
       ? reply.code(statusCode).send({ message: 'The request cannot be read.' })
-      : sendErrors(reply, [error], request);
+      : refuse(reply, error, request);
   });
   const route = { ...DATA_ROUTE, bodyLimit: REQUEST_MAX_BYTES };
   app.post(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.body));
@@ -145,27 +172,27 @@ function readBodiesAsText(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
 }
 
-function failed(caller: Caller, found: readonly unknown[], log: FastifyBaseLogger, status = 200) {
+function failed(
+  operation: string,
+  caller: Caller,
+  found: readonly unknown[],
+  log: FastifyBaseLogger,
+  status = 200,
+) {
   const errors = found.map((error) => formatError(error, log));
   noteOperations(log, caller, [], errors);
-  return { text: JSON.stringify({ data: null, errors }), checked: null, status };
+  return { text: JSON.stringify({ data: null, errors }), checked: null, status, operation, errors };
 }
 
 function rateLimited(retryAfterSeconds: number): Failure {
   return new Failure('RATE_LIMITED', undefined, { retryAfterSeconds });
 }
 
-function sendErrors(reply: FastifyReply, errors: unknown[], { log }: FastifyRequest): FastifyReply {
-  const formatted: GraphQLFormattedError[] = errors.map((error) => formatError(error, log));
-  return reply.code(200).type(JSON_TYPE).send({ data: null, errors: formatted });
-}
-
 function sendUnauthorized(reply: FastifyReply): FastifyReply {
-  const error = { message: 'The token is not valid.', extensions: { code: 'NOT_AUTHORIZED' } };
   return reply
     .code(401)
     .header('www-authenticate', 'Bearer error="invalid_token"')
-    .send({ data: null, errors: [error] });
+    .send({ data: null, errors: [INVALID_TOKEN] });
 }
 
 async function sendAnswer(

@@ -18,6 +18,7 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   /** `steps` and `ingredients` are null where the recipe's access level is closed to the caller. */
   getRecipe: 'ANYONE',
   listRecipes: 'ANYONE',
+  getContentDigest: 'ANYONE',
   listMealPlan: 'FOOD',
   listMealPlanWeek: 'FOOD',
   /** Another `userId` needs ADMIN. */
@@ -44,6 +45,9 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   exportMyData: 'AUTHENTICATED',
   getMyCalendarFeed: 'AUTHENTICATED',
   getMyMarks: 'AUTHENTICATED',
+  getMyShoppingLink: 'AUTHENTICATED',
+  /** The token in the link is what it needs. */
+  getSharedShoppingList: 'ANYONE',
 };
 
 const queuedPermissions = Object.fromEntries(
@@ -59,6 +63,11 @@ export const MUTATION_PERMISSIONS: Readonly<Record<keyof MutationResolvers, Need
   resumeSubscription: 'AUTHENTICATED',
   /** Without `email` it needs AUTHENTICATED. */
   withdrawFromContract: 'ANYONE',
+  createShoppingLink: 'AUTHENTICATED',
+  endShoppingLink: 'AUTHENTICATED',
+  savePushDevice: 'AUTHENTICATED',
+  endPushDevice: 'AUTHENTICATED',
+  renewMyCalendarFeed: 'AUTHENTICATED',
   deleteMyAccount: 'AUTHENTICATED',
 };
 

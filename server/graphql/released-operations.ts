@@ -25,4 +25,24 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   'jvYkx16B4dF_scHYhY0FaFA6obyrV_EbAZU8NdlLUm0',
   'Me2PLnsvCiqj8LY64wYW1M4me-ULr5luouFySziFWDw',
   '2MRf92jU49HPs_qrCTX9HCRI1C3QJV-_zcBMickbUY4',
+  // PageScreen_Cms and Library_Pages, before a page had a drawing and a task.
+  '84ih49UUcw5AZelEehjysJ0MfB_d1YmQceZFZHWaBTc',
+  'oEXOGJUQIoKZQnRcDy_e4LtSTCjXF3TnODhKy_Wewy8',
+  // Library_Pages, before it had what can take a food's place.
+  'JsxqgeS9jBMIHNoaXzhWVi22lkPxK294fQoRMOqZTpU',
+  // MealPlanScreen_Day, MealPlanScreen_Week, RecipesScreen_Recipes, RecipeScreen_Recipe, Library_Recipes and Library_Recipe, before a recipe had its allergens.
+  'tfDOm0qGJg2N7M7VpNvj0bbnsMv3VkXzGsWu_Ktc-nc',
+  '5yOaYxN0iUMgX8MmB-d9O4KjKx7ubaScRpKSjKGjIs4',
+  'SfbjYjo5nESDXDXjy7gUi3LvSjtAZTeNwMtoQYGazHI',
+  'CJe_L2GwkQwa33ijqMEJYr04rw2La_n4lh2RqLXahF8',
+  '_S4Vo7HZ60MJfldjQ9wCBNC3s6Q2LNl91jnp1in8PM8',
+  'BStUbzKcaAVBUY9z7dC4EcUpgJuv_vdCRtn7e-UpeaU',
+  // Library_Menu, Library_Pages, Library_Recipe, Library_RecipeVersions, Library_Recipes, Library_Schedule and Library_Trainings, before the library compared digests.
+  'OwBMa-c20WOd4zwWrt1Uz9uVqgXGpysQ2RrnTzpezm8',
+  '4skA58cFuntIfxpCOQnInnTr21NtqvVpl0APQVCkkog',
+  '1_PoKxKCHpQ-OMDz0b-umKho9J5tighO6wSNRnBPQ7c',
+  'XsxpBtROk4zDQow1WePQedQVdZxEaGvUP6_7f816j04',
+  'r8kNkso2cgjYgUnFtLIAGy6ph4PhEMPgWnq1diN_r2Q',
+  'upqFbs2pv4YNJlvI3akIrc3vjOJDTDClJqT2WTGEYnQ',
+  'D_3BcWyb-4NP6B_U4HrbkNJ6P-wKqKNF0PWPQJbb7R0',
 ];

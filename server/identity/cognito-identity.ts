@@ -7,15 +7,26 @@ export interface CognitoPool {
   region: string;
   userPoolId: string;
   clientId: string;
+  /** Of another service with Cognito's protocol, which issues tokens under its own address; null for Cognito. */
+  endpoint: string | null;
   clock: Clock;
 }
+
+/** Where a pool of Cognito itself is called, and under which its tokens are issued. */
+export const cognitoAddress = (region: string) => `https://cognito-idp.${region}.amazonaws.com`;
 
 /**
  * Amazon Cognito as the identity service. The pool's keys are fetched when first needed and kept; while they
  * cannot be fetched, `verifyIdToken` rejects: that says nothing about the token.
  */
-export function openCognitoIdentity({ region, userPoolId, clientId, clock }: CognitoPool): Identity {
-  const issuer = `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
+export function openCognitoIdentity({
+  region,
+  userPoolId,
+  clientId,
+  endpoint,
+  clock,
+}: CognitoPool): Identity {
+  const issuer = `${endpoint ?? cognitoAddress(region)}/${userPoolId}`;
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return createIdTokenVerifier({ keys, issuer, clientId, clock });
 }

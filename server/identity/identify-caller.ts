@@ -7,6 +7,7 @@ import type { Group } from '../../src/contract/permissions.ts';
 import type { Caller, IdentifyCaller, Member, MemberId } from '../core/caller.ts';
 import { ANONYMOUS } from '../core/caller.ts';
 import type { Services } from '../core/services.ts';
+import type { Activity } from '../modules/activity/activity.ts';
 import type { ErasedMembers } from '../modules/revocations/erased-members.ts';
 import type { TokensNotBefore } from '../modules/revocations/tokens-not-before.ts';
 import type { IdClaims, Identity } from '../ports/identity.ts';
@@ -27,13 +28,14 @@ const KNOWN_TOKEN_MS = 30_000;
 const MAX_KNOWN_TOKENS = 2_000;
 
 type IdentifyingServices = Pick<Services, 'clock' | 'identityAdmin'> & {
+  activity: Activity;
   erasedMembers: ErasedMembers;
   tokensNotBefore: TokensNotBefore;
 };
 
 /** Rejects where the identity service cannot be asked: that says nothing about the token. */
 export function createIdentifyCaller(identity: Identity, services: IdentifyingServices): IdentifyCaller {
-  const { clock, erasedMembers, tokensNotBefore } = services;
+  const { activity, clock, erasedMembers, tokensNotBefore } = services;
   const known = new Map<string, KnownToken>();
   return async (authorization) => {
     if (authorization === undefined || authorization === '') return ANONYMOUS;
@@ -51,6 +53,7 @@ export function createIdentifyCaller(identity: Identity, services: IdentifyingSe
     const claims = await identity.verifyIdToken(token);
     if (claims === null || !counts(claims.sub, claims.issuedAt)) return null;
     const caller = callerOf(claims, await groupsNow(claims, services));
+    await activity.note(claims.sub);
     if (known.size >= MAX_KNOWN_TOKENS) known.clear();
     const expiresAt = Math.min(now + KNOWN_TOKEN_MS, expiryOf(token));
     known.set(authorization, { caller, issuedAt: claims.issuedAt, expiresAt });

@@ -8,17 +8,18 @@ export interface SesOptions {
   region: string;
   /** A sender that is verified at SES. */
   from: string;
-  /** Left out for SES itself, as are the credentials, which then come from the SDK's usual chain. */
-  endpoint?: string;
+  /** Of another service with SES's protocol; null for SES itself. */
+  endpoint: string | null;
+  /** Left out, they come from the SDK's usual chain. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-const PATH = '/v2/email/outbound-emails';
+const PATH = 'v2/email/outbound-emails';
 const TIMEOUT_MS = 10_000;
 
 /** A `SendMail` that resolves once SES has taken the mail, and rejects where it has not. */
 export function openSesMail({ region, from, endpoint, credentials }: SesOptions): SendMail {
-  const url = new URL(PATH, endpoint ?? `https://email.${region}.amazonaws.com`);
+  const url = new URL(`${endpoint ?? `https://email.${region}.amazonaws.com`}/${PATH}`);
   // The client is never called: it knows where credentials are found, and renews them.
   const chain = new CognitoIdentityProviderClient({
     region,
@@ -42,7 +43,7 @@ export function openSesMail({ region, from, endpoint, credentials }: SesOptions)
       method: 'POST',
       protocol,
       hostname,
-      path: PATH,
+      path: url.pathname,
       body,
       headers: { host: url.host, 'content-type': 'application/json' },
     };

@@ -4,6 +4,7 @@
  */
 import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
 import { imageTypeOf } from '../../src/contract/image-signature.ts';
+import type { Watch } from '../core/watch.ts';
 import type { PhotoContentType } from '../../src/contract/limits.ts';
 import { PHOTO_CONTENT_TYPES } from '../../src/contract/limits.ts';
 import { isPictureAlone } from './image-structure.ts';
@@ -73,3 +74,15 @@ export const acceptPhoto: AcceptPhoto = async (bytes, statedType, key) => {
   if (encoded === null) return refuse('UnexpectedContent', 'The picture cannot be decoded.');
   return { bytes: encoded, contentType };
 };
+
+/** Accepts as `acceptPhoto` does, and tells of it. */
+export function acceptPhotoWatched(watch: Watch | null): AcceptPhoto {
+  if (watch === null) return acceptPhoto;
+  return async (bytes, statedType, key) => {
+    const begun = performance.now();
+    const outcome = await acceptPhoto(bytes, statedType, key);
+    const seconds = (performance.now() - begun) / 1000;
+    watch.pictureChecked(isPhotoRefusal(outcome) ? 'refused' : 'kept', seconds);
+    return outcome;
+  };
+}

@@ -17,6 +17,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import type { AcceptPhoto } from './accept-photo.ts';
 import { acceptPhoto, isPhotoRefusal } from './accept-photo.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { presignRead, presignUpload } from './presign.ts';
@@ -28,11 +29,13 @@ export interface S3Options {
   /** Left out for S3 itself; the credentials come from the SDK's usual chain unless they are given. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
+  acceptPhoto?: AcceptPhoto;
 }
 
 interface Bucket {
   client: S3Client;
   name: string;
+  acceptPhoto: AcceptPhoto;
 }
 
 const incoming = (key: string) => `incoming/${key}`;
@@ -73,7 +76,7 @@ async function readUpload({ client, name }: Bucket, key: string): Promise<Upload
 async function confirm(bucket: Bucket, key: string): Promise<boolean> {
   const upload = await readUpload(bucket, key);
   if (upload === null) return exists(bucket, key);
-  const accepted = await acceptPhoto(upload.bytes, upload.contentType, key);
+  const accepted = await bucket.acceptPhoto(upload.bytes, upload.contentType, key);
   if (!isPhotoRefusal(accepted)) {
     await bucket.client.send(
       new PutObjectCommand({
@@ -91,7 +94,8 @@ async function confirm(bucket: Bucket, key: string): Promise<boolean> {
 }
 
 /** The bucket needs a CORS rule that lets the product's own origin POST to it. */
-export function openS3ObjectStore({ bucket: name, region, endpoint, credentials }: S3Options): ObjectStore {
+export function openS3ObjectStore(options: S3Options): ObjectStore {
+  const { bucket: name, region, endpoint, credentials } = options;
   const client = new S3Client({
     region,
     // The SDK's own checksums would become signed parts of the addresses that it gives out.
@@ -100,7 +104,7 @@ export function openS3ObjectStore({ bucket: name, region, endpoint, credentials 
     ...(credentials === undefined ? {} : { credentials }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
-  const bucket: Bucket = { client, name };
+  const bucket: Bucket = { client, name, acceptPhoto: options.acceptPhoto ?? acceptPhoto };
   const presignFreshRead = (key: string, expiresInSeconds: number) =>
     presignRead(client, name, key, { expiresInSeconds });
   return {

@@ -1,13 +1,18 @@
 import type { Caller } from '../core/caller.ts';
 import type { Log } from '../core/log.ts';
 import type { AccountServices } from '../modules/account/account-services.ts';
+import type { Activity } from '../modules/activity/activity.ts';
 import type { CalendarServices } from '../modules/calendar/calendar-services.ts';
 import type { MediaAddresses } from '../modules/content/media-addresses.ts';
 import type { Billing } from '../modules/subscriptions/billing.ts';
+import type { ReminderServices } from '../modules/reminders/push-device.ts';
+import type { ShoppingLinkServices } from '../modules/shopping-links/shopping-link.ts';
 import type { LongTexts } from './long-texts.ts';
 
 /** What resolvers work with, created once per server. */
-export interface AllServices extends AccountServices, CalendarServices {
+export interface AllServices
+  extends AccountServices, CalendarServices, ReminderServices, ShoppingLinkServices {
+  activity: Activity;
   mediaAddresses: MediaAddresses;
   billing: Billing;
 }

@@ -1,7 +1,7 @@
 // Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.
 import type * as Contract from '../core/contract-types.generated.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { TrainingSource, MeasurementEventSource } from './mappers.ts';
+import type { ContentDigestSource, TrainingSource, MeasurementEventSource } from './mappers.ts';
 import type { RequestContext } from './context.ts';
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -100,11 +100,15 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Contract.Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Contract.Scalars['String']['output']>;
   Float: ResolverTypeWrapper<Contract.Scalars['Float']['output']>;
+  Allergen: Contract.Allergen;
   RecipeIngredient: ResolverTypeWrapper<Contract.RecipeIngredient>;
   Recipe: ResolverTypeWrapper<Contract.Recipe>;
   Int: ResolverTypeWrapper<Contract.Scalars['Int']['output']>;
   Boolean: ResolverTypeWrapper<Contract.Scalars['Boolean']['output']>;
   RecipeList: ResolverTypeWrapper<Contract.RecipeList>;
+  ContentDigest: ResolverTypeWrapper<ContentDigestSource>;
+  RecipeGroup: ResolverTypeWrapper<Contract.RecipeGroup>;
+  RecipeVersion: ResolverTypeWrapper<Contract.RecipeVersion>;
   MealPlanEntry: ResolverTypeWrapper<Contract.MealPlanEntry>;
   ListMealPlanInput: Contract.ListMealPlanInput;
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
@@ -139,10 +143,17 @@ export type ResolversTypes = {
   ConsentKind: Contract.ConsentKind;
   Consent: ResolverTypeWrapper<Contract.Consent>;
   CMSItem: ResolverTypeWrapper<Contract.CmsItem>;
+  Drawing: ResolverTypeWrapper<Contract.Drawing>;
+  DrawingShape: ResolverTypeWrapper<Contract.DrawingShape>;
+  DrawingLabel: ResolverTypeWrapper<Contract.DrawingLabel>;
+  DrawingColour: Contract.DrawingColour;
   User: ResolverTypeWrapper<Contract.User>;
   UserList: ResolverTypeWrapper<Contract.UserList>;
   WithdrawalReceipt: ResolverTypeWrapper<Contract.WithdrawalReceipt>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ShoppingLink: ResolverTypeWrapper<Contract.ShoppingLink>;
+  SharedShoppingList: ResolverTypeWrapper<Contract.SharedShoppingList>;
+  SharedMark: ResolverTypeWrapper<Contract.SharedMark>;
   CreateMeasurementInput: Contract.CreateMeasurementInput;
   CreateMeasurementResult: ResolverTypeWrapper<Omit<Contract.CreateMeasurementResult, 'measurement'> & { measurement: ResolversTypes['MeasurementEvent'] }>;
   EditMyProfileInput: Contract.EditMyProfileInput;
@@ -169,6 +180,9 @@ export type ResolversParentTypes = {
   Int: Contract.Scalars['Int']['output'];
   Boolean: Contract.Scalars['Boolean']['output'];
   RecipeList: Contract.RecipeList;
+  ContentDigest: ContentDigestSource;
+  RecipeGroup: Contract.RecipeGroup;
+  RecipeVersion: Contract.RecipeVersion;
   MealPlanEntry: Contract.MealPlanEntry;
   ListMealPlanInput: Contract.ListMealPlanInput;
   ListMealPlanWeekInput: Contract.ListMealPlanWeekInput;
@@ -200,10 +214,16 @@ export type ResolversParentTypes = {
   Profile: Contract.Profile;
   Consent: Contract.Consent;
   CMSItem: Contract.CmsItem;
+  Drawing: Contract.Drawing;
+  DrawingShape: Contract.DrawingShape;
+  DrawingLabel: Contract.DrawingLabel;
   User: Contract.User;
   UserList: Contract.UserList;
   WithdrawalReceipt: Contract.WithdrawalReceipt;
   Query: Record<PropertyKey, never>;
+  ShoppingLink: Contract.ShoppingLink;
+  SharedShoppingList: Contract.SharedShoppingList;
+  SharedMark: Contract.SharedMark;
   CreateMeasurementInput: Contract.CreateMeasurementInput;
   CreateMeasurementResult: Omit<Contract.CreateMeasurementResult, 'measurement'> & { measurement: ResolversParentTypes['MeasurementEvent'] };
   EditMyProfileInput: Contract.EditMyProfileInput;
@@ -253,6 +273,7 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
   accessLevel?: Resolver<ResolversTypes['AccessLevel'], ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['RecipeTag']>, ParentType, ContextType>;
   servings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allergens?: Resolver<Contract.Maybe<Array<ResolversTypes['Allergen']>>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   steps?: Resolver<Contract.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   ingredients?: Resolver<Contract.Maybe<Array<ResolversTypes['RecipeIngredient']>>, ParentType, ContextType>;
@@ -262,6 +283,26 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
 export type RecipeListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeList'] = ResolversParentTypes['RecipeList']> = {
   items?: Resolver<Array<ResolversTypes['Recipe']>, ParentType, ContextType>;
   nextToken?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentDigestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ContentDigest'] = ResolversParentTypes['ContentDigest']> = {
+  recipes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trainings?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  menu?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  schedule?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedRecipes?: Resolver<Array<ResolversTypes['RecipeGroup']>, ParentType, ContextType, RequireFields<Contract.ContentDigestChangedRecipesArgs, 'held'>>;
+};
+
+export type RecipeGroupResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeGroup'] = ResolversParentTypes['RecipeGroup']> = {
+  group?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recipes?: Resolver<Array<ResolversTypes['RecipeVersion']>, ParentType, ContextType>;
+};
+
+export type RecipeVersionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RecipeVersion'] = ResolversParentTypes['RecipeVersion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MealPlanEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MealPlanEntry'] = ResolversParentTypes['MealPlanEntry']> = {
@@ -505,6 +546,28 @@ export type CmsItemResolvers<ContextType = RequestContext, ParentType extends Re
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  task?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  drawing?: Resolver<Contract.Maybe<ResolversTypes['Drawing']>, ParentType, ContextType>;
+};
+
+export type DrawingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Drawing'] = ResolversParentTypes['Drawing']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shapes?: Resolver<Array<ResolversTypes['DrawingShape']>, ParentType, ContextType>;
+  labels?: Resolver<Array<ResolversTypes['DrawingLabel']>, ParentType, ContextType>;
+};
+
+export type DrawingShapeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawingShape'] = ResolversParentTypes['DrawingShape']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  colour?: Resolver<ResolversTypes['DrawingColour'], ParentType, ContextType>;
+  line?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+};
+
+export type DrawingLabelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DrawingLabel'] = ResolversParentTypes['DrawingLabel']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  x?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  y?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -528,6 +591,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getCMS?: Resolver<Contract.Maybe<Array<ResolversTypes['CMSItem']>>, ParentType, ContextType, RequireFields<Contract.QueryGetCmsArgs, 'key' | 'limit'>>;
   getRecipe?: Resolver<Contract.Maybe<ResolversTypes['Recipe']>, ParentType, ContextType, RequireFields<Contract.QueryGetRecipeArgs, 'id'>>;
   listRecipes?: Resolver<Contract.Maybe<ResolversTypes['RecipeList']>, ParentType, ContextType, RequireFields<Contract.QueryListRecipesArgs, 'limit'>>;
+  getContentDigest?: Resolver<Contract.Maybe<ResolversTypes['ContentDigest']>, ParentType, ContextType>;
   listMealPlan?: Resolver<Contract.Maybe<Array<ResolversTypes['MealPlanEntry']>>, ParentType, ContextType, RequireFields<Contract.QueryListMealPlanArgs, 'input'>>;
   listMealPlanWeek?: Resolver<Contract.Maybe<Array<ResolversTypes['MealPlanEntry']>>, ParentType, ContextType, RequireFields<Contract.QueryListMealPlanWeekArgs, 'input'>>;
   listSubscriptions?: Resolver<Contract.Maybe<ResolversTypes['SubscriptionList']>, ParentType, ContextType, Partial<Contract.QueryListSubscriptionsArgs>>;
@@ -548,7 +612,25 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   getRecipeOwner?: Resolver<Contract.Maybe<ResolversTypes['PlanOwner']>, ParentType, ContextType, RequireFields<Contract.QueryGetRecipeOwnerArgs, 'id'>>;
   exportMyData?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   getMyCalendarFeed?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  getMyShoppingLink?: Resolver<Contract.Maybe<ResolversTypes['ShoppingLink']>, ParentType, ContextType>;
+  getSharedShoppingList?: Resolver<Contract.Maybe<ResolversTypes['SharedShoppingList']>, ParentType, ContextType, RequireFields<Contract.QueryGetSharedShoppingListArgs, 'token'>>;
   getMyMarks?: Resolver<Contract.Maybe<ResolversTypes['MarkPage']>, ParentType, ContextType, RequireFields<Contract.QueryGetMyMarksArgs, 'limit'>>;
+};
+
+export type ShoppingLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShoppingLink'] = ResolversParentTypes['ShoppingLink']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SharedShoppingListResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedShoppingList'] = ResolversParentTypes['SharedShoppingList']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['SharedMark']>, ParentType, ContextType>;
+};
+
+export type SharedMarkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedMark'] = ResolversParentTypes['SharedMark']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CreateMeasurementResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CreateMeasurementResult'] = ResolversParentTypes['CreateMeasurementResult']> = {
@@ -585,6 +667,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelSubscription?: Resolver<Contract.Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<Contract.MutationCancelSubscriptionArgs, 'id'>>;
   resumeSubscription?: Resolver<Contract.Maybe<ResolversTypes['SubscriptionChange']>, ParentType, ContextType, RequireFields<Contract.MutationResumeSubscriptionArgs, 'id'>>;
   withdrawFromContract?: Resolver<Contract.Maybe<ResolversTypes['WithdrawalReceipt']>, ParentType, ContextType, RequireFields<Contract.MutationWithdrawFromContractArgs, 'subscriptionId'>>;
+  createShoppingLink?: Resolver<ResolversTypes['ShoppingLink'], ParentType, ContextType>;
+  endShoppingLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  savePushDevice?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationSavePushDeviceArgs, 'endpoint' | 'p256dh' | 'auth'>>;
+  endPushDevice?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationEndPushDeviceArgs, 'endpoint'>>;
+  renewMyCalendarFeed?: Resolver<Contract.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   deleteMyAccount?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType, RequireFields<Contract.MutationDeleteMyAccountArgs, 'email'>>;
 };
 
@@ -595,6 +682,9 @@ export type Resolvers<ContextType = RequestContext> = {
   RecipeIngredient?: RecipeIngredientResolvers<ContextType>;
   Recipe?: RecipeResolvers<ContextType>;
   RecipeList?: RecipeListResolvers<ContextType>;
+  ContentDigest?: ContentDigestResolvers<ContextType>;
+  RecipeGroup?: RecipeGroupResolvers<ContextType>;
+  RecipeVersion?: RecipeVersionResolvers<ContextType>;
   MealPlanEntry?: MealPlanEntryResolvers<ContextType>;
   Training?: TrainingResolvers<ContextType>;
   PlanSection?: PlanSectionResolvers<ContextType>;
@@ -624,10 +714,16 @@ export type Resolvers<ContextType = RequestContext> = {
   Profile?: ProfileResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
   CMSItem?: CmsItemResolvers<ContextType>;
+  Drawing?: DrawingResolvers<ContextType>;
+  DrawingShape?: DrawingShapeResolvers<ContextType>;
+  DrawingLabel?: DrawingLabelResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserList?: UserListResolvers<ContextType>;
   WithdrawalReceipt?: WithdrawalReceiptResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ShoppingLink?: ShoppingLinkResolvers<ContextType>;
+  SharedShoppingList?: SharedShoppingListResolvers<ContextType>;
+  SharedMark?: SharedMarkResolvers<ContextType>;
   CreateMeasurementResult?: CreateMeasurementResultResolvers<ContextType>;
   Mark?: MarkResolvers<ContextType>;
   MarkPage?: MarkPageResolvers<ContextType>;

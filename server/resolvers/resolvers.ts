@@ -1,7 +1,8 @@
 /** Every resolver of the contract, each from the module of its noun. */
 import { accountMutations, accountQueries } from './account.resolvers.ts';
-import { calendarQueries } from './calendar.resolvers.ts';
+import { calendarMutations, calendarQueries } from './calendar.resolvers.ts';
 import { markMutations, markQueries } from './marks.resolvers.ts';
+import { contentDigestFields, libraryQueries } from './library.resolvers.ts';
 import { mealPlanQueries } from './mealplan.resolvers.ts';
 import { pageQueries } from './pages.resolvers.ts';
 import { profileMutations, profileQueries } from './profile.resolvers.ts';
@@ -11,6 +12,8 @@ import { planQueries, subscriptionMutations, subscriptionQueries } from './subsc
 import { completionMutations, completionQueries } from './completions.resolvers.ts';
 import { measurementFields, measurementMutations } from './measurements.resolvers.ts';
 import { privateTimelineQueries } from './private-timeline.resolvers.ts';
+import { reminderMutations } from './reminders.resolvers.ts';
+import { shoppingLinkMutations, shoppingLinkQueries } from './shopping-links.resolvers.ts';
 import { sessionMutations } from './sessions.resolvers.ts';
 import { timelineQueries } from './timeline.resolvers.ts';
 import { trainingFields, trainingQueries } from './trainings.resolvers.ts';
@@ -22,6 +25,7 @@ export const queries: Required<QueryResolvers> = {
   ...mealPlanQueries,
   ...trainingQueries,
   ...pageQueries,
+  ...libraryQueries,
   ...profileQueries,
   ...timelineQueries,
   ...completionQueries,
@@ -33,6 +37,7 @@ export const queries: Required<QueryResolvers> = {
   ...accountQueries,
   ...calendarQueries,
   ...markQueries,
+  ...shoppingLinkQueries,
 };
 
 export const mutations: Required<MutationResolvers> = {
@@ -41,11 +46,19 @@ export const mutations: Required<MutationResolvers> = {
   ...sessionMutations,
   ...profileMutations,
   ...markMutations,
+  ...shoppingLinkMutations,
+  ...reminderMutations,
   ...subscriptionMutations,
   ...accountMutations,
+  ...calendarMutations,
 };
 
-export const fields = { Recipe: recipeFields, Training: trainingFields, MeasurementEvent: measurementFields };
+export const fields = {
+  Recipe: recipeFields,
+  Training: trainingFields,
+  ContentDigest: contentDigestFields,
+  MeasurementEvent: measurementFields,
+};
 
 /** Root fields whose answer depends on the content and the caller's access alone. */
 export const CONTENT_FIELDS: ReadonlySet<string> = new Set([
@@ -53,5 +66,6 @@ export const CONTENT_FIELDS: ReadonlySet<string> = new Set([
   ...Object.keys(mealPlanQueries),
   ...Object.keys(trainingQueries),
   ...Object.keys(pageQueries),
+  ...Object.keys(libraryQueries),
   ...Object.keys(planQueries),
 ]);

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
 import { CONFIGURATION_PATH } from '../../src/contract/service-paths.ts';
 
+export interface Health {
+  /** Rejects with the reason. */
+  isWell: () => Promise<void>;
+  isDraining: () => boolean;
+}
+
 export function serviceRoutes(
   app: FastifyInstance,
-  isWell: () => Promise<void>,
+  { isWell, isDraining }: Health,
   configuration: ServiceConfiguration,
 ): void {
   app.get(CONFIGURATION_PATH, (_request, reply) =>
@@ -12,6 +18,7 @@ export function serviceRoutes(
   );
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await isWell();
       return await reply.send({ status: 'ok' });

@@ -25,6 +25,25 @@ export const RECIPE_TAGS = [
 ] as const;
 export type RecipeTag = (typeof RECIPE_TAGS)[number];
 
+/** Those that a label must name (Regulation (EU) No 1169/2011, Annex II), in its order. */
+export const ALLERGENS = [
+  'GLUTEN',
+  'CRUSTACEANS',
+  'EGGS',
+  'FISH',
+  'PEANUTS',
+  'SOYBEANS',
+  'MILK',
+  'NUTS',
+  'CELERY',
+  'MUSTARD',
+  'SESAME',
+  'SULPHITES',
+  'LUPIN',
+  'MOLLUSCS',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
 export const TRAINING_TYPES = [
   'ADVANCED',
   'BEGINNER',
@@ -66,7 +85,14 @@ export const TRAINING_CATEGORIES = [
 ] as const;
 export type TrainingCategory = (typeof TRAINING_CATEGORIES)[number];
 
-export const CONSENT_KINDS = ['MEASUREMENTS', 'PHOTOS', 'TRAINING_NOTES'] as const;
+export const CONSENT_KINDS = [
+  'ENERGY_GOAL',
+  'FOOD_CHOICES',
+  'FOOD_NOTES',
+  'MEASUREMENTS',
+  'PHOTOS',
+  'TRAINING_NOTES',
+] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 /** What the steps of a training's plan are counted in. */
@@ -79,3 +105,21 @@ export type PlanSide = (typeof PLAN_SIDES)[number];
 
 export const SESSION_KINDS = ['TRAINING', 'WALK', 'RUN', 'GYM', 'OTHER'] as const;
 export type SessionKind = (typeof SESSION_KINDS)[number];
+
+export const DRAWING_COLOURS = [
+  'GROUND',
+  'PLATE',
+  'LINE',
+  'PLUM',
+  'PLUM_SOFT',
+  'LEAF',
+  'LEAF_SOFT',
+  'ORANGE',
+  'ORANGE_SOFT',
+  'BLUE',
+  'BLUE_SOFT',
+  'BERRY',
+  'BREAD',
+  'CREAM',
+] as const;
+export type DrawingColour = (typeof DRAWING_COLOURS)[number];

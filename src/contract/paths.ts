@@ -50,6 +50,8 @@ export const paths = {
   calendar: withSegment('/calendar', 'date'),
   challenge: plain('/challenge'),
   diary: plain('/diary'),
+  /** The product's own: measurements from a file of another service. */
+  diaryImport: plain('/diary/import', true),
   /** The product's own: what she has done of each exercise. */
   exercises: withSegment('/diary/exercises', 'id', true),
   /** The product's own: what she wants to find again. */
@@ -63,6 +65,8 @@ export const paths = {
   nutritionPlan: plain('/nutrition/plan', true),
   login: plain('/login', true),
   mealplan: plain('/mealplan'),
+  /** The product's own: what she can cook from what she has. */
+  pantry: plain('/pantry', true),
   programs: plain('/programs'),
   recipes: withSegment('/recipes', 'id'),
   register: plain('/register', true),
@@ -71,6 +75,8 @@ export const paths = {
   settings: plain('/settings'),
   /** The product's own: what she buys for the days and recipes that she chose. */
   shopping: plain('/shopping', true),
+  /** The product's own: somebody else's list, behind a link. */
+  sharedShopping: plain('/shopping/shared', true),
   subscription: plain('/settings/subscription', true),
   /** The product's own; section 2 of the specification does not have it. */
   staff: plain('/staff', true),
@@ -78,6 +84,8 @@ export const paths = {
   privacy: plain('/privacy', true),
   terms: plain('/terms', true),
   timetable: plain('/timetable'),
+  /** The product's own: dishes that she cooks so that they are ready at one time. */
+  together: plain('/together', true),
 } as const;
 
 type WithoutSegment<Pattern extends string> = Pattern extends `${infer Base}/:${string}` ? Base : Pattern;
@@ -87,4 +95,9 @@ export type ScreenPath = WithoutSegment<(typeof paths)[keyof typeof paths]['patt
 /** A member's calendar, as her phone's own follows it: written down there, so it stays whatever the screen is called. */
 export function calendarFeedPath(token: string): string {
   return `/calendar/${token}.ics`;
+}
+
+/** Behind #, the token is in no request line and so in no log. */
+export function sharedShoppingPath(token: string): string {
+  return `${paths.sharedShopping.to()}#${token}`;
 }

@@ -132,6 +132,7 @@ const mutations = {
     subject: () => 'profile',
     moment: { field: 'input.editedAt', decides: 'order' },
   },
+  /** Also needs the consent of a mark's kind, where it has one and the mark a value. */
   saveMarks: {
     version: 1,
     permission: 'AUTHENTICATED',

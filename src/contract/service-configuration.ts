@@ -8,6 +8,8 @@ export interface ServiceConfiguration {
   seller: Seller;
   /** The external shop; left out where there is none. */
   shopUrl?: string;
+  /** With which a browser subscribes to reminders; left out where the installation reminds nobody. */
+  pushKey?: string;
 }
 
 export interface IdentityConfiguration {

@@ -1,4 +1,4 @@
-/** Messages that a page may send to the worker. */
+/** Messages that a page may send to the worker, and the worker to a page. */
 
 export type WorkerMessage =
   /** Sent by a page when the member agrees to the new version. */
@@ -13,4 +13,16 @@ export type WorkerMessage =
 export function isWorkerMessage(data: unknown): data is WorkerMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
   return ['SKIP_WAITING', 'claim', 'send-outbox', 'refresh-library'].includes(String(data.type));
+}
+
+/** The member tapped a notification: go there, unless it would interrupt her. */
+export interface PageMessage {
+  type: 'open';
+  /** Without an origin. */
+  path: string;
+}
+
+export function isPageMessage(data: unknown): data is PageMessage {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('path' in data)) return false;
+  return data.type === 'open' && typeof data.path === 'string' && /^\/(?!\/)/.test(data.path);
 }

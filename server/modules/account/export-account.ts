@@ -1,16 +1,21 @@
 /** Everything the product holds about a member, as one document that she can read and others can import. */
 import { setImmediate as pause } from 'node:timers/promises';
+import { FIGURES, unitOf } from '../../../src/contract/measurement-figures.ts';
 import type { Member } from '../../core/caller.ts';
 import type { AccountServices } from './account-services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
+import { findActivity } from '../activity/find-activity.repository.ts';
 import { avatarAddressOf } from '../profile/avatar.ts';
 import { listMarks } from '../marks/marks.repository.ts';
+import { listPushDevices } from '../reminders/push-devices.repository.ts';
+import { findLastReminder } from '../reminders/reminders.repository.ts';
+import { findShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
 import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { listCompletions } from '../timeline/completions.repository.ts';
-import { fromTenths } from '../timeline/measurement-figures.ts';
+import { figuresInUnits } from '../timeline/measurement-figures.ts';
 import { isPhotoThere } from '../timeline/measurement-photo.ts';
 import type { MeasurementRow } from '../timeline/measurements.repository.ts';
 import { listMeasurements } from '../timeline/measurements.repository.ts';
@@ -46,6 +51,7 @@ export async function exportAccount(
     exportedAt: momentInTallinn(clock()),
     units: UNITS,
     profile: await exportProfile(services, member),
+    activity: await findActivity(database, member.id),
     groups: (await identityAdmin.groupsOf(member.id)) ?? [],
     consents: (await listConsentHistory(database, member.id)).map(
       ({ kind, textVersion, givenAt, receivedAt, withdrawnAt }) => ({
@@ -64,6 +70,13 @@ export async function exportAccount(
       value: value === null ? null : (JSON.parse(value) as unknown),
       changedAt,
     })),
+    shoppingLinkEndsAt: (await findShoppingLink(database, member.id, services.clock()))?.endsAt ?? null,
+    reminders: {
+      last: await findLastReminder(database, member.id),
+      devices: (await listPushDevices(database, member.id)).map(
+        ({ endpoint, createdAt, savedAt, reachedAt }) => ({ endpoint, createdAt, savedAt, reachedAt }),
+      ),
+    },
     plans: await exportPlans(services, member),
     subscriptions: await paymentsAccount.listSubscriptions(member.id),
     withdrawals: (await listWithdrawals(database, member.id)).map(
@@ -118,6 +131,9 @@ async function exportProfile(services: AccountServices, member: Member) {
   const { firstName, lastName, bio, updatedAt } = row;
   const editedAt = { firstName: row.firstNameEditedAt, lastName: row.lastNameEditedAt, bio: row.bioEditedAt };
   const consentsChangedAt = {
+    ENERGY_GOAL: row.energyGoalConsentAt,
+    FOOD_CHOICES: row.foodChoicesConsentAt,
+    FOOD_NOTES: row.foodNotesConsentAt,
     MEASUREMENTS: row.measurementsConsentAt,
     PHOTOS: row.photosConsentAt,
     TRAINING_NOTES: row.trainingNotesConsentAt,
@@ -134,15 +150,16 @@ function exportMeasurements(services: AccountServices, member: Member): List {
   const toItem = async (row: MeasurementRow) => ({
     id: row.id,
     eventDateTime: row.eventDateTime,
-    weightKg: fromTenths(row.weight),
-    hipsCm: fromTenths(row.hips),
-    chestCm: fromTenths(row.chest),
-    waistCm: fromTenths(row.waist),
-    leftThighCm: fromTenths(row.leftThigh),
-    rightThighCm: fromTenths(row.rightThigh),
+    ...namedByUnit(figuresInUnits(row)),
     photoUrl: await photoAddressOf(services, row),
   });
   return { name: 'measurements', pages: pagesOf(read, toItem) };
+}
+
+/** As `weightKg` and `waistCm`. */
+function namedByUnit(figures: ReturnType<typeof figuresInUnits>): object {
+  const named = FIGURES.map((name) => [name + (unitOf(name) === 'kg' ? 'Kg' : 'Cm'), figures[name]]);
+  return Object.fromEntries(named);
 }
 
 type Positioned = { id: string; eventAt: Date | null };

@@ -12,12 +12,25 @@ import {
 } from '../profile/profile.repository.ts';
 import { momentAfter } from '../profile/profile.rules.ts';
 import { eraseMeasurements, erasePhotos } from '../timeline/erase-events.repository.ts';
+import { endMarksUnder } from '../marks/end-marks-under.ts';
 import { eraseNotes } from '../sessions/sessions.repository.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../removals/remove-objects.ts';
 
 const ERASE = {
+  async ENERGY_GOAL(database, memberId, now) {
+    await endMarksUnder(database, memberId, 'ENERGY_GOAL', now);
+    return [];
+  },
+  async FOOD_CHOICES(database, memberId, now) {
+    await endMarksUnder(database, memberId, 'FOOD_CHOICES', now);
+    return [];
+  },
+  async FOOD_NOTES(database, memberId, now) {
+    await endMarksUnder(database, memberId, 'FOOD_NOTES', now);
+    return [];
+  },
   MEASUREMENTS: eraseMeasurements,
   PHOTOS: erasePhotos,
   async TRAINING_NOTES(database, memberId) {
@@ -31,7 +44,7 @@ const ERASE = {
 
 /**
  * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, all photos while
- * the figures stay, or what she said of her trainings. No consent that was given earlier counts from then on, also where it arrives later.
+ * the figures stay, what she said of her trainings, or the marks that need it. No consent that was given earlier counts from then on, also where it arrives later.
  */
 export async function withdrawConsent(services: Services, member: Member, kind: ConsentKind): Promise<void> {
   const now = services.clock();

@@ -5,6 +5,8 @@
  */
 import type {
   AccessLevel,
+  Allergen,
+  DrawingColour,
   Equipment,
   IngredientUnit,
   MealType,
@@ -29,6 +31,8 @@ export interface FoodContent {
   quantity_EE: string | null;
   /** „köögivili“, „liha“ … as in the table. */
   group_EE: string;
+  /** Absent in a food that was published before they were known. */
+  allergens?: Allergen[];
   per: 'G' | 'ML';
 }
 
@@ -153,6 +157,16 @@ export interface PageContent {
   key: string;
   id: string;
   value: string;
+  task?: string;
+  drawing?: DrawingContent;
+}
+
+export interface DrawingContent {
+  description: string;
+  width: number;
+  height: number;
+  shapes: { path: string; colour: DrawingColour; line?: number }[];
+  labels: { text: string; x: number; y: number }[];
 }
 
 export interface Content {

@@ -52,6 +52,19 @@ export async function findMarks(
   return rows.map(markOf);
 }
 
+/** Those of the kinds that have a value. */
+export async function findMarksOfKinds(
+  database: Database,
+  memberId: MemberId,
+  kinds: readonly string[],
+): Promise<PlacedMark[]> {
+  const rows = await database
+    .select()
+    .from(marks)
+    .where(and(eq(marks.memberId, memberId), inArray(marks.kind, [...kinds]), isNotNull(marks.value)));
+  return rows.map(markOf);
+}
+
 /** Each takes the place of what was kept under its name. */
 export async function putMarks(
   transaction: Database,

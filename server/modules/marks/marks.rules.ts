@@ -1,3 +1,4 @@
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../../src/contract/limits.ts';
 import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts';
 import type { MarkKind } from '../../../src/contract/marks/mark-kind.ts';
@@ -11,6 +12,11 @@ const kinds = new Map(MARK_KINDS.map((kind) => [kind.name, kind]));
 /** How many of a kind are kept; 0 of one that only a newer release knew. */
 export function maxKeptOf(kind: string): number {
   return kinds.get(kind)?.maxKept ?? 0;
+}
+
+/** What she must have agreed to before these are stored. To end one she need not. */
+export function consentsFor(marks: readonly Mark[]): ConsentKind[] {
+  return marks.flatMap(({ kind, value }) => (value === null ? [] : (kinds.get(kind)?.consent ?? [])));
 }
 
 /** The marks as they may be stored, or BAD_USER_INPUT: nothing is kept that cannot be checked, so an unknown kind neither. */

@@ -1,8 +1,10 @@
 import { type Mark, mergedMarks, standsOver } from '../../../src/contract/marks/merge.ts';
 import type { Member } from '../../core/caller.ts';
+import { Failure } from '../../core/failures.ts';
 import type { Services } from '../../core/services.ts';
 import { atomically } from '../../core/services.ts';
 import type { Database } from '../../database/database.ts';
+import { holdConsents } from '../profile/consents.repository.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import type { PlacedMark } from './marks.repository.ts';
 import {
@@ -13,7 +15,7 @@ import {
   removeMarks,
   setLastPlace,
 } from './marks.repository.ts';
-import { maxKeptOf } from './marks.rules.ts';
+import { consentsFor, maxKeptOf } from './marks.rules.ts';
 
 /** Stores each mark that stands over what is known of it. Returns what stands for each name afterwards. */
 export async function saveMarks(
@@ -24,6 +26,7 @@ export async function saveMarks(
   const newest = mergedMarks(given);
   if (newest.size === 0) return [];
   return atomically(services, async (transaction) => {
+    await checkConsents(transaction, member, given);
     let place = await holdPlaces(transaction, member.id);
     const known = mergedMarks(await findMarks(transaction, member.id, [...newest.values()]));
     const changed: PlacedMark[] = [];
@@ -42,6 +45,14 @@ export async function saveMarks(
     const standing = mergedMarks(await findMarks(transaction, member.id, given));
     return [...newest].map(([name, mark]) => standing.get(name) ?? { ...mark, value: null });
   });
+}
+
+/** Asked before her places are held, in the order in which a withdrawal holds both. */
+async function checkConsents(transaction: Database, { id }: Member, given: readonly Mark[]): Promise<void> {
+  const needed = consentsFor(given);
+  if (needed.length === 0) return;
+  const held = await holdConsents(transaction, id);
+  if (!needed.every((kind) => held.has(kind))) throw new Failure('NOT_AUTHORIZED');
 }
 
 /**

@@ -1,17 +1,21 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { ConsentKind } from '../../../src/contract/enumerations.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Consent } from '../../core/contract-types.generated.ts';
 import { consents } from './profile.tables.ts';
 
-/** The consents in force, oldest first. */
+/**
+ * The consents in force, oldest first. One of a kind that only a newer release knows, which runs beside this one during a rollout,
+ * is left out: the contract could not express it, and her whole profile would fail with it.
+ */
 export async function listConsents(database: Database, memberId: MemberId): Promise<Consent[]> {
+  const isKnown = inArray(consents.kind, [...CONSENT_KINDS]);
   return database
     .select({ kind: consents.kind, textVersion: consents.textVersion, givenAt: consents.givenAt })
     .from(consents)
-    .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt)))
+    .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt), isKnown))
     .orderBy(asc(consents.receivedAt), asc(consents.kind));
 }
 

@@ -64,6 +64,9 @@ export async function updateProfile(
 
 /** The columns with the latest moment at which each kind of consent was given or withdrawn. */
 export const CONSENT_MOMENTS = {
+  ENERGY_GOAL: 'energyGoalConsentAt',
+  FOOD_CHOICES: 'foodChoicesConsentAt',
+  FOOD_NOTES: 'foodNotesConsentAt',
   MEASUREMENTS: 'measurementsConsentAt',
   PHOTOS: 'photosConsentAt',
   TRAINING_NOTES: 'trainingNotesConsentAt',

@@ -22,6 +22,9 @@ export const profiles = pgTable('profiles', {
   lastNameEditedAt: moment(),
   bioEditedAt: moment(),
   /** The latest moment at which a consent of the kind was given or withdrawn: one given no later is a late copy. */
+  energyGoalConsentAt: moment(),
+  foodChoicesConsentAt: moment(),
+  foodNotesConsentAt: moment(),
   measurementsConsentAt: moment(),
   photosConsentAt: moment(),
   trainingNotesConsentAt: moment(),

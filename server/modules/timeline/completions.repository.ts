@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf, monthOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
-import { amongOthers } from '../../database/in-transaction.ts';
 import { preparedOnce } from '../../database/prepared-once.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { DayCount } from '../stored-today/stored-today.repository.ts';
@@ -82,7 +81,7 @@ export async function insertCompletion(
     today,
     room,
   };
-  const rows = await withinTheDay(now, () => amongOthers(database, () => insert(database).execute(values)));
+  const rows = await withinTheDay(now, () => insert(database).execute(values));
   return rows[0] ?? null;
 }
 

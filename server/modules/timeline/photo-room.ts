@@ -6,6 +6,8 @@ import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.re
 
 /** Far more than weeks without a network bring, and few enough that nobody fills the storage with them. */
 const OFFERS_MAX_PER_MEMBER = 5_000;
+/** One makes room. A look is two calls to the storage, at tens of milliseconds each, and she waits for all of them. */
+const LOOKS_MAX = 100;
 
 function isRoom({ present, offered }: PhotoCount): boolean {
   return present < PHOTOS_MAX_PER_MEMBER && offered < OFFERS_MAX_PER_MEMBER;
@@ -19,7 +21,7 @@ export async function hasRoomForPhoto(
 ): Promise<boolean> {
   const { database, objects, clock } = services;
   if (isRoom(await countOtherPhotos(database, memberId, measurementId))) return true;
-  for (const { id, key } of await listUnseenPhotos(database, memberId, clock())) {
+  for (const { id, key } of await listUnseenPhotos(database, memberId, clock(), LOOKS_MAX)) {
     await setPhotoPresent(database, memberId, id, key !== null && (await objects.confirm(key)));
   }
   return isRoom(await countOtherPhotos(database, memberId, measurementId));

@@ -28,11 +28,12 @@ export async function countOtherPhotos(
   return row ?? { present: 0, offered: 0 };
 }
 
-/** Photos whose time to arrive has run out and for which nobody has looked yet. */
+/** At most so many photos whose time to arrive has run out and for which nobody has looked yet. */
 export async function listUnseenPhotos(
   database: Database,
   memberId: MemberId,
   now: Date,
+  most: number,
 ): Promise<{ id: string; key: string | null }[]> {
   return database
     .select({ id: measurements.id, key: measurements.photoKey })
@@ -40,5 +41,5 @@ export async function listUnseenPhotos(
     .where(
       and(isHers(memberId), isNull(measurements.isPhotoPresent), lt(measurements.photoOfferedUntil, now)),
     )
-    .limit(1_000);
+    .limit(most);
 }

@@ -7,7 +7,7 @@ import type { TrainingSource } from '../trainings/training-views.ts';
 import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionRow } from './completions.repository.ts';
 import type { MeasurementEventSource } from './measurement-event.ts';
-import { fromTenths } from './measurement-figures.ts';
+import { figuresInUnits } from './measurement-figures.ts';
 import type { MeasurementRow } from './measurements.repository.ts';
 
 export type TimelineType =
@@ -34,12 +34,7 @@ export function measurementEventOf(row: MeasurementRow): MeasurementEventSource 
     __typename: 'MeasurementEvent',
     id,
     eventDateTime: row.eventDateTime ?? '',
-    weight: fromTenths(row.weight),
-    hips: fromTenths(row.hips),
-    chest: fromTenths(row.chest),
-    waist: fromTenths(row.waist),
-    leftThigh: fromTenths(row.leftThigh),
-    rightThigh: fromTenths(row.rightThigh),
+    ...figuresInUnits(row),
     photo: photoKey === null ? null : { ...photo, key: photoKey },
   };
 }

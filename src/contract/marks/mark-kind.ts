@@ -1,3 +1,5 @@
+import type { ConsentKind } from '../enumerations.ts';
+
 /** What page and server agree on about one kind of small state. Each has a file of its own beside this one. */
 export interface MarkKind<Value> {
   readonly name: string;
@@ -10,6 +12,8 @@ export interface MarkKind<Value> {
   readonly maxKept: number;
   /** How long a value counts after its last change; without it, until it is changed. */
   readonly lifeMs?: number;
+  /** Kept for who has agreed to this alone: it may say something of her health. */
+  readonly consent?: ConsentKind;
   /** What is not of this form the server refuses, and a phone does not read. */
   isValue(value: unknown): value is Value;
 }

@@ -1,15 +1,22 @@
 // Written by scripts/generate.mjs from src/contract/marks/*.mark.ts; do not edit.
 import type { MarkKind } from './mark-kind.ts';
+import { avoidedAllergen } from './avoided-allergen.mark.ts';
+import { avoidedFood } from './avoided-food.mark.ts';
 import { challenge } from './challenge.mark.ts';
 import { cooking } from './cooking.mark.ts';
 import { eaten } from './eaten.mark.ts';
+import { energyGoal } from './energy-goal.mark.ts';
 import { favourite } from './favourite.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
 import { menuMeal } from './menu-meal.mark.ts';
+import { pantryFood } from './pantry-food.mark.ts';
+import { plannedTraining } from './planned-training.mark.ts';
 import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
+import { quietHours } from './quiet-hours.mark.ts';
+import { recipeNote } from './recipe-note.mark.ts';
 import { recipeRating } from './recipe-rating.mark.ts';
 import { restsOff } from './rests-off.mark.ts';
 import { shoppingOrder } from './shopping-order.mark.ts';
@@ -18,21 +25,32 @@ import { shoppingRound } from './shopping-round.mark.ts';
 import { shoppingSource } from './shopping-source.mark.ts';
 import { shoppingStaple } from './shopping-staple.mark.ts';
 import { shoppingTick } from './shopping-tick.mark.ts';
+import { substitution } from './substitution.mark.ts';
+import { taskDone } from './task-done.mark.ts';
+import { togetherDone } from './together-done.mark.ts';
+import { together } from './together.mark.ts';
 import { watchPosition } from './watch-position.mark.ts';
 import { weekGoal } from './week-goal.mark.ts';
 import { weightProposals } from './weight-proposals.mark.ts';
 
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
+  avoidedAllergen,
+  avoidedFood,
   challenge,
   cooking,
   eaten,
+  energyGoal,
   favourite,
   lessonOpened,
   lessonRead,
   menuMeal,
+  pantryFood,
+  plannedTraining,
   programPause,
   programStart,
   programWeekdays,
+  quietHours,
+  recipeNote,
   recipeRating,
   restsOff,
   shoppingOrder,
@@ -41,6 +59,10 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   shoppingSource,
   shoppingStaple,
   shoppingTick,
+  substitution,
+  taskDone,
+  togetherDone,
+  together,
   watchPosition,
   weekGoal,
   weightProposals,
