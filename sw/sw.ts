@@ -1,12 +1,13 @@
 /**
  * The service worker only wires events. The shell is precached and replaced with the member's consent; pictures and
  * saved videos come from the device; waiting entries are sent when every page is closed; the library is kept up to
- * date. `/graphql` responses are never served or stored here.
+ * date; reminders are shown. `/graphql` responses are never served or stored here.
  */
 import { isWorkerMessage } from '../src/contract/worker-messages.ts';
 import { refreshViewersLibrary } from './library-refresh.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { replayOutbox } from './outbox-replay.ts';
+import { followSubscription, openNotice, showPushed } from './push.ts';
 import { answerShell, isShell, precacheShell } from './shell-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -50,4 +51,17 @@ self.addEventListener('periodicsync', (event) => {
   tagged.waitUntil(refreshViewersLibrary(false));
   // Any chance to send is used; this event comes again whether or not it succeeded.
   tagged.waitUntil(replayOutbox().catch(() => undefined));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(event.notification));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(followSubscription(event));
 });

@@ -7,7 +7,7 @@ import { landingText } from './landing.text.ts';
 /** The size in which scripts/store-pictures.mjs takes them. */
 const SIZE = { width: 390, height: 780 };
 
-/** Pictures of the app on a phone. Each links to its screen; the diary's links to signing up. */
+/** Pictures of the app on a phone. Each links to its screen; the shopping list's links to signing up. */
 export function LandingScreens() {
   // A new key requests them again once there is a connection.
   return <Screens key={useConnection()} />;

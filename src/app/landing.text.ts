@@ -40,7 +40,7 @@ export const landingText = {
       label: 'Stuudio: treeningud pikkuse, taseme ja vahendite järgi',
     },
     { file: 'retseptid', to: paths.recipes.to(), label: 'Retseptid: piltide, aja ja toitumisteabega' },
-    { file: 'paevik', to: paths.register.to(), label: 'Päevik: mõõdud ja rahulik trendijoon' },
+    { file: 'ostunimekiri', to: paths.register.to(), label: 'Ostunimekiri: nädala toit kokku loetud' },
   ],
   freeTitle: 'Tasuta, ilma tellimuseta',
   freeText: 'Seda kõike saad kasutada nii kaua, kui soovid. Maksekaarti me ei küsi.',

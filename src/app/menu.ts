@@ -64,7 +64,13 @@ export function sidebarMenu(permissions: ReadonlySet<Permission>): readonly Menu
 
 /** Pages that are in no menu, by the sidebar entry that they belong to. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  [recipes.to]: [paths.mealplan.to(), paths.favourites.to(), paths.shopping.to()],
+  [recipes.to]: [
+    paths.mealplan.to(),
+    paths.favourites.to(),
+    paths.pantry.to(),
+    paths.shopping.to(),
+    paths.together.to(),
+  ],
   [course.to]: [paths.nutritionInfo.to()],
   [programs.to]: [paths.challenge.to(), paths.timetable.to()],
 };

@@ -17,6 +17,10 @@ import {
 import { pageQuestion } from '../features/pages/pages.question.ts';
 import { recipeQuestion, recipesQuestion } from '../features/recipes/recipes.question.ts';
 import { monthsSessionsQuestion, sessionsQuestion } from '../features/sessions/sessions.question.ts';
+import {
+  sharedListQuestion,
+  shoppingLinkQuestion,
+} from '../features/shopping-list/shopping-list.question.ts';
 import { scheduleQuestion } from '../features/schedule/schedule.question.ts';
 import {
   calendarFeedQuestion,
@@ -61,6 +65,8 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   recipesQuestion,
   scheduleQuestion,
   sessionsQuestion,
+  sharedListQuestion,
+  shoppingLinkQuestion,
   subscriptionsQuestion,
   trainingOwnerQuestion,
   trainingQuestion,

@@ -14,6 +14,7 @@ import {
   GalleryScreen,
   GuidedScreen,
   HistoryScreen,
+  ImportScreen,
   LandingScreen,
   LoginScreen,
   MealPlanScreen,
@@ -21,6 +22,8 @@ import {
   NotFoundScreen,
   NutritionInfoScreen,
   NutritionPlanScreen,
+  OwnGoal,
+  PantryScreen,
   PrivacyScreen,
   ProgramsScreen,
   RecipeScreen,
@@ -28,12 +31,14 @@ import {
   RegisterScreen,
   SearchScreen,
   SettingsRoute,
+  SharedListScreen,
   ShoppingScreen,
   StaffRoute,
   StudioScreen,
   SubscriptionScreen,
   TermsRoute,
   TimetableScreen,
+  TogetherScreen,
   TrainingScreen,
 } from './screens.ts';
 
@@ -42,10 +47,12 @@ interface AppRoutesProps {
   shell: ReactElement;
   /** Surrounds the screens that read or write, and renders its own outlet. */
   dataLayer?: ReactElement;
+  /** The same around a part of a screen that is there without it. */
+  partLayer?: ReactElement;
 }
 
 /** Section 2 of the specification as routes. */
-export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
+export function AppRoutes({ shell, dataLayer = <Outlet />, partLayer = dataLayer }: AppRoutesProps) {
   return (
     <Routes>
       <Route element={shell}>
@@ -54,7 +61,11 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
         <Route path={paths.register.pattern} element={<RegisterScreen />} />
         <Route path={paths.forgot.pattern} element={<ForgotScreen />} />
         <Route path={paths.home.pattern} element={<Navigate to={paths.calendar.to()} replace />} />
-        <Route path={paths.calculator.pattern} element={<CalculatorScreen />} />
+        <Route path={paths.calculator.pattern} element={<CalculatorScreen />}>
+          <Route element={partLayer}>
+            <Route index element={<OwnGoal />} />
+          </Route>
+        </Route>
         <Route path={paths.staff.pattern} element={<StaffRoute />} />
         <Route element={dataLayer}>
           <Route path={paths.programs.pattern} element={<ProgramsScreen />} />
@@ -69,14 +80,18 @@ export function AppRoutes({ shell, dataLayer = <Outlet /> }: AppRoutesProps) {
           <Route path={paths.about.pattern} element={<AboutScreen />} />
           <Route path={paths.calendar.pattern} element={<CalendarScreen />} />
           <Route path={paths.diary.pattern} element={<DiaryScreen />} />
+          <Route path={paths.diaryImport.pattern} element={<ImportScreen />} />
           <Route path={paths.exercises.to()} element={<HistoryScreen />} />
           <Route path={`${paths.exercises.to()}/:id`} element={<ExerciseScreen />} />
           <Route path={paths.favourites.pattern} element={<FavouritesScreen />} />
           <Route path={paths.recipes.to()} element={<RecipesScreen />} />
           <Route path={`${paths.recipes.to()}/:id`} element={<RecipeScreen />} />
           <Route path={paths.mealplan.pattern} element={<MealPlanScreen />} />
+          <Route path={paths.pantry.pattern} element={<PantryScreen />} />
+          <Route path={paths.together.pattern} element={<TogetherScreen />} />
           <Route path={paths.search.pattern} element={<SearchScreen />} />
           <Route path={paths.shopping.pattern} element={<ShoppingScreen />} />
+          <Route path={paths.sharedShopping.pattern} element={<SharedListScreen />} />
           <Route path={paths.settings.pattern} element={<SettingsRoute />} />
           <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
           <Route path={paths.studio.to()} element={<StudioScreen />} />

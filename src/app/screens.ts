@@ -44,11 +44,20 @@ export const ExerciseScreen = lazy(async () => ({
 export const FavouritesScreen = lazy(async () => ({
   default: (await import('../features/favourites-list/favourites-screen.tsx')).FavouritesScreen,
 }));
+export const PantryScreen = lazy(async () => ({
+  default: (await import('../features/pantry/pantry-screen.tsx')).PantryScreen,
+}));
+export const TogetherScreen = lazy(async () => ({
+  default: (await import('../features/together/together-screen.tsx')).TogetherScreen,
+}));
 export const SearchScreen = lazy(async () => ({
   default: (await import('../features/search/search-screen.tsx')).SearchScreen,
 }));
 export const ShoppingScreen = lazy(async () => ({
   default: (await import('../features/shopping-list/shopping-screen.tsx')).ShoppingScreen,
+}));
+export const SharedListScreen = lazy(async () => ({
+  default: (await import('../features/shopping-list/shared-list-screen.tsx')).SharedListScreen,
 }));
 export const CalendarScreen = filePart(
   async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
@@ -56,8 +65,14 @@ export const CalendarScreen = filePart(
 export const DiaryScreen = filePart(
   async () => (await import('../features/measurements/diary-screen.tsx')).DiaryScreen,
 );
+export const ImportScreen = lazy(async () => ({
+  default: (await import('../features/measurement-import/import-screen.tsx')).ImportScreen,
+}));
 export const SettingsRoute = lazy(async () => ({
   default: (await import('./settings-route.tsx')).SettingsRoute,
+}));
+export const OwnGoal = lazy(async () => ({
+  default: (await import('../features/energy-goal/own-goal.tsx')).OwnGoal,
 }));
 export const CalculatorScreen = lazy(async () => ({
   default: (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,

@@ -5,6 +5,7 @@
 export {
   accessLevel,
   actions,
+  allergen,
   apiErrors,
   auth,
   authErrors,

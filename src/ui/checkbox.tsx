@@ -29,7 +29,7 @@ export function Checkbox({
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.row} htmlFor={id}>
+      <label className={styles.row}>
         <input
           id={id}
           name={name}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import row from './button-row.module.css';
 import { classes } from './classes.ts';
 import styles from './page.module.css';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -13,7 +14,7 @@ interface PageProps {
   actions?: ReactNode;
   /** Link to the parent screen: „Retseptid“. */
   back?: { to: string; label: string };
-  /** An icon button beside that link, where it takes no room from the heading. */
+  /** Icon buttons beside that link, where they take no room from the heading. */
   cornerAction?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide';
   /** Keeps the heading for screen readers only, when the page draws its own. */
@@ -48,7 +49,7 @@ export function Page(props: PageProps) {
             <ArrowLeft size={18} aria-hidden="true" />
             {back.label}
           </Link>
-          {cornerAction}
+          {cornerAction && <div className={styles.corner}>{cornerAction}</div>}
         </div>
       )}
       <header className={isTitleHidden ? 'visually-hidden' : styles.header}>
@@ -58,7 +59,7 @@ export function Page(props: PageProps) {
           </h1>
           {lead && <div className={styles.lead}>{lead}</div>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={classes(row.row, styles.actions)}>{actions}</div>}
       </header>
       {children}
     </div>

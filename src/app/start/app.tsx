@@ -28,7 +28,7 @@ export function App({ opened }: { opened?: Opened | undefined }) {
     <BrowserRouter>
       <SessionProvider opened={opened}>
         <EngineProvider opened={opened}>
-          <AppRoutes shell={<MemberShell />} dataLayer={<DataLayer />} />
+          <AppRoutes shell={<MemberShell />} dataLayer={<DataLayer />} partLayer={<DataLayer isPart />} />
         </EngineProvider>
       </SessionProvider>
     </BrowserRouter>

@@ -3,6 +3,7 @@
  * what belongs on the phone. It is a file of its own, so that the shell need not wait for it.
  */
 import type { Client } from '@urql/core';
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { paths } from '../../contract/paths.ts';
@@ -23,6 +24,7 @@ import { sendAll } from '../../offline/sender.ts';
 import { readFirstPart } from '../../reading/kept-answer.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
 import { currentToken } from '../../session/token.ts';
+import { useMember } from '../../session/use-session.ts';
 import { openClient } from '../graphql/client.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
 import { FORMER_MEMORIES } from '../former-memories.ts';
@@ -105,9 +107,11 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       void askForRefresh(false);
       // Background Sync gives up after a few attempts; register what still waits again.
       if (outbox.entries.length > 0) void askForBackgroundSync();
-      const stopPulling = pullMarks(client, register);
+      const stopPulling = pullMarks(client, register, memberId);
       const stopReading = readAhead(client, memberId);
+      const stopCarrying = carryChoices(client, outbox);
       stopWork = () => {
+        stopCarrying();
         stopPulling();
         stopReading();
       };
@@ -125,6 +129,27 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   };
 }
 
+/** What she chose on this device before her account might keep it: few have any, so it is read where there is some. */
+function carryChoices(client: Client, outbox: Outbox): () => void {
+  const device = deviceMarksOf(outbox.memberId);
+  let isWanted = true;
+  let stop = () => {};
+  const look = () => {
+    if (device.marks.size === 0) return;
+    stopListening();
+    void import('../../features/avoided/carry-avoided.ts').then(({ carryAvoided }) => {
+      if (isWanted) stop = carryAvoided(client, outbox);
+    }, reportCacheFailure);
+  };
+  const stopListening = device.subscribe(look);
+  look();
+  return () => {
+    isWanted = false;
+    stopListening();
+    stop();
+  };
+}
+
 const NOTHING_KEPT = { kept: undefined };
 
 /** The cache is only a copy: losing it costs a read. Names of errors hold nothing personal. */
@@ -132,13 +157,27 @@ function reportCacheFailure(error: unknown): void {
   performance.mark('hoog:cache-failure', { detail: error instanceof Error ? error.name : 'unknown' });
 }
 
-/** Wraps the screens that read, which wait for the client. */
-export function DataLayer() {
+const WaitingBadge = lazy(async () => ({
+  default: (await import('../../features/calendar/waiting-badge.tsx')).WaitingBadge,
+}));
+const HAS_BADGE = 'setAppBadge' in navigator;
+
+/** Wraps the screens that read, which wait for the client; a part of a screen waits without taking the room of one. */
+export function DataLayer({ isPart = false }: { isPart?: boolean }) {
   const engine = useEngine();
-  if (!engine) return <Waiting />;
+  const member = useMember();
+  // What it reads must not make the first screen wait.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  if (!engine) return isPart ? null : <Waiting />;
   return (
     <Provider value={engine.client}>
       <Outlet />
+      {isDrawn && HAS_BADGE && member && !isPart && (
+        <Suspense>
+          <WaitingBadge member={member} />
+        </Suspense>
+      )}
     </Provider>
   );
 }

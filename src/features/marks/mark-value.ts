@@ -22,6 +22,12 @@ export function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): V
   return kind.isValue(value) ? value : undefined;
 }
 
+/** The same of a value that is no mark of hers. */
+export function parsedValue<Value>(kind: MarkKind<Value>, json: string): Value | undefined {
+  const value = parsed(json);
+  return kind.isValue(value) ? value : undefined;
+}
+
 function parsed(json: string): unknown {
   try {
     return JSON.parse(json);

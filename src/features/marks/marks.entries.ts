@@ -5,7 +5,7 @@ import { marksText } from './marks.text.ts';
 export const markEntries: EntryViews<'saveMarks'> = {
   saveMarks: {
     Title: ({ entry }) => marksText.entry[entry.variables.input[0].kind] ?? marksText.otherEntry,
-    ownReason: null,
+    ownReason: ({ refusal }) => (refusal?.code === 'NOT_AUTHORIZED' ? marksText.withoutConsent : undefined),
     takeBack: null,
     editing: null,
   },

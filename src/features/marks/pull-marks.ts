@@ -1,10 +1,23 @@
-/** Brings what her other devices have stored: at the start, and whenever the page is looked at or the network is back. */
+/** Brings what her other devices have stored: at the start, whenever the page is looked at or the network is back, and while it is looked at. */
 import type { Client } from '@urql/core';
+import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { onChance } from '../../device/return.ts';
+import { removeSnapshots } from '../../library/screen-snapshot.ts';
+import { currentConnection } from '../../offline/connection.ts';
 import type { MarkRegister } from '../../offline/mark-register.ts';
 import { marksQuestion } from './marks.question.ts';
 
+/** Two people at one shopping list look at it all the time; nothing new costs less than a kilobyte. */
+const PULL_EVERY_MS = 30_000;
+
+/** The kept pictures of her screens show what she had; she may have withdrawn her consent to that on another device. */
+async function forgetPictures(memberId: string, gone: readonly Mark[]): Promise<void> {
+  const { needsConsent } = await import('./marks-behind.ts');
+  if (gone.some(({ kind }) => needsConsent(kind))) await removeSnapshots(memberId);
+}
+
 /** Returns a function that ends it. */
-export function pullMarks(client: Client, register: MarkRegister): () => void {
+export function pullMarks(client: Client, register: MarkRegister, memberId: string): () => void {
   let isStopped = false;
   let isPulling = false;
   let isAskedAgain = false;
@@ -17,10 +30,10 @@ export function pullMarks(client: Client, register: MarkRegister): () => void {
       .toPromise();
     const page = marksQuestion.answerOf([data]);
     if (!page || isStopped) return false;
-    await register.take(
-      page.marks.map(({ __typename: _type, ...mark }) => mark),
-      page.cursor,
-    );
+    const marks = page.marks.map(({ __typename: _type, ...mark }) => mark);
+    const gone = marks.filter((mark) => mark.value === null && register.marks.get(nameOf(mark))?.value);
+    await register.take(marks, page.cursor);
+    if (gone.length > 0) void forgetPictures(memberId, gone).catch(() => undefined);
     return page.hasMore;
   }
 
@@ -36,18 +49,15 @@ export function pullMarks(client: Client, register: MarkRegister): () => void {
     isPulling = false;
   }
 
-  const onChance = () => void pull();
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') onChance();
-  };
-  window.addEventListener('online', onChance);
-  window.addEventListener('pageshow', onChance);
-  document.addEventListener('visibilitychange', onVisible);
-  onChance();
+  const timer = setInterval(() => {
+    // Without a network the next chance is its return.
+    if (currentConnection() !== 'offline' && document.visibilityState === 'visible') void pull();
+  }, PULL_EVERY_MS);
+  const stopListening = onChance(() => void pull());
+  void pull();
   return () => {
     isStopped = true;
-    window.removeEventListener('online', onChance);
-    window.removeEventListener('pageshow', onChance);
-    document.removeEventListener('visibilitychange', onVisible);
+    clearInterval(timer);
+    stopListening();
   };
 }

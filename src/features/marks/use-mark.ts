@@ -18,43 +18,80 @@ export function useMarkStore(): MarkStore {
  * there is none. The screen waits for the one read of the disk with which they begin.
  */
 export function useMark<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
+  const store = useMarkStore();
   return valueOf(
     kind,
-    useReading((marks) => countingMark(marks, kind, key)),
+    useReading(store, (marks) => countingMark(marks, kind, key)),
   );
 }
 
 /** The same for what must not hold up a list: undefined also until the disk has been read. */
 export function useMarkOnceRead<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
+  const store = useMarkStore();
   return valueOf(
     kind,
-    useStored((marks) => countingMark(marks, kind, key)),
+    useStored(store, (marks) => countingMark(marks, kind, key)),
   );
 }
 
-/** All values of a kind, by key. */
+/** All values of a kind, by key; the same map until one of them changes. */
 export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Value> {
-  const marks = useReading((all) => all);
-  return useMemo(() => {
-    const values = [...marks.values()].flatMap((mark) => {
+  return useMarksIn(useMarkStore(), kind);
+}
+
+/** The same of a store that may be another than hers. */
+export function useMarksIn<Value>(store: MarkStore, kind: MarkKind<Value>): ReadonlyMap<string, Value> {
+  const marks = useReading(store, (all) => all);
+  return useMemo(() => same(store, kind, valuesIn(marks, kind)), [store, marks, kind]);
+}
+
+const known = new WeakMap<Marks, Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>>();
+
+/** Found once for all that show them: each dish of a menu asks. What ends by itself is looked for each time. */
+function valuesIn<Value>(marks: Marks, kind: MarkKind<Value>): ReadonlyMap<string, Value> {
+  const kinds = known.get(marks) ?? new Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>();
+  known.set(marks, kinds);
+  // What stands under a kind was read by it.
+  const found = kinds.get(kind) as ReadonlyMap<string, Value> | undefined;
+  if (found && kind.lifeMs === undefined) return found;
+  const values = new Map(
+    [...marks.values()].flatMap((mark) => {
       const isOfKind = mark.kind === kind.name && doesCount(mark, kind);
       const value = isOfKind ? valueOf(kind, mark) : undefined;
       return value === undefined ? [] : [[mark.key, value] as const];
-    });
-    return new Map(values);
-  }, [marks, kind]);
+    }),
+  );
+  kinds.set(kind, values);
+  return values;
 }
 
-function useReading<Read>(read: (marks: Marks) => Read): Read {
-  const store = useMarkStore();
+const last = new WeakMap<MarkStore, Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>>();
+
+/** Marks change with every tap somewhere; what depends on a kind is made anew only when that kind changes. */
+function same<Value>(
+  store: MarkStore,
+  kind: MarkKind<Value>,
+  values: ReadonlyMap<string, Value>,
+): ReadonlyMap<string, Value> {
+  const kinds = last.get(store) ?? new Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>();
+  last.set(store, kinds);
+  // What stands under a kind was read by it.
+  const former = kinds.get(kind) as ReadonlyMap<string, Value> | undefined;
+  const isSame =
+    former?.size === values.size && [...values].every(([key, value]) => former.get(key) === value);
+  if (isSame) return former;
+  kinds.set(kind, values);
+  return values;
+}
+
+function useReading<Read>(store: MarkStore, read: (marks: Marks) => Read): Read {
   // Decided once for each store: a component that has waited is replayed by React, which must find the same hooks.
   const isKnown = useMemo(() => store.isReady, [store]);
   if (!isKnown) use(store.ready);
-  return useStored(read);
+  return useStored(store, read);
 }
 
-function useStored<Read>(read: (marks: Marks) => Read): Read {
-  const store = useMarkStore();
+function useStored<Read>(store: MarkStore, read: (marks: Marks) => Read): Read {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   return useSyncExternalStore(
     subscribe,

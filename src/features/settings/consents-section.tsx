@@ -4,13 +4,19 @@ import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { formatDay } from '../../language/dates.ts';
 import { fill, sync } from '../../language/words.ts';
+import { removeSnapshots } from '../../library/screen-snapshot.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import { useConnection } from '../../offline/connection.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetAvoided } from '../avoided/move-avoided.ts';
 import { consentWording } from '../consents/consents.text.ts';
 import type { ShownConsent } from '../consents/consents-with-entries.ts';
+import { endMarksBehind } from '../marks/end-marks-behind.ts';
+import { forgetDrafts } from '../own-recipe/note-draft.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
@@ -41,12 +47,29 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
   );
 }
 
+/** What this device keeps beside the marks goes too. */
+const FORGET: Partial<Record<ConsentKind, (memberId: string) => Promise<void> | void>> = {
+  FOOD_CHOICES: forgetAvoided,
+  FOOD_NOTES: forgetDrafts,
+};
+
+/** Without waiting for the server's word of it. */
+async function forgetHere(outbox: Outbox, kind: ConsentKind): Promise<void> {
+  await FORGET[kind]?.(outbox.memberId);
+  await endMarksBehind(outbox, kind).catch(() => undefined);
+  // The kept pictures of her screens show what she had.
+  await removeSnapshots(outbox.memberId).catch(() => undefined);
+}
+
 function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
   const isOffline = useConnection() === 'offline';
   const [{ fetching, error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
+  const outbox = useOutbox();
   const confirm = async () => {
     const result = await withdraw({ kind });
-    if (!result.error) onClose();
+    if (result.error) return;
+    if (outbox) await forgetHere(outbox, kind);
+    onClose();
   };
   return (
     <ConfirmDialog

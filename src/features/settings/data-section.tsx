@@ -6,6 +6,9 @@ import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { measurementsText } from '../measurements/measurements.text.ts';
+import { PhotosDownload } from '../measurements/photos-download.tsx';
+import { TableDownload } from '../measurements/table-download.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportQuestion } from './settings.question.ts';
@@ -43,6 +46,10 @@ export function DataSection({ email }: { email: string }) {
               {settingsText.exportFailed}
             </Notice>
           )}
+          <p className={styles.muted}>{measurementsText.downloadInfo}</p>
+          <TableDownload />
+          <p className={styles.muted}>{measurementsText.downloadPhotosInfo}</p>
+          <PhotosDownload />
           <p className={styles.muted}>{privacy['erase.info']}</p>
           <Button variant="danger" onClick={() => setState('erasing')}>
             {privacy.erase}

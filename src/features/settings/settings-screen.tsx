@@ -13,12 +13,14 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { consentsWithEntries } from '../consents/consents-with-entries.ts';
+import { RemindersSection } from '../reminders/reminders-section.tsx';
 import { WeightProposalsSection } from '../sessions/weight-proposals-section.tsx';
 import { staffText } from '../staff/staff.text.ts';
 import { WeekGoalSection } from '../week-goal/week-goal-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AlarmSection } from './alarm-section.tsx';
-import { CalendarFeedSection } from './calendar-feed-section.tsx';
+import { AvoidedSection } from './avoided-section.tsx';
+import { CALENDAR_SECTION, CalendarFeedSection } from './calendar-feed-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
@@ -45,10 +47,12 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && <SubscriptionSection hasPlan={member.groups.some(isPlanGroup)} />}
         {member && <WeekGoalSection />}
         {member && <WeightProposalsSection />}
+        <AvoidedSection />
         <LookSection />
         <AlarmSection />
         {member && (
           <>
+            <RemindersSection memberId={member.id} calendarId={CALENDAR_SECTION} />
             <DeviceSection memberId={member.id} onClear={onSignOut} />
             <CalendarFeedSection />
             <DataSection email={member.email} />

@@ -31,15 +31,23 @@ export const settingsText = {
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents:
-    'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist, fotot ja märkust treeningu kohta.',
+    'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist, fotot, märkust ja energiaeesmärki.',
   givenAt: 'Antud {date}',
   withdraw: 'Võta nõusolek tagasi',
   withdrawQuestion: {
+    ENERGY_GOAL: 'Kas võtta energiaeesmärgi nõusolek tagasi?',
+    FOOD_CHOICES: 'Kas võtta toiduvalikute nõusolek tagasi?',
+    FOOD_NOTES: 'Kas võtta retseptide märkuste nõusolek tagasi?',
     MEASUREMENTS: 'Kas võtta kehamõõtude nõusolek tagasi?',
     PHOTOS: 'Kas võtta fotode nõusolek tagasi?',
     TRAINING_NOTES: 'Kas võtta treeningute märkuste nõusolek tagasi?',
   },
   withdrawInfo: {
+    ENERGY_GOAL: 'Kustutame kohe sinu päevase energia eesmärgi. Menüü jääb alles. Seda ei saa taastada.',
+    FOOD_CHOICES:
+      'Kustutame sinu toiduvalikud kohe kontolt ja sellest seadmest. Pärast seda ei jäeta retseptide seast enam midagi välja. Seda ei saa taastada.',
+    FOOD_NOTES:
+      'Kustutame kohe kõik sinu märkused retseptide juures. Hinnangud ja söödud päevad jäävad alles. Seda ei saa taastada.',
     MEASUREMENTS: 'Kustutame kohe kõik sinu mõõtmised koos fotodega. Seda ei saa taastada.',
     PHOTOS: 'Kustutame kohe kõik sinu päeviku fotod. Mõõdud jäävad alles. Seda ei saa taastada.',
     TRAINING_NOTES:
@@ -57,12 +65,18 @@ export const settingsText = {
   clearDeviceInfo: 'Logime su sellest seadmest välja ja eemaldame siit kõik sinu andmed. Konto jääb alles.',
   phoneCalendar: 'Telefoni kalender',
   phoneCalendarInfo:
-    'Telefoni kalender saab näidata meie kava, sinu tehtud treeninguid ja roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
+    'Telefoni kalender saab näidata meie kava, sinu plaanitud ja tehtud treeninguid ning roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
   showAddress: 'Näita aadressi',
   addressFailed: 'Aadressi ei saanud praegu küsida. Proovi uuesti.',
   address: 'Sinu kalendri aadress',
   addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeninguid ja valitud roogi.',
   copyAddress: 'Kopeeri aadress',
+  renewAddress: 'Tee uus aadress',
+  renewAddressQuestion: 'Kas teha kalendrile uus aadress?',
+  renewAddressInfo:
+    'Praegune aadress lakkab kohe töötamast ka sinu enda telefoni kalendris. Lisa sinna uus aadress ja eemalda vana.',
+  renewAddressFailed: 'Uut aadressi ei õnnestunud teha. Praegune kehtib edasi. Proovi uuesti.',
+  addressRenewed: 'Uus aadress on valmis. Vana enam ei tööta.',
   addressCopied: 'Aadress on kopeeritud.',
   account: 'Konto',
   changeEmail: 'Muuda e-posti aadress',
