@@ -34,6 +34,7 @@ const FOR_EVERYONE = [
   '/favourites',
   '/mealplan',
   '/media',
+  '/pantry',
   '/privacy',
   '/programs',
   '/recipes',
@@ -60,6 +61,7 @@ testWithApp(
     const own = [
       '/diary',
       '/diary/exercises',
+      '/diary/import',
       '/settings',
       '/nutrition/course',
       '/nutrition/info',

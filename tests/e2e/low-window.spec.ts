@@ -78,3 +78,21 @@ for (const { width, height } of WINDOWS) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 }
+
+test('at 320×568 a timer is paused and removed beside its step, without scrolling', async ({
+  device,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await device.open('/recipes/koorene-lohesupp?step=2');
+  const cooking = page.getByRole('dialog');
+  await cooking
+    .getByRole('button', { name: /^Käivita taimer/ })
+    .first()
+    .click();
+  for (const name of [recipesText.timerPause, recipesText.timerRemove])
+    await expect(cooking.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  await cooking.getByRole('button', { name: recipesText.timerRemove }).click();
+  await page.keyboard.press('ArrowRight');
+  await expect(cooking.getByText('Samm 3 / 4')).toBeVisible();
+});

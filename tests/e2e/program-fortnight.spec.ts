@@ -29,7 +29,7 @@ const WEEKDAYS = [0, 2, 4, 5, 6];
 
 const hoog = (page: Page) => page.getByRole('region', { name: calendarText.todaysTraining });
 
-test('a fortnight of a program with a missed day and four days of flu: nothing is lost, the rest moves along, and both phones say the same', async ({
+test('a fortnight of a program with a missed day and six days of flu: nothing is lost, the rest moves along, and both phones say the same', async ({
   page,
   browser,
 }) => {
@@ -131,34 +131,36 @@ test('a fortnight of a program with a missed day and four days of flu: nothing i
     await phone.expectAllSent();
     await morningOf(6);
     await hoog(page).getByRole('link', { name: program.title }).click();
-    await page.getByLabel(programsText.resumeDay).fill(day(9));
-    await expect(page.getByRole('main')).toContainText(programsText.pausedUntil.replace('{date}', on(9)));
+    await page.getByLabel(programsText.resumeDay).fill(day(11));
+    await expect(page.getByRole('main')).toContainText(programsText.pausedUntil.replace('{date}', on(11)));
     await phone.expectAllSent();
     const tablet = await otherPhone(6);
-    await expect(hoog(tablet)).toContainText(todaysTrainingText.pausedUntil.replace('{date}', on(9)));
+    await expect(hoog(tablet)).toContainText(todaysTrainingText.pausedUntil.replace('{date}', on(11)));
     await toCalendar();
-    await morningOf(8);
+    await morningOf(10);
     await expect(hoog(page)).toContainText(todaysTrainingText.paused);
 
-    // She is well. The week that the flu took is ahead of her, and so are its days of rest.
-    await morningOf(9);
+    // She is well. What the flu took of the first week is ahead of her: the second one begins on Sunday, and not on Saturday,
+    // which is a day of hers.
+    await morningOf(11);
     await expectDue(c);
     await doTraining(c);
-    await morningOf(10);
-    await expectRest(d, 11);
-    await morningOf(11);
+    await expect(hoog(page)).toContainText(on(13));
+    await morningOf(12);
+    await expectRest(d, 13);
+    await morningOf(13);
     await expectDue(d);
     await doTraining(d);
-    await morningOf(12);
-    const other = await otherPhone(12);
+    await morningOf(14);
+    const other = await otherPhone(14);
     await expect(hoog(other).getByRole('heading', { level: 3, name: e })).toBeVisible();
     await expectDue(e);
     await doTraining(e);
-    await morningOf(13);
+    await morningOf(16);
     await expectDue(f);
     await doTraining(f);
     await expect(hoog(page)).toContainText(programsText.allDone);
-    const last = await otherPhone(13);
+    const last = await otherPhone(16);
     await expect(hoog(last)).toContainText(programsText.allDone);
     await page.goto(`${network.origin}/programs`);
     await expect(page.getByRole('listitem').filter({ hasText: program.title })).toContainText(

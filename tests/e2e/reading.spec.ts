@@ -28,6 +28,11 @@ test('a member finds a recipe without its diacritics, filters the list, and find
   await expect(page.getByText(food.noResults)).toBeVisible();
   await page.getByRole('button', { name: actions.clearFilters }).click();
   await expect(page.getByText(/^\d+ retsepti$/)).toBeVisible();
+  // By its time alone: how many are left shows that some are not.
+  await page.getByRole('button', { name: actions.filter }).click();
+  await page.getByRole('button', { name: 'Kuni 15 min' }).click();
+  await page.getByRole('button', { name: /^Näita \d+ retsepti$/ }).click();
+  await expect(page.getByText(/^\d+ \/ \d+ retsepti$/)).toBeVisible();
 });
 
 test('a member goes back from a recipe far down the list to the very card she left', async ({
@@ -73,7 +78,7 @@ test('a member cooks offline: step by step, with timers and ticks that survive a
   await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
 });
 
-test('a member doubles the portions: amounts double, a portion’s energy does not', async ({
+test('a member doubles the portions: amounts double, in the steps too, a portion’s energy does not', async ({
   device,
   page,
 }) => {
@@ -86,6 +91,7 @@ test('a member doubles the portions: amounts double, a portion’s energy does n
     await page.getByRole('button', { name: recipesText.moreServings }).click();
   }
   await expect(list).toContainText('800\u00A0g');
+  await expect(page.getByRole('region', { name: food.method })).toContainText('1,6\u00A0l vett');
   expect(await energy.textContent()).toBe(before);
 });
 

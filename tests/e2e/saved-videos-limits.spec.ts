@@ -64,10 +64,9 @@ test('a saved video is removed when the training is closed to her', async ({
   await device.fill();
   const training = await someVideo(record);
   await save(device, training);
-  network.fail(({ body }) => body.includes('Library_Trainings'), {
-    type: 'rewrite',
-    rewrite: (answer) => answer.replaceAll('"locked":false', '"locked":true'),
-  });
+  const closed = (answer: string) =>
+    answer.replaceAll('"locked":false', '"locked":true').replaceAll('"trainings":"', '"trainings":"closed ');
+  network.fail(({ body }) => body.includes('Library_'), { type: 'rewrite', rewrite: closed });
   const { id, email } = member;
   await writeKept(page, { current: { member: { id, email, groups: ['basic'] }, needsSignIn: false } });
   await device.open('/diary');

@@ -253,7 +253,7 @@ testWithApp('signing out removes her from the device', async ({ device, page, ne
   expect(await recordsAbout(page, member.id)).toEqual({});
 });
 
-test('her phone’s calendar can follow her trainings through a private address, which the device does not store', async ({
+test('her phone’s calendar can follow her trainings through a private address, which the device does not store and which she can renew', async ({
   page,
   network,
 }) => {
@@ -269,6 +269,17 @@ test('her phone’s calendar can follow her trainings through a private address,
   );
   const followed = await fetch(new URL(new URL(address).pathname, network.origin));
   expect(await followed.text()).toContain('BEGIN:VCALENDAR');
+
+  await calendar.getByRole('button', { name: settingsText.renewAddress }).click();
+  const question = page.getByRole('dialog', { name: settingsText.renewAddressQuestion });
+  await question.getByRole('button', { name: settingsText.renewAddress }).click();
+  await expect(calendar.getByText(settingsText.addressRenewed)).toBeVisible();
+  const renewed = await field.inputValue();
+  expect(renewed).not.toBe(address);
+  const statusOf = async (url: string) =>
+    (await fetch(new URL(new URL(url).pathname, network.origin))).status;
+  expect([await statusOf(address), await statusOf(renewed)]).toEqual([404, 200]);
   await device.open('/settings');
-  await expect(calendar.getByRole('button', { name: settingsText.showAddress })).toBeVisible();
+  await calendar.getByRole('button', { name: settingsText.showAddress }).click();
+  await expect(field).toHaveValue(renewed);
 });

@@ -13,7 +13,10 @@ interface Running {
   page: Page;
 }
 
-export async function openFirefox(): Promise<DrivenBrowser> {
+/** `preferences`: settings of Firefox besides those of every test. */
+export async function openFirefox(
+  preferences: Record<string, string | boolean | number> = {},
+): Promise<DrivenBrowser> {
   const executablePath = findFirefox();
   if (executablePath === undefined) throw new Error(HOW_TO_GET.firefox);
   const profile = await mkdtemp(join(tmpdir(), 'hoog-firefox-'));
@@ -24,7 +27,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
       userDataDir: profile,
       // Firefox needs a writable home folder.
       env: { ...process.env, HOME: profile, TZ: 'Europe/Tallinn' },
-      extraPrefsFirefox: { 'intl.accept_languages': 'et' },
+      extraPrefsFirefox: { 'intl.accept_languages': 'et', ...preferences },
     });
     const [first] = await browser.pages();
     const page = first ?? (await browser.newPage());

@@ -7,6 +7,7 @@ import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-storage.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
 import { DEMO_PASSWORD, type MemberSession } from '../support/member-session.ts';
+import { arePicturesKept } from '../support/kept-pictures.ts';
 import { readStore } from '../support/read-store.ts';
 import { actions, auth, diary, nav } from '../support/words.ts';
 import type { DrivenBrowser, DrivenElement } from './driven-browser.ts';
@@ -110,6 +111,7 @@ export class MemberApp {
       return [
         ...(controller === 'activated' ? [] : ['worker']),
         ...(library?.length ? [] : ['library']),
+        ...((await arePicturesKept(this.#browser, this.#member.id)) ? [] : ['pictures']),
         ...['MEASUREMENT', 'COMPLETEDTRAINING#', 'getMyProfile'].filter((part) => !rows?.includes(part)),
       ];
     };
