@@ -1,17 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
+import { pushDevices } from '../../server/modules/reminders/reminders.tables.ts';
 import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
 import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
 import { consents, profiles } from '../../server/modules/profile/profile.tables.ts';
+import { shoppingLinks } from '../../server/modules/shopping-links/shopping-links.tables.ts';
 import { markPlaces, marks } from '../../server/modules/marks/marks.tables.ts';
 import { completions, measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
+import { browserEndpoint } from '../support/push-keys.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { STORE } from '../support/test-objects.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -45,7 +49,18 @@ async function subscriptionStatus(id: string): Promise<string> {
 }
 
 async function rowsOf(memberId: string): Promise<number> {
-  const tables = [profiles, consents, measurements, completions, sessions, calendarFeeds, marks, markPlaces];
+  const tables = [
+    profiles,
+    consents,
+    measurements,
+    completions,
+    sessions,
+    calendarFeeds,
+    shoppingLinks,
+    pushDevices,
+    marks,
+    markPlaces,
+  ];
   const counts = await Promise.all(
     tables.map((table) =>
       server.database.select({ id: table.memberId }).from(table).where(eq(table.memberId, memberId)),
@@ -71,6 +86,9 @@ describe('exportMyData', () => {
       },
       groups: ['basic'],
       consents: [
+        { kind: 'ENERGY_GOAL', textVersion: '2026-11-20', withdrawnAt: null },
+        { kind: 'FOOD_CHOICES', textVersion: '2026-11-20', withdrawnAt: null },
+        { kind: 'FOOD_NOTES', textVersion: '2026-11-20', withdrawnAt: null },
         { kind: 'MEASUREMENTS', textVersion: '2026-11-20', withdrawnAt: null },
         { kind: 'PHOTOS', textVersion: '2026-11-20', withdrawnAt: null },
         { kind: 'TRAINING_NOTES', textVersion: '2026-11-20', withdrawnAt: null },
@@ -84,6 +102,16 @@ describe('exportMyData', () => {
         value: valueAt(1),
         changedAt: '2026-11-19T16:00:00.000Z',
       })),
+      reminders: {
+        last: null,
+        devices: [
+          {
+            endpoint: browserEndpoint(member.id),
+            createdAt: '2026-11-20T12:00:00.000Z',
+            reachedAt: null,
+          },
+        ],
+      },
       subscriptions: [],
       mails: [],
     });
@@ -97,7 +125,7 @@ describe('exportMyData', () => {
     now = new Date(start.getTime() + 14 * 60_000);
     for (const address of addresses) expect((await fetch(address)).status).toBe(200);
     now = new Date(start.getTime() + 16 * 60_000);
-    for (const address of addresses) expect((await fetch(address)).status).toBe(403);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(STORE.lateRead);
     now = start;
   });
 
@@ -107,6 +135,9 @@ describe('exportMyData', () => {
     const exported = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
     expect(JSON.parse(exported)).toMatchObject({
       consents: [
+        { kind: 'ENERGY_GOAL' },
+        { kind: 'FOOD_CHOICES' },
+        { kind: 'FOOD_NOTES' },
         { kind: 'MEASUREMENTS' },
         { kind: 'PHOTOS', withdrawnAt: now.toISOString() },
         { kind: 'TRAINING_NOTES' },

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { TEST_DATABASE_URL } from '../support/database-server.ts';
@@ -44,6 +45,21 @@ async function databaseOf(
   return { environment: { DATABASE_URL: url }, drop };
 }
 
+async function rowsOf(databaseUrl: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const SOMEBODY = '00000000-0000-4000-8000-000000000001';
+const TELL_SOMEBODY = `insert into member_activity (member_id, active_on, noticed_on)
+  values ('${SOMEBODY}', '2024-10-20', '2026-10-20')`;
+const TOLD = `select noticed_on from member_activity where member_id = '${SOMEBODY}'`;
+
 describe.each(kinds)('a backup of %s', (kind) => {
   it('restores everything, and only into an empty place', { timeout: 180_000 }, async () => {
     const port = await freePort();
@@ -57,6 +73,8 @@ describe.each(kinds)('a backup of %s', (kind) => {
     const id = randomUUID();
     const mutation = `mutation { createMeasurement(input: { id: "${id}", weight: 71.3, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
     expect((await callGraphql(url, token, mutation)).errors).toEqual([]);
+    const { DATABASE_URL: databaseUrl } = before.environment;
+    if (databaseUrl) await rowsOf(databaseUrl, TELL_SOMEBODY);
     if (kind === 'PGlite')
       expect(run('backup', backup, place)).toMatchObject({
         status: 1,
@@ -76,6 +94,9 @@ describe.each(kinds)('a backup of %s', (kind) => {
     const after = await databaseOf(kind);
     const newPlace = { DATA_DIR: dataDirectory, ...after.environment };
     expect(run('restore', backup, newPlace)).toMatchObject({ status: 0 });
+    // She may have been here since the backup, so what she was told before it does not count.
+    const { DATABASE_URL: restoredUrl } = after.environment;
+    if (restoredUrl) expect(await rowsOf(restoredUrl, TOLD)).toEqual([{ noticed_on: null }]);
     const restored = await built.run({ PORT: String(port), ...newPlace });
     const measurements = '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }';
     const answer = await callGraphql(

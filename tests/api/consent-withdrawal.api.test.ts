@@ -31,7 +31,17 @@ describe('withdrawConsent', () => {
   it('of MEASUREMENTS erases every figure and every photo, and keeps the history', async () => {
     const [member, other] = [await memberWithEverything(server), await memberWithEverything(server)];
     const { data } = await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
-    expect(data).toEqual({ withdrawConsent: { consents: [{ kind: 'PHOTOS' }, { kind: 'TRAINING_NOTES' }] } });
+    expect(data).toEqual({
+      withdrawConsent: {
+        consents: [
+          { kind: 'ENERGY_GOAL' },
+          { kind: 'FOOD_CHOICES' },
+          { kind: 'FOOD_NOTES' },
+          { kind: 'PHOTOS' },
+          { kind: 'TRAINING_NOTES' },
+        ],
+      },
+    });
     expect(await listed(member)).toEqual([]);
     expect(await exist(member.photoKeys)).toEqual([false, false]);
     for (const url of member.photoUrls) expect((await fetch(url)).status).toBe(404);
@@ -50,6 +60,9 @@ describe('withdrawConsent', () => {
     const history = await server.database.select().from(consents).where(eq(consents.memberId, member.id));
     expect(history.map(({ kind, withdrawnAt }) => [kind, withdrawnAt?.toISOString() ?? null]).sort()).toEqual(
       [
+        ['ENERGY_GOAL', null],
+        ['FOOD_CHOICES', null],
+        ['FOOD_NOTES', null],
         ['MEASUREMENTS', now.toISOString()],
         ['PHOTOS', null],
         ['TRAINING_NOTES', null],
@@ -150,7 +163,17 @@ describe('withdrawConsent', () => {
     const { data, code } = await member.ask(WITHDRAW, { kind: 'PHOTOS' });
     objects.remove = remove;
     expect({ data, code }).toEqual({
-      data: { withdrawConsent: { consents: [{ kind: 'MEASUREMENTS' }, { kind: 'TRAINING_NOTES' }] } },
+      data: {
+        withdrawConsent: {
+          consents: [
+            { kind: 'ENERGY_GOAL' },
+            { kind: 'FOOD_CHOICES' },
+            { kind: 'FOOD_NOTES' },
+            { kind: 'MEASUREMENTS' },
+            { kind: 'TRAINING_NOTES' },
+          ],
+        },
+      },
       code: null,
     });
     expect((await listed(member)).map(({ photoUrl }) => photoUrl)).toEqual([null, null]);

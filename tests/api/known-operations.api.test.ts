@@ -56,6 +56,7 @@ const VARIABLES = {
   limit: 500,
   date: '2026-11-20',
   month: '2026-11',
+  held: ['none'],
   type: 'COMPLETEDTRAINING',
   trainingId: 'treening-public',
 };
@@ -103,11 +104,14 @@ describe('a server that runs known operations only', () => {
 
   it('fills the library', async () => {
     const library = new LibraryService({ endpoint: `${server.url}/graphql`, token: member.token });
-    expect(await library.recipeVersions()).not.toEqual([]);
+    expect(await library.digest()).toMatchObject({ recipes: expect.any(String) });
+    expect(await library.changedRecipes(['none'])).not.toEqual([]);
+    expect(await library.recipesOf(['retsept-public'])).toMatchObject([{ id: 'retsept-public' }]);
     expect(await library.recipes()).not.toEqual([]);
-    expect(await library.trainings()).not.toEqual([]);
-    await library.menuOfWeek('2026-11-16');
-    await library.scheduleOfMonth('2026-11');
+    expect((await library.trainings()).value).not.toEqual([]);
+    expect((await library.pages(true)).value).not.toEqual([]);
+    await library.menus('2026-11-16', '2026-11-23');
+    await library.schedules('2026-11', '2026-12');
   });
 
   it.each(KINDS)('runs a replayed %s by itself', async (kind) => {

@@ -1,5 +1,6 @@
 /** Small state of hers, the same on all her devices: what the server keeps of it and whom it shows it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
 import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
@@ -54,9 +55,17 @@ async function pageAfter(member: TestMember, since?: string, limit?: number): Pr
   return data?.['getMyMarks'] as PageOfMarks;
 }
 
+const agree = (member: TestMember, ...kinds: readonly ConsentKind[]) =>
+  member.ask(
+    `mutation {
+      ${kinds.map((kind) => `${kind}: giveConsent(kind: ${kind}, textVersion: "2026-11-20") { id }`).join('\n')}
+    }`,
+  );
+
 it('takes an example of every kind, so that each of them is known to be in her export and her erasure', async () => {
   expect(MARK_EXAMPLES.map(({ kind }) => kind).toSorted(byName)).toEqual([...MARK_KINDS].toSorted(byName));
   const member = await server.signedIn('basic');
+  await agree(member, ...CONSENT_KINDS);
   const given = MARK_EXAMPLES.map(({ kind, key = 'a', valueAt }) => ({
     kind: kind.name,
     key,
@@ -64,6 +73,82 @@ it('takes an example of every kind, so that each of them is known to be in her e
   }));
   const { data } = await save(member, ...given);
   expect(data?.['saveMarks']).toMatchObject(given);
+});
+
+const UNDER_CONSENT = [
+  [
+    'FOOD_NOTES',
+    'FOOD_CHOICES',
+    {
+      kind: 'recipe-note',
+      key: 'supp',
+      value: JSON.stringify({ text: 'Piim ajab kõhu valutama.', writes: { '0a1b2c3d': 1 } }),
+    },
+  ],
+  ['ENERGY_GOAL', 'FOOD_NOTES', { kind: 'energy-goal', key: 'day', value: JSON.stringify({ kcal: 1_800 }) }],
+  ['FOOD_CHOICES', 'FOOD_NOTES', { kind: 'avoided-allergen', key: 'NUTS', value: 'true' }],
+  ['FOOD_CHOICES', 'FOOD_NOTES', { kind: 'avoided-food', key: 'koriander', value: '"Koriander"' }],
+] as const;
+
+describe.each(UNDER_CONSENT)('a mark that needs %s, and not %s', (consent, otherConsent, mark) => {
+  const rating = { kind: 'recipe-rating', key: 'supp', value: '4' };
+  const kept = async (member: TestMember) =>
+    (await pageAfter(member)).marks.filter(({ value }) => value !== null).map(({ value }) => value);
+
+  it('is refused to who has not agreed, which may end one all the same', async () => {
+    const member = await server.signedIn('basic');
+    expect(await save(member, mark)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+    expect(await save(member, rating, mark)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+    expect(await save(member, { ...mark, value: null })).toMatchObject({ code: null });
+    expect(await kept(member)).toEqual([]);
+    await agree(member, otherConsent);
+    expect(await save(member, mark)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+  });
+
+  it('is ended on each of her devices when she withdraws it, which no late copy undoes', async () => {
+    const member = await server.signedIn('basic');
+    const other = await server.signedIn('basic');
+    for (const each of [member, other]) {
+      await agree(each, consent);
+      await save(each, mark, rating);
+    }
+    const { cursor } = await pageAfter(member);
+    await member.ask(`mutation { withdrawConsent(kind: ${consent}) { id } }`);
+    const page = await pageAfter(member, cursor);
+    expect(page.marks).toEqual([expect.objectContaining({ key: mark.key, value: null })]);
+    await member.ask(
+      `mutation { giveConsent(kind: ${consent}, textVersion: "2026-11-20", givenAt: "2026-11-20T14:00:01+02:00") { id } }`,
+    );
+    expect(await save(member, mark)).toMatchObject({ data: { saveMarks: [{ value: null }] } });
+    expect(await kept(member)).toEqual([rating.value]);
+    expect(await kept(other)).toHaveLength(2);
+  });
+
+  it('goes with its own consent, and with no other', async () => {
+    const member = await server.signedIn('food');
+    await agree(member, consent, otherConsent);
+    expect(await save(member, mark)).toMatchObject({ code: null });
+    await member.ask(`mutation { withdrawConsent(kind: ${otherConsent}) { id } }`);
+    expect(await kept(member)).toEqual([mark.value]);
+    await member.ask(`mutation { withdrawConsent(kind: ${consent}) { id } }`);
+    expect(await kept(member)).toEqual([]);
+  });
+});
+
+describe('an energy goal', () => {
+  it('is no goal below what the calculator advises to anyone', async () => {
+    const member = await server.signedIn('food');
+    await member.ask('mutation { giveConsent(kind: ENERGY_GOAL, textVersion: "2026-11-20") { id } }');
+    for (const value of [
+      { kcal: 1_199 },
+      { kcal: 1_500, leastKcal: 1_600 },
+      { kcal: 8_001 },
+      { kcal: 1_500.5 },
+    ])
+      expect(
+        await save(member, { kind: 'energy-goal', key: 'day', value: JSON.stringify(value) }),
+      ).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
 });
 
 describe('saveMarks', () => {

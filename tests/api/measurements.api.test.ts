@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
+import type { UploadForm } from '../support/upload-picture.ts';
+import { keyOf } from '../support/upload-picture.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -270,16 +272,16 @@ describe('deleteMeasurement', () => {
     const member = await consenting('MEASUREMENTS', 'PHOTOS');
     const input = { id: randomUUID(), eventDateTime: AT, withPhoto: true };
     const { presignedUrl } = created(await member.ask(CREATE, { input }));
-    const { fields } = JSON.parse(presignedUrl) as { fields: { key: string } };
+    const key = keyOf(JSON.parse(presignedUrl) as UploadForm);
     await upload(presignedUrl, input.id);
     await member.ask(DELETE, { id: input.id });
-    expect(await server.services.objects.exists(fields.key)).toBe(false);
+    expect(await server.services.objects.exists(key)).toBe(false);
 
     await upload(presignedUrl, input.id);
     now = new Date(now.getTime() + 40 * 60_000);
     const { sweepPhotos } = await import('../../server/modules/timeline/measurement-photo.ts');
     await sweepPhotos(server.services);
-    expect(await server.services.objects.exists(fields.key)).toBe(false);
+    expect(await server.services.objects.exists(key)).toBe(false);
     expect(await sweepPhotos(server.services)).toBe(0);
   });
 });

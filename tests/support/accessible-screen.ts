@@ -64,7 +64,10 @@ async function violations(page: Page, theme: Theme): Promise<string[]> {
     }
     return all.filter(({ nodes }) => nodes.length > 0);
   }, AXE_OPTIONS[theme]);
-  return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)}`);
+  return found.map(({ id, nodes: [first, ...others] }) => {
+    const why = first?.any[0]?.message ?? first?.failureSummary;
+    return `${id} (${others.length + 1}): ${first?.html.slice(0, 160)}: ${why}`;
+  });
 }
 
 /** Far down a list the browser leaves cards unpainted, in the previous theme's colours, until they are scrolled to. */
@@ -121,7 +124,10 @@ async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    // Waiting for them would depend on the compositor, which once never started one.
+    for (const animation of document.getAnimations()) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
     await frame();
   });
 }

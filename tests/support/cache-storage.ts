@@ -41,6 +41,8 @@ export function createCacheStorage() {
     has: async (name: string) => caches.has(name),
     keys: async () => [...caches.keys()],
     delete: async (name: string) => caches.delete(name),
+    match: async (address: string, { cacheName }: { cacheName: string }) =>
+      caches.get(cacheName)?.match(address),
     async open(name: string): Promise<KeptResponses> {
       const cache = caches.get(name) ?? new KeptResponses();
       caches.set(name, cache);

@@ -1,8 +1,9 @@
 /**
  * The databases for server tests: PGlite in memory or, with `TEST_DATABASE_URL`, a new database on that PostgreSQL
- * server. The same tests must pass on both.
+ * server, behind the pooler that `TEST_DATABASE_POOLER` names. The same tests must pass on each.
  */
 import { fileURLToPath } from 'node:url';
+import { through } from '../../scripts/pooler.mjs';
 import type { Database } from '../../server/database/database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { openMemoryDatabase } from './memory-database.ts';
@@ -15,7 +16,7 @@ export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'];
 
 export interface TestDatabase {
   database: Database;
-  /** Its address for other processes; null for PGlite in memory. */
+  /** Its own address, past a pooler, for other processes; null for PGlite in memory. */
   url: string | null;
   close(): Promise<void>;
 }
@@ -29,8 +30,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 async function openPostgresDatabase(serverUrl: string): Promise<TestDatabase> {
   const { url, drop } = await createPostgresDatabase(serverUrl);
+  const pooler = process.env['TEST_DATABASE_POOLER'] ?? '';
+  const isPooled = pooler !== '';
   const open = await openDatabase(
-    { kind: 'postgres', url, isPooled: false },
+    { kind: 'postgres', url: isPooled ? through(pooler, url) : url, isPooled },
     { migrationsDirectory: MIGRATIONS_DIRECTORY },
   );
   const close = async () => {

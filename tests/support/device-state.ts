@@ -7,6 +7,7 @@ import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-storage.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
+import { arePicturesKept } from './kept-pictures.ts';
 import { readStore } from './read-store.ts';
 
 const FILLING_LIMIT_MS = 30_000;
@@ -52,6 +53,7 @@ export async function untilAllIsKept(page: Page, memberId: string): Promise<void
     return state !== undefined && Date.now() - state.checkedAt < FRESH_FOR_MS;
   };
   await expect.poll(isLibraryFresh, { timeout: FILLING_LIMIT_MS }).toBe(true);
+  await expect.poll(() => arePicturesKept(page, memberId), { timeout: FILLING_LIMIT_MS }).toBe(true);
   await expect.poll(() => unreadQuestions(page), { timeout: FILLING_LIMIT_MS }).toEqual([]);
   await untilRowsAreKept(page, memberId, [
     'MEASUREMENT',

@@ -45,6 +45,8 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
   localStorage.clear();
   sessionStorage.clear();
+  // jsdom has no layout to scroll.
+  Element.prototype.scrollIntoView = () => undefined;
   // What a test laid over the browser's own.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
 }

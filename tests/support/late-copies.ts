@@ -5,7 +5,7 @@
 import { print } from '@0no-co/graphql.web';
 import fc from 'fast-check';
 import { completionId } from '../../src/contract/completion-id.ts';
-import type { ConsentKind } from '../../src/contract/enumerations.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
 import { dayOf } from '../../src/contract/moments.ts';
 import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.generated.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
@@ -42,7 +42,7 @@ const HOUR_MS = 3_600_000;
 const TRAININGS = ['treening-public', 'treening-basic'];
 
 const phone = fc.nat({ max: 1 });
-const kind = fc.constantFrom<ConsentKind>('MEASUREMENTS', 'PHOTOS', 'TRAINING_NOTES');
+const kind = fc.constantFrom<ConsentKind>(...CONSENT_KINDS);
 const word = fc.constantFrom('', 'Kaja', 'Mari', 'Õie');
 const fields = fc.record({ firstName: word, lastName: word, bio: word }, { requiredKeys: [] });
 

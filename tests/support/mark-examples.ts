@@ -1,15 +1,22 @@
 /** A value of each kind of mark; of a step, another where the kind has others. */
+import { avoidedAllergen } from '../../src/contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../src/contract/marks/avoided-food.mark.ts';
 import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
 import { cooking } from '../../src/contract/marks/cooking.mark.ts';
 import { eaten, eatenKey } from '../../src/contract/marks/eaten.mark.ts';
+import { DAY, energyGoal } from '../../src/contract/marks/energy-goal.mark.ts';
 import { favourite, favouriteKey } from '../../src/contract/marks/favourite.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { menuMeal } from '../../src/contract/marks/menu-meal.mark.ts';
+import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
 import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
+import { pantryFood } from '../../src/contract/marks/pantry-food.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../src/contract/marks/program-weekdays.mark.ts';
+import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';
+import { recipeNote } from '../../src/contract/marks/recipe-note.mark.ts';
 import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
 import { GUIDED, restsOff } from '../../src/contract/marks/rests-off.mark.ts';
 import { AISLES, shoppingOrder } from '../../src/contract/marks/shopping-order.mark.ts';
@@ -18,6 +25,10 @@ import { LIST, shoppingRound } from '../../src/contract/marks/shopping-round.mar
 import { shoppingSource, sourceBase } from '../../src/contract/marks/shopping-source.mark.ts';
 import { shoppingStaple } from '../../src/contract/marks/shopping-staple.mark.ts';
 import { foodKey, shoppingTick } from '../../src/contract/marks/shopping-tick.mark.ts';
+import { substitution, substitutionKey } from '../../src/contract/marks/substitution.mark.ts';
+import { taskDone, taskKey } from '../../src/contract/marks/task-done.mark.ts';
+import { togetherDone } from '../../src/contract/marks/together-done.mark.ts';
+import { PLAN, together } from '../../src/contract/marks/together.mark.ts';
 import { watchPosition } from '../../src/contract/marks/watch-position.mark.ts';
 import { TRAININGS, weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
 import { ALL_TRAININGS, weightProposals } from '../../src/contract/marks/weight-proposals.mark.ts';
@@ -46,19 +57,43 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   },
   { kind: programWeekdays, valueAt: (step) => [1, 2 + (step % 6)] },
   { kind: lessonRead, valueAt: () => true },
+  { kind: taskDone, key: taskKey('nutrition.course', 'a'), valueAt: () => true },
   { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
   { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
   { kind: challenge, key: tickKey('habit', 28), valueAt: (step) => `2026-11-${10 + (step % 20)}` },
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
+  {
+    kind: energyGoal,
+    key: DAY,
+    valueAt: (step) => ({
+      kcal: 1_800 + step,
+      leastKcal: 1_540,
+      macros: { protein: 81, fat: 64, carbs: 225 },
+    }),
+  },
   { kind: restsOff, key: GUIDED, valueAt: () => true },
   { kind: weightProposals, key: ALL_TRAININGS, valueAt: () => true },
   { kind: favourite, key: favouriteKey('recipe', 'a'), valueAt: () => true },
   { kind: eaten, key: eatenKey('a', '2026-11-10'), valueAt: () => true },
+  {
+    kind: recipeNote,
+    valueAt: (step) => ({ text: `Vähem soola ${step}`, writes: { '0a1b2c3d': step + 1 } }),
+  },
   { kind: recipeRating, valueAt: (step) => 1 + (step % 5) },
   {
     kind: menuMeal,
     key: '2026-11-23_DINNER',
     valueAt: (step) => ({ recipeId: 'a', servings: (step % 24) / 2 }),
+  },
+  {
+    kind: plannedTraining,
+    key: '00000000-0000-4000-8000-000000000000',
+    valueAt: (step) => ({ trainingId: 'a', at: `2026-11-${10 + (step % 20)}T18:00` }),
+  },
+  {
+    kind: quietHours,
+    key: REMINDERS,
+    valueAt: (step) => ({ from: `2${step % 4}:00`, to: '08:00' }),
   },
   {
     kind: shoppingSource,
@@ -78,6 +113,14 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
     key: '00000000-0000-4000-8000-000000000000',
     valueAt: (step) => ({ text: `Küünlad ${step}`, addedAt: '2026-11-20T12:00:00+02:00' }),
   },
+  { kind: avoidedAllergen, key: 'NUTS', valueAt: () => true },
+  { kind: avoidedFood, valueAt: (step) => `Koriander ${step}` },
+  { kind: pantryFood, valueAt: () => true },
+  {
+    kind: substitution,
+    key: substitutionKey('a', 'piim-2-5'),
+    valueAt: (step) => (step % 2 === 0 ? 'kaerajook' : 'sojajook-suhkruta'),
+  },
   { kind: shoppingStaple, valueAt: () => true },
   {
     kind: shoppingOrder,
@@ -85,5 +128,26 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
     valueAt: (step) => (step % 2 === 0 ? ['dairy', 'bread'] : ['bread', 'dairy']),
   },
   { kind: shoppingRound, key: LIST, valueAt: (step) => 1 + step },
-  { kind: cooking, valueAt: (step) => ({ ticked: [step], step: 1 }) },
+  {
+    kind: together,
+    key: PLAN,
+    valueAt: (step) => ({
+      id: '00000000-0000-4000-8000-000000000000',
+      dishes: ['a', 'b'],
+      readyAt: BASE_MS + step,
+    }),
+  },
+  {
+    kind: togetherDone,
+    valueAt: (step) => ({ plan: '00000000-0000-4000-8000-000000000000', rows: step }),
+  },
+  {
+    kind: cooking,
+    valueAt: (step) => ({
+      ticked: [step],
+      step: 1,
+      servings: 1.5,
+      scaledTo: step % 2 === 0 ? { foodId: 'kanafilee', amount: 400 } : { kcal: 600, plates: 2 },
+    }),
+  },
 ];

@@ -1,9 +1,10 @@
 /** A member who has used everything: consents, measurements with photos, a completion, a picture, a calendar. */
 import { randomUUID } from 'node:crypto';
 import { MARK_EXAMPLES } from './mark-examples.ts';
+import { BROWSER_ADDRESS, browserEndpoint } from './push-keys.ts';
 import type { TestMember, TestServer } from './test-server.ts';
 import type { UploadForm } from './upload-picture.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { keyOf, uploadPicture } from './upload-picture.ts';
 
 export interface MemberWithEverything extends TestMember {
   photoKeys: string[];
@@ -41,7 +42,7 @@ async function measure(
   const { presignedUrl } = data?.['createMeasurement'] as { presignedUrl: string };
   const form: UploadForm = JSON.parse(presignedUrl);
   if (withPhoto) await uploadPicture(form, { 'x-amz-meta-owner': id });
-  return { id, key: form.fields['key'] ?? '' };
+  return { id, key: keyOf(form) };
 }
 
 const CHANGED_AT = '2026-11-19T18:00:00+02:00';
@@ -54,6 +55,9 @@ export async function memberWithEverything(
   await member.ask(`mutation {
     one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
     other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
+    energy: giveConsent(kind: ENERGY_GOAL, textVersion: "2026-11-20") { id }
+    choices: giveConsent(kind: FOOD_CHOICES, textVersion: "2026-11-20") { id }
+    food: giveConsent(kind: FOOD_NOTES, textVersion: "2026-11-20") { id }
     notes: giveConsent(kind: TRAINING_NOTES, textVersion: "2026-11-20") { id }
     editMyProfile(input: { firstName: "Proov", bio: "Ujun." }) { id }
   }`);
@@ -78,6 +82,11 @@ export async function memberWithEverything(
   const done = await member.ask(
     'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-11-19T18:00:00+02:00") { id } }',
   );
+  await member.ask('mutation { createShoppingLink { url } }');
+  await member.ask(
+    'mutation ($endpoint: String!, $p256dh: String!, $auth: String!) { savePushDevice(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) }',
+    { endpoint: browserEndpoint(member.id), ...BROWSER_ADDRESS },
+  );
   const sessionId = randomUUID();
   await member.ask('mutation ($input: SessionInput!) { saveSession(input: $input) { id } }', {
     input: {
@@ -95,7 +104,7 @@ export async function memberWithEverything(
     ...member,
     photoKeys: [whole.key, photo.key],
     photoUrls: events.flatMap(({ photoUrl }) => photoUrl ?? []),
-    avatarKey: form.fields['key'] ?? '',
+    avatarKey: keyOf(form),
     avatarUrl: (data?.['getMyProfile'] as { imageURL: string }).imageURL,
     calendarUrl: String(data?.['getMyCalendarFeed']),
     sessionId,

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { MemberWithEverything } from './member-with-everything.ts';
+import { BROWSER_ADDRESS, browserEndpoint } from './push-keys.ts';
 import type { TestMember } from './test-server.ts';
 
 export const ROLES = ['anonymous', 'none', 'basic', 'food', 'premium', 'vip', 'trainer', 'admin'] as const;
@@ -34,6 +35,9 @@ getRecipe                   absent  nf        nf   nf    nf   nf      nf  nf    
 listRecipes                 own     ok        ok   ok    ok   ok      ok  ok      ok
 listRecipes                 other   bi        bi   bi    bi   bi      bi  bi      bi
 listRecipes                 absent  bi        bi   bi    bi   bi      bi  bi      bi
+getContentDigest            own     ok        ok   ok    ok   ok      ok  ok      ok
+getContentDigest            other   ok        ok   ok    ok   ok      ok  ok      ok
+getContentDigest            absent  bi        bi   bi    bi   bi      bi  bi      bi
 listMealPlan                own     na        na   na    ok   ok      ok  ok      ok
 listMealPlan                other   na        na   na    ok   ok      ok  ok      ok
 listMealPlan                absent  na        na   na    ok   ok      ok  ok      ok
@@ -97,6 +101,12 @@ getMyCalendarFeed           absent  na        ok   ok    ok   ok      ok  ok    
 getMyMarks                  own     na        ok   ok    ok   ok      ok  ok      ok
 getMyMarks                  other   na        ok   ok    ok   ok      ok  ok      ok
 getMyMarks                  absent  na        bi   bi    bi   bi      bi  bi      bi
+getMyShoppingLink           own     na        ok   ok    ok   ok      ok  ok      ok
+getMyShoppingLink           other   na        ok   ok    ok   ok      ok  ok      ok
+getMyShoppingLink           absent  na        ok   ok    ok   ok      ok  ok      ok
+getSharedShoppingList       own     ok        ok   ok    ok   ok      ok  ok      ok
+getSharedShoppingList       other   ok        ok   ok    ok   ok      ok  ok      ok
+getSharedShoppingList       absent  ok        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           own     na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           other   na        ok   ok    ok   ok      ok  ok      ok
 createMeasurement           absent  na        ok   ok    ok   ok      ok  ok      ok
@@ -139,6 +149,21 @@ resumeSubscription          absent  na        nf   nf    nf   nf      nf  nf    
 withdrawFromContract        own     na        ok   ok    ok   ok      ok  ok      ok
 withdrawFromContract        other   na        nf   nf    nf   nf      nf  nf      nf
 withdrawFromContract        absent  na        nf   nf    nf   nf      nf  nf      nf
+createShoppingLink          own     na        ok   ok    ok   ok      ok  ok      ok
+createShoppingLink          other   na        ok   ok    ok   ok      ok  ok      ok
+createShoppingLink          absent  na        ok   ok    ok   ok      ok  ok      ok
+endShoppingLink             own     na        ok   ok    ok   ok      ok  ok      ok
+endShoppingLink             other   na        ok   ok    ok   ok      ok  ok      ok
+endShoppingLink             absent  na        ok   ok    ok   ok      ok  ok      ok
+savePushDevice              own     na        ok   ok    ok   ok      ok  ok      ok
+savePushDevice              other   na        nf   nf    nf   nf      nf  nf      nf
+savePushDevice              absent  na        bi   bi    bi   bi      bi  bi      bi
+endPushDevice               own     na        ok   ok    ok   ok      ok  ok      ok
+endPushDevice               other   na        ok   ok    ok   ok      ok  ok      ok
+endPushDevice               absent  na        ok   ok    ok   ok      ok  ok      ok
+renewMyCalendarFeed         own     na        ok   ok    ok   ok      ok  ok      ok
+renewMyCalendarFeed         other   na        ok   ok    ok   ok      ok  ok      ok
+renewMyCalendarFeed         absent  na        ok   ok    ok   ok      ok  ok      ok
 deleteMyAccount             own     na        ok   ok    ok   ok      ok  ok      ok
 deleteMyAccount             other   na        bi   bi    bi   bi      bi  bi      bi
 deleteMyAccount             absent  na        bi   bi    bi   bi      bi  bi      bi
@@ -200,10 +225,12 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
   const timelineToken = pick('', `, nextToken: ${text(othersTimelineToken)}`, ', nextToken: "e30.AAAA"');
   const unknownId = randomUUID();
   const subscription = text(pick(subjects.ownSubscriptionId, subjects.othersSubscriptionId, 'sub_none'));
+  const endpoint = text(pick(browserEndpoint(own.id), browserEndpoint(other.id), 'https://example.com/push'));
   const documents: Record<string, string> = {
     getCMS: `{ getCMS(${pick('key: "media"', 'key: "nutrition.course"', 'key: "media", id: "none"')}) { id } }`,
     getRecipe: `{ getRecipe(id: "${pick('retsept-public', 'retsept-owner', 'retsept-none')}") { id steps } }`,
     listRecipes: `{ listRecipes${token} { items { id } } }`,
+    getContentDigest: `{ getContentDigest { recipes changedRecipes(held: ${pick('["x"]', '["x", "y"]', '[]')}) { group } } }`,
     listMealPlan: '{ listMealPlan(input: { date: "2026-11-20" }) { id } }',
     listMealPlanWeek: '{ listMealPlanWeek(input: { date: "2026-11-20" }) { id } }',
     listSubscriptions: `{ listSubscriptions${pick('', `(userId: "${other.id}")`, `(userId: "${unknownId}")`)} { items { id customer_email } } }`,
@@ -228,6 +255,8 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     exportMyData: '{ exportMyData }',
     getMyCalendarFeed: '{ getMyCalendarFeed }',
     getMyMarks: `{ getMyMarks(since: ${text(pick('0', '0', 'none'))}) { marks { key } } }`,
+    getMyShoppingLink: '{ getMyShoppingLink { url } }',
+    getSharedShoppingList: '{ getSharedShoppingList(token: "none") { endsAt } }',
     createMeasurement: `mutation { createMeasurement(input: { id: ${text(pick(own.measurementIds[1], other.measurementIds[1], unknownId))}, waist: 74, ${pick('eventDateTime: "2026-11-18T08:05:00+02:00"', AT, AT)} }) { id } }`,
     saveSession: `mutation { saveSession(input: { id: ${text(pick(own.sessionId, other.sessionId, unknownId))}, revision: ${pick(2, 2, 3_000_000_000)}, kind: WALK, minutes: 30, ${AT} }) { id minutes note } }`,
     deleteSession: `mutation { deleteSession(id: "${pick(own.sessionId, other.sessionId, unknownId)}") }`,
@@ -239,6 +268,11 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     giveConsent: `mutation { giveConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}, textVersion: "2026-11-20") { id } }`,
     withdrawConsent: `mutation { withdrawConsent(kind: ${pick('PHOTOS', 'MEASUREMENTS', 'COOKIES')}) { id } }`,
     withdrawFromContract: `mutation { withdrawFromContract(subscriptionId: ${subscription}) { id } }`,
+    createShoppingLink: 'mutation { createShoppingLink { url } }',
+    endShoppingLink: 'mutation { endShoppingLink }',
+    savePushDevice: `mutation { savePushDevice(endpoint: ${endpoint}, p256dh: "${BROWSER_ADDRESS.p256dh}", auth: "${BROWSER_ADDRESS.auth}") }`,
+    endPushDevice: `mutation { endPushDevice(endpoint: ${endpoint}) }`,
+    renewMyCalendarFeed: 'mutation { renewMyCalendarFeed }',
     deleteMyAccount: `mutation { deleteMyAccount(email: ${text(pick(subjects.leaving.email, other.email, 'none@example.com'))}) }`,
   };
   const document = documents[field];

@@ -27,6 +27,13 @@ export async function createPostgresDatabase(
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
+/** Dropping the database also ends connections that its pool is still closing; the pool says so, and nobody else has to hear it. */
+export function openPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ ...options, connectionString: url });
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 function nameIn(databaseUrl: string): string {
   return new URL(databaseUrl).pathname.slice(1);
 }

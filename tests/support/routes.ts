@@ -63,8 +63,17 @@ export const ROUTES: readonly Route[] = [
   differing('/diary', nav['/diary'], { visitor: 'main a[href="/login"]', member: 'main ol > li dd' }),
   differing('/diary/exercises', 'Harjutused', { visitor: 'main a[href="/login"]', member: 'main h2' }),
   differing('/diary/exercises/olematu', 'Harjutus', { visitor: 'main a[href="/login"]', member: 'main h2' }),
+  {
+    ...differing('/diary/import', 'Impordi mõõtmisi', {
+      visitor: 'main a[href="/login"]',
+      member: 'main h2',
+    }),
+    ...OF_THE_APP,
+  },
   { ...open('/search', 'Otsing', 'main search'), ...OF_THE_APP },
   { ...open('/favourites', 'Lemmikud', 'main h2'), ...OF_THE_APP },
+  { ...open('/pantry', 'Mis kapis on?', 'main h2'), ...OF_THE_APP },
+  { ...open('/together', 'Lõpeta koos', FORM), ...OF_THE_APP },
   { ...open('/shopping', 'Ostunimekiri', FORM), ...OF_THE_APP },
   { ...open('/forgot', nav['/forgot'], FORM), ...OF_THE_APP },
   open('/home', nav['/home'], TRAINING),

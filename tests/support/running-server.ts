@@ -23,14 +23,16 @@ export async function startServer(environment: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', PORT: `${port}`, ...environment },
   });
+  const closed = once(server, 'close');
   const said: string[] = [];
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => said.push(String(chunk)));
-  const stop = () => end(server);
+  const stop = () => end(server, closed);
   try {
     await untilHealthy(port, server);
   } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     await stop();
-    throw new Error(`The server did not start:\n${said.join('').slice(-3_000)}`, { cause: error });
+    throw new Error(`The server did not start. ${reason}:\n${said.join('').slice(-3_000)}`, { cause: error });
   }
   return { port, stop };
 }
@@ -70,16 +72,16 @@ async function untilHealthy(port: number, server: ChildProcess): Promise<void> {
       () => false,
     );
     if (isHealthy) return;
-    if (server.exitCode !== null) throw new Error(`It ended with ${server.exitCode}`);
+    const { exitCode, signalCode } = server;
+    if (exitCode !== null || signalCode !== null) throw new Error(`It ended with ${exitCode ?? signalCode}`);
     if (Date.now() > until) throw new Error('It was not ready in time');
   }
 }
 
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
+/** Resolves when it has ended and all that it said has been read. */
+async function end(server: ChildProcess, closed: Promise<unknown>): Promise<void> {
   server.kill('SIGTERM');
   const killing = setTimeout(() => server.kill('SIGKILL'), 5_000);
-  await ended;
+  await closed;
   clearTimeout(killing);
 }

@@ -93,6 +93,7 @@ export const SAMPLE_CONTENT: Content = {
       fibre: 0,
       quantity_EE: '1 muna ≈ 60 g',
       group_EE: 'muna',
+      allergens: ['EGGS'],
       per: 'G',
     },
     {
@@ -106,6 +107,7 @@ export const SAMPLE_CONTENT: Content = {
       fibre: 0,
       quantity_EE: null,
       group_EE: 'maitse',
+      allergens: [],
       per: 'G',
     },
   ],

@@ -63,9 +63,14 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
-async function runServer(environment: Record<string, string>): Promise<ServerProcess> {
+/** The built server with the migrations, the page and the content of the release that is in this folder. */
+export function runRelease(folder: string, environment: Record<string, string>): Promise<ServerProcess> {
+  return runServer({ PATH: process.env['PATH'] ?? '', ...environment }, folder);
+}
+
+async function runServer(environment: Record<string, string>, directory = ROOT): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
-    cwd: ROOT,
+    cwd: directory,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

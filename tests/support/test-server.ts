@@ -18,15 +18,16 @@ import type { Database } from '../../server/database/database.ts';
 import type { AllServices } from '../../server/resolvers/context.ts';
 import type { EmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
 import { openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
+import type { Watch } from '../../server/core/watch.ts';
 import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
 import { keepMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { mailboxPlugin } from '../../stand-ins/mailbox/mailbox.plugin.ts';
-import { openEmbeddedObjectStore } from '../../stand-ins/objects/embedded-object-store.ts';
 import { openPaymentsStandIn } from '../../server/open-payments.ts';
 import type { EmbeddedPayments } from '../../stand-ins/payments/embedded-payments.ts';
 import { openServices } from '../../server/services.ts';
 import { openTestDatabase } from './database-server.ts';
+import { openTestObjects } from './test-objects.ts';
 import type { Billing } from '../../server/modules/subscriptions/billing.ts';
 import { freePort } from './free-port.ts';
 import { startRoundRobin } from './round-robin.ts';
@@ -34,6 +35,7 @@ import type { GraphqlAnswer } from './graphql-call.ts';
 import { callGraphql } from './graphql-call.ts';
 import type { RunningServer } from './running-server.ts';
 import { startServerPair } from './running-server.ts';
+import { pushEnvironment, testPush } from './push-keys.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
 export interface TestMember {
@@ -79,6 +81,9 @@ export interface TestServerOptions {
   contentDirectory?: string;
   publicPagesFile?: string;
   sendMail?: SendMail;
+  /** Those of a push service of the tests; null for an installation that reminds nobody. */
+  pushOrigins?: readonly string[] | null;
+  watch?: Watch;
   /** Acts as another installation on this server's database, with its own identity and files. */
   over?: Pick<TestServer, 'database'>;
   /** Another process of this server's installation. */
@@ -103,7 +108,7 @@ function shareBilling(own: Billing, first: Billing): Billing {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? (() => new Date());
-  const { beside, over = beside } = options;
+  const { beside, over = beside, watch = null } = options;
   const topology = over === undefined ? process.env['API_TOPOLOGY'] : undefined;
   const isBalanced = topology === 'two' || topology === 'processes';
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hoog-test-')));
@@ -117,7 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await importContent(database, options.content ?? SAMPLE_CONTENT, clock());
   const port = await freePort();
   const publicUrl = beside?.url ?? `http://127.0.0.1:${port}`;
-  const objects = await openEmbeddedObjectStore({ dataDir, publicUrl, clock });
+  const objects = await openTestObjects({ dataDir, publicUrl, clock, watch });
   const sendMail = keepMail(database, clock);
   const identity = await openEmbeddedIdentity({
     database,
@@ -131,7 +136,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const identityAdmin = openIdentityAdmin({ region, userPoolId, credentials, endpoint: `${publicUrl}/idp` });
   const payments = await openPaymentsStandIn(
     { seller: TEST_SELLER, publicUrl },
-    { database, clock, identityAdmin, sendMail: options.sendMail ?? sendMail },
+    { database, clock, identityAdmin, sendMail: options.sendMail ?? sendMail, watch },
   );
   const services = await openServices({
     database,
@@ -140,6 +145,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     identityAdmin,
     billing: beside ? shareBilling(payments.billing, beside.services.billing) : payments.billing,
+    push: testPush(options.pushOrigins),
     publicUrl,
     ...(options.contentCheckMs === undefined ? {} : { contentCheckMs: options.contentCheckMs }),
   });
@@ -151,9 +157,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       identity: { userPoolId, userPoolClientId, userPoolEndpoint: `${publicUrl}/idp` },
       seller: TEST_SELLER,
     },
-    plugins: [identity.plugin, objects.plugin, mailboxPlugin(database), ...payments.plugins],
+    plugins: [identity.plugin, ...objects.plugins, mailboxPlugin(database), ...payments.plugins],
     publicUrl,
-    connectOrigins: [],
+    connectOrigins: objects.connectOrigins,
     filesDirectory: dataDir,
     healthForMs: 0,
     pageDirectory: options.pageDirectory ?? join(dataDir, 'no-page'),
@@ -165,11 +171,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     maxCallsPerAddress: options.maxCallsPerAddress ?? 1_000_000,
     maxCallsPerMinute: options.maxCallsPerMinute ?? 1_000_000,
     logger: options.log === undefined ? { level: 'silent' } : { level: 'debug', stream: options.log },
+    watch,
   });
   const ownUrl = await app.listen({ port: isBalanced || beside ? 0 : port, host: '127.0.0.1' });
   const closings: (() => Promise<unknown>)[] = [() => app.close()];
   const close = async () => {
     for (const closing of closings) await closing();
+    await objects.close();
     await closeDatabase();
     if (beside === undefined) await rm(dataDir, { recursive: true });
   };
@@ -231,6 +239,7 @@ async function startBuiltPair(
     RATE_LIMIT_PER_ADDRESS: String(options.maxCallsPerAddress ?? 1_000_000),
     KNOWN_OPERATIONS_ONLY: isKnownOnly === true ? '1' : '0',
     TRUST_PROXY: options.trustProxy ?? '',
+    ...pushEnvironment(options.pushOrigins ?? []),
     ...(options.clock === undefined ? {} : { HOOG_CLOCK: clock().toISOString() }),
     ...(isProduction === true ? { NODE_ENV: 'production', ALLOW_EMBEDDED: '1', OPEN_MAILBOX: '1' } : {}),
   };
@@ -277,18 +286,14 @@ async function askForToken(
   addresses: Addresses,
   email: string,
 ): Promise<string | null> {
-  const response = await fetch(`${addresses.identity}/idp/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: identity.clientId,
-      AuthParameters: { USERNAME: email, PASSWORD: TEST_PASSWORD },
-    }),
-  });
-  const body: { AuthenticationResult?: { IdToken: string } } = await response.json();
-  return body.AuthenticationResult?.IdToken ?? null;
+  const headers = {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  };
+  const AuthParameters = { USERNAME: email, PASSWORD: TEST_PASSWORD };
+  const asked = { AuthFlow: 'USER_PASSWORD_AUTH', ClientId: identity.clientId, AuthParameters };
+  const body = JSON.stringify(asked);
+  const response = await fetch(`${addresses.identity}/idp/`, { method: 'POST', headers, body });
+  const answer: { AuthenticationResult?: { IdToken: string } } = await response.json();
+  return answer.AuthenticationResult?.IdToken ?? null;
 }

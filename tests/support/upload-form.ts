@@ -40,3 +40,24 @@ export async function upload({ store }: ObjectServer, bytes = JPEG, terms = term
   const { status, code } = await post(presigned.url, [...entriesOf(presigned), picture(bytes)]);
   if (status !== 204) throw new Error(`upload refused: ${status} ${code}`);
 }
+
+/** What the policy of `termsFor()` does not let through: the changed fields, and S3's code for it. */
+export const REFUSED_CHANGES: readonly (readonly [
+  what: string,
+  changes: Record<string, string | undefined>,
+  code: string,
+])[] = [
+  ['another key', { key: 'measurements/another' }, 'AccessDenied'],
+  ['a content type that is no picture', { 'Content-Type': 'text/html' }, 'AccessDenied'],
+  ['no content type', { 'Content-Type': undefined }, 'AccessDenied'],
+  ['another owner', { 'x-amz-meta-owner': 'another' }, 'AccessDenied'],
+  ['no owner', { 'x-amz-meta-owner': undefined }, 'AccessDenied'],
+  ['a field that no condition names', { acl: 'public-read' }, 'AccessDenied'],
+  ['a wrong signature', { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
+  ['a signature that is no hex', { 'X-Amz-Signature': 'x' }, 'SignatureDoesNotMatch'],
+  [
+    'another access key',
+    { 'X-Amz-Credential': 'SOMEONE/20261121/eu-central-1/s3/aws4_request' },
+    'InvalidAccessKeyId',
+  ],
+];

@@ -5,6 +5,11 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
+/** Where it is once it is accepted: S3 takes it in elsewhere. */
+export function keyOf({ fields }: UploadForm): string {
+  return (fields['key'] ?? '').replace(/^incoming\//, '');
+}
+
 /** Posts a picture with a signed form, as the specification says; returns the storage's status. */
 export async function uploadPicture(
   { url, fields }: UploadForm,

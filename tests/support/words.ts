@@ -9,6 +9,7 @@ const words = JSON.parse(readFileSync(file, 'utf8')) as typeof import('../../src
 
 export const {
   actions,
+  allergen,
   apiErrors,
   auth,
   authErrors,

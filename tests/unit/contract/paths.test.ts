@@ -4,18 +4,33 @@ import { paths } from '../../../src/contract/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {
-  const { guided, exercises, favourites, search, shopping, ...others } = paths;
+  const {
+    guided,
+    diaryImport,
+    exercises,
+    favourites,
+    pantry,
+    search,
+    sharedShopping,
+    shopping,
+    together,
+    ...others
+  } = paths;
 
-  it('are exactly the routes that the catalogue names, those of the staff, those of her own trainings, favourites and shopping, and the search', () => {
+  it('are exactly the routes that the catalogue names, those of the staff, those of her own trainings, favourites, shopping, pantry, dishes together and import, and the search', () => {
     const own = Object.values(others)
       .filter((path) => path !== paths.staff)
       .map((path) => path.to());
     expect(paths.staff.to()).toBe('/staff');
     expect(guided.to('a b')).toBe('/studio/a%20b/session');
+    expect(diaryImport.to()).toBe('/diary/import');
     expect(exercises.to()).toBe('/diary/exercises');
     expect(favourites.to()).toBe('/favourites');
+    expect(pantry.to()).toBe('/pantry');
     expect(search.to()).toBe('/search');
     expect(shopping.to()).toBe('/shopping');
+    expect(together.to()).toBe('/together');
+    expect(sharedShopping.to()).toBe('/shopping/shared');
     const named = Object.keys(nav).filter((key) => key.startsWith('/'));
     expect(own.sort()).toEqual(named.sort());
   });
@@ -24,8 +39,11 @@ describe('paths', () => {
     expect(guided.isNoindex).toBe(true);
     expect(exercises.isNoindex).toBe(true);
     expect(favourites.isNoindex).toBe(true);
+    expect(pantry.isNoindex).toBe(true);
+    expect(together.isNoindex).toBe(true);
     expect(search.isNoindex).toBe(true);
     expect(shopping.isNoindex).toBe(true);
+    expect(sharedShopping.isNoindex).toBe(true);
     const noindex = Object.values(others).filter(({ isNoindex }) => isNoindex);
     expect(noindex.map((path) => path.to()).sort()).toEqual([
       '/forgot',

@@ -67,7 +67,7 @@ export async function keptEntries() {
 /** Leaves the entry on disk as the sender would. */
 export async function leaveEntry(outbox: Outbox, entry: Entry, changes: Partial<Entry>): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) =>
-    changeEntries(database, [entry.seq], (kept) => ({ ...kept, ...changes }) as Entry),
+    changeEntries(database, [entry], (kept) => ({ ...kept, ...changes }) as Entry),
   );
   await outbox.refresh();
 }

@@ -34,6 +34,8 @@ const row = (id: string): RecipeRow => ({
   locked: false,
   kcalPerPortion: null,
   servings: 1,
+  allergens: [],
+  foodIds: null,
 });
 
 /** Every list of recipes that was on the screen, in order; what it is now is under `now`. */
@@ -124,7 +126,9 @@ function Page() {
 describe('an answer of the service', () => {
   it('is never shown under another subject', async () => {
     const { client } = serverThat(({ variables: { key } }) =>
-      key === 'about' ? { getCMS: [{ __typename: 'CMSItem', key, id: '1', value: 'tekst' }] } : undefined,
+      key === 'about'
+        ? { getCMS: [{ __typename: 'CMSItem', task: null, drawing: null, key, id: '1', value: 'tekst' }] }
+        : undefined,
     );
     openPage(<Page />, { client });
     await screen.findByText('about: tekst');

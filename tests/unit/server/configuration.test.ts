@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigurationProblems, readConfiguration } from '../../../server/configuration.ts';
+import { BROWSER_ADDRESS, PUSH_KEYS } from '../../support/push-keys.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -29,6 +30,12 @@ const CLOUD = {
   MAIL_FROM: 'hoog@example.com',
 };
 
+const VAPID = {
+  VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,
+  VAPID_PRIVATE_KEY: PUSH_KEYS.privateKey,
+  VAPID_SUBJECT: PUSH_KEYS.subject,
+};
+
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://hoog.example.com' };
 
 describe('the configuration', () => {
@@ -44,6 +51,16 @@ describe('the configuration', () => {
       expect(configuration[part].kind).toBe('embedded');
   });
 
+  it('drains where another process takes over: in production, on a database that processes share', () => {
+    const drainOf = (environment: Record<string, string>) => readConfiguration(environment).drainSeconds;
+    const shared = { ...PRODUCTION, ...CLOUD };
+    expect([drainOf({}), drainOf(CLOUD), drainOf(shared)]).toEqual([0, 0, 10]);
+    const { DATABASE_URL: _, ...embedded } = shared;
+    expect(drainOf({ ...embedded, ALLOW_EMBEDDED: '1' })).toBe(0);
+    expect(drainOf({ ...shared, DRAIN_SECONDS: '30' })).toBe(30);
+    expect(problemsOf({ DRAIN_SECONDS: '601' })).toHaveLength(1);
+  });
+
   it('switches each part by itself', () => {
     const { DATABASE_URL, COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, S3_BUCKET } = CLOUD;
     expect(readConfiguration({ DATABASE_URL })).toMatchObject({
@@ -57,6 +74,43 @@ describe('the configuration', () => {
     expect(readConfiguration({ S3_BUCKET })).toMatchObject({
       objects: { kind: 's3', bucket: 'photos', region: 'eu-central-1', endpoint: null },
     });
+  });
+
+  it('calls other services than Amazon’s at an address that nobody can listen in on', () => {
+    const { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, S3_BUCKET, MAIL_FROM } = CLOUD;
+    const named = { COGNITO_USER_POOL_ID, COGNITO_CLIENT_ID, S3_BUCKET, MAIL_FROM };
+    const at = (endpoint: string) => ({
+      ...named,
+      COGNITO_ENDPOINT: endpoint,
+      S3_ENDPOINT: endpoint,
+      SES_ENDPOINT: endpoint,
+    });
+    const parts = (endpoint: string | null) => ({
+      identity: { endpoint },
+      objects: { endpoint },
+      mail: { endpoint },
+    });
+    expect(readConfiguration(named)).toMatchObject(parts(null));
+    for (const endpoint of ['https://aws.example.com', 'http://127.0.0.1:9229', 'http://localhost:9229/idp'])
+      expect(readConfiguration(at(`${endpoint}/`))).toMatchObject(parts(endpoint));
+    for (const endpoint of [
+      'http://aws.example.com',
+      'http://127.0.0.1.example.com',
+      'aws.example.com',
+      'file:///etc/hosts',
+      'https://name:word@aws.example.com',
+      'https://aws.example.com/?a=b',
+    ])
+      expect(problemsOf(at(endpoint))).toEqual([
+        expect.stringContaining('COGNITO_ENDPOINT'),
+        expect.stringContaining('S3_ENDPOINT'),
+        expect.stringContaining('SES_ENDPOINT'),
+      ]);
+    const { COGNITO_ENDPOINT, SES_ENDPOINT } = at('https://aws.example.com');
+    expect(problemsOf({ COGNITO_ENDPOINT, SES_ENDPOINT })).toEqual([
+      expect.stringContaining('COGNITO_USER_POOL_ID'),
+      expect.stringContaining('MAIL_FROM'),
+    ]);
   });
 
   it('names a harmless shop if nobody has set one, but never in production', () => {
@@ -154,5 +208,53 @@ describe('the configuration', () => {
     ]) {
       expect(problems.some((problem) => problem.includes(name))).toBe(true);
     }
+  });
+
+  it('reminds with keys of its own where it is alone, with given ones elsewhere, and else nobody', () => {
+    const { DATABASE_URL } = CLOUD;
+    expect(readConfiguration({}).push).toEqual({ kind: 'kept', origins: [] });
+    expect(readConfiguration({ DATABASE_URL }).push).toEqual({ kind: 'off' });
+    expect(readConfiguration({ DATABASE_URL, ...VAPID }).push).toMatchObject({
+      kind: 'keys',
+      publicKey: PUSH_KEYS.publicKey,
+    });
+    const { VAPID_SUBJECT, ...keys } = VAPID;
+    expect(problemsOf(keys)).toEqual([expect.stringContaining('VAPID_SUBJECT')]);
+    expect(problemsOf({ ...VAPID, VAPID_SUBJECT: 'abi' })).toEqual([
+      expect.stringContaining('VAPID_SUBJECT'),
+    ]);
+    expect(problemsOf({ VAPID_SUBJECT, ...keys, VAPID_PRIVATE_KEY: BROWSER_ADDRESS.auth })).toEqual([
+      expect.stringContaining('two halves'),
+    ]);
+  });
+
+  it('calls further push services only at origins, and in production only by https', () => {
+    expect(readConfiguration({ PUSH_ORIGINS: 'http://127.0.0.1:9/, https://push.example.com' }).push).toEqual(
+      {
+        kind: 'kept',
+        origins: ['http://127.0.0.1:9', 'https://push.example.com'],
+      },
+    );
+    expect(problemsOf({ PUSH_ORIGINS: 'push.example.com' })).toEqual([
+      expect.stringContaining('PUSH_ORIGINS'),
+    ]);
+    const production = { ...PRODUCTION, ...CLOUD, PUSH_ORIGINS: 'http://10.0.0.1' };
+    expect(problemsOf(production)).toEqual([expect.stringContaining('PUSH_ORIGINS')]);
+  });
+
+  it('shows metrics nowhere by default, and where it does to this machine alone', () => {
+    expect(readConfiguration({}).metrics).toBeNull();
+    expect(readConfiguration({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+    const elsewhere = { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.7' };
+    expect(readConfiguration(elsewhere).metrics).toEqual({ host: '10.0.0.7', port: 9464 });
+  });
+
+  it.each([
+    ['no port', { METRICS_PORT: '0' }, 'METRICS_PORT'],
+    ['not a port', { METRICS_PORT: 'on' }, 'METRICS_PORT'],
+    ['the port of members', { METRICS_PORT: '4000' }, 'another port'],
+    ['a host alone', { METRICS_HOST: '10.0.0.7' }, 'METRICS_HOST'],
+  ])('refuses metrics on %s', (_what, environment: Record<string, string>, problem) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(problem)]);
   });
 });

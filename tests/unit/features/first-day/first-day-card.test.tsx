@@ -25,6 +25,8 @@ const closed = (id: string) => ({ ...trainingCard(id), locked: true });
 const TRAININGS = [closed('kinni'), open('esimene'), open('teine')];
 const program = (id: string, level: string, weeks: string[][]) => ({
   __typename: 'CMSItem',
+  task: null,
+  drawing: null,
   key: 'program',
   id,
   value: JSON.stringify({ title: `Programm ${id}`, level, summary: 'S', description: 'D', weeks }),
@@ -49,7 +51,16 @@ function answer({ operation, variables }: Question) {
                 program('kinnine', 'BEGINNER', [['esimene', 'kinni']]),
                 program('avatud', 'BEGINNER', [['esimene', 'teine']]),
               ]
-            : [{ __typename: 'CMSItem', key: 'challenge', id: 'c', value: '# Neli nädalat\n\nTekst.' }],
+            : [
+                {
+                  __typename: 'CMSItem',
+                  task: null,
+                  drawing: null,
+                  key: 'challenge',
+                  id: 'c',
+                  value: '# Neli nädalat\n\nTekst.',
+                },
+              ],
       };
     case 'StudioScreen_Trainings':
       return { listTrainings: list };

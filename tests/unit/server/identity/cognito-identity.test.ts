@@ -36,6 +36,7 @@ const open = () =>
     region: 'eu-north-1',
     userPoolId: 'eu-north-1_Pool',
     clientId: 'client',
+    endpoint: null,
     clock: () => new Date(),
   });
 

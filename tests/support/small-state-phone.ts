@@ -1,0 +1,178 @@
+/** One of several phones on which a member keeps small state and sessions (tests/api/marks.property.test.ts). */
+import './offline/device.ts';
+import { vi } from 'vitest';
+import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
+import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
+import { saveMark } from '../../src/features/marks/save-mark.ts';
+import { saveSession } from '../../src/features/sessions/save-session.ts';
+import type { Session } from '../../src/features/sessions/session.ts';
+import { sessionsWithEntries } from '../../src/features/sessions/sessions-with-entries.ts';
+import type { Receipt } from '../../src/offline/entry.ts';
+import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
+import { Outbox } from '../../src/offline/outbox.ts';
+import { sendAll } from '../../src/offline/sender.ts';
+import type { TestMember } from './test-server.ts';
+
+/** A session by where it stands, with what must go with that. */
+export interface ShownPlace {
+  id: string;
+  revision: number;
+  set: number | undefined;
+  repetitions: number | null | undefined;
+  numbers: number[];
+}
+
+/** A mark's value as JSON; null where it has ended. */
+export type Value = string | null;
+
+const SESSION_MOMENT = '2026-11-20T12:00:00.000Z';
+
+/** What a phone needs of the world around it. */
+export interface PhoneWorld {
+  url: string;
+  /** What clocks that are right show. */
+  now: () => number;
+  /** What this phone's clock is ahead of it. */
+  aheadMs: number;
+}
+
+let devices = 0;
+
+/** A phone of one member with a disk and a clock of its own, which keeps, sends and hears of small state and sessions. */
+export class SmallStatePhone {
+  readonly #member: TestMember;
+  /** Each has a disk of its own. */
+  readonly #disk = `phone-${(devices += 1)}`;
+  readonly #world: PhoneWorld;
+  #outbox: Outbox | undefined;
+  /** As the page's cache has them. */
+  #sessions = new Map<string, Session>();
+
+  constructor(member: TestMember, world: PhoneWorld) {
+    this.#member = member;
+    this.#world = world;
+  }
+
+  async #open(): Promise<Outbox> {
+    this.#outbox ??= await Outbox.open(this.#disk, 'test');
+    const outbox = this.#outbox;
+    await registerOf(outbox).ready;
+    outbox.listen({ onSettled: (receipts) => this.#absorb(outbox, receipts) });
+    return outbox;
+  }
+
+  async #absorb(outbox: Outbox, receipts: readonly Receipt[]): Promise<void> {
+    for (const { entry, answer } of receipts) {
+      if (entry.kind !== 'saveSession') continue;
+      const stored = answer as Session;
+      // A receipt may be read again after a restart, behind what has been asked since.
+      const known = this.#sessions.get(stored.id)?.revision ?? 0;
+      if (stored.revision > known) this.#sessions.set(stored.id, stored);
+    }
+    await registerOf(outbox).takeSettled(receipts);
+  }
+
+  #setClock(): void {
+    vi.useFakeTimers({ toFake: ['Date'], now: this.#world.now() + this.#world.aheadMs });
+  }
+
+  async save(kind: MarkKind<unknown>, key: string, value: unknown): Promise<void> {
+    const outbox = await this.#open();
+    this.#setClock();
+    await saveMark(registerOf(outbox), kind, key, value);
+    vi.useRealTimers();
+  }
+
+  /** Keeps a training under way at its `set`; returns the revision that she had seen, and what she sees afterwards. */
+  async saveSet(id: string, set: number) {
+    const outbox = await this.#open();
+    const { revision: seen = 0, numbers = [] } = (await this.#session(id)) ?? {};
+    const moment = SESSION_MOMENT;
+    const draft = {
+      id,
+      kind: 'TRAINING' as const,
+      trainingId: 'treening-public',
+      eventDateTime: moment,
+      place: { section: 0, step: 0, set, isRest: false, figures: { repetitions: 10, weight: null } },
+      sets: [...numbers, 1 + set].map((number) => ({ exercise: 'Kükk', number, doneAt: moment })),
+    };
+    const revision = await saveSession(outbox, draft, { seen });
+    return { seen, revision, numbers: [...numbers, 1 + set], shown: await this.#session(id) };
+  }
+
+  async #session(id: string) {
+    return (await this.sessions()).find((shown) => shown.id === id);
+  }
+
+  /** `isLost`: what the server answers once it has taken them never arrives. */
+  async send(isLost = false): Promise<void> {
+    const outbox = await this.#open();
+    this.#setClock();
+    const token = async () => ({ type: 'token' as const, token: this.#member.token, memberId: this.#disk });
+    await sendAll({
+      memberId: this.#disk,
+      endpoint: `${this.#world.url}/graphql`,
+      token,
+      fetch: async (input, init) => {
+        vi.useRealTimers();
+        const response = await fetch(input, init);
+        const text = await response.text();
+        this.#setClock();
+        if (isLost && !text.includes('clockAheadMs')) throw new TypeError('Failed to fetch');
+        return new Response(text, { status: response.status });
+      },
+    });
+    vi.useRealTimers();
+    await outbox.refresh();
+  }
+
+  async pull(): Promise<void> {
+    const register = registerOf(await this.#open());
+    for (;;) {
+      const { data } = await this.#member.ask(
+        'query ($since: String) { getMyMarks(since: $since, limit: 2) { marks { kind key value changedAt } cursor hasMore } }',
+        { since: register.cursor },
+      );
+      const page = data?.['getMyMarks'] as { marks: Mark[]; cursor: string; hasMore: boolean };
+      await register.take(page.marks, page.cursor);
+      if (!page.hasMore) break;
+    }
+    const { data } = await this.#member.ask(
+      `{ getMyTimelineByType(type: "SESSION", limit: 50) { events { ... on TrainingSession {
+        id revision eventDateTime place { set figures { repetitions } } sets { exerciseId exercise number side doneAt }
+      } } } }`,
+    );
+    const { events } = data?.['getMyTimelineByType'] as { events: Session[] };
+    this.#sessions = new Map(events.map((session) => [session.id, session]));
+  }
+
+  async sessions(): Promise<ShownPlace[]> {
+    const shown = sessionsWithEntries([...this.#sessions.values()], (await this.#open()).entries);
+    return shown.map(({ session: { id, revision, place, sets } }) => {
+      const standing = { id, revision, set: place?.set, repetitions: place?.figures?.repetitions };
+      return { ...standing, numbers: sets.map(({ number }) => number).sort((a, b) => a - b) };
+    });
+  }
+
+  restart(): void {
+    if (!this.#outbox) return;
+    closeRegister(this.#outbox);
+    this.#outbox.close();
+    this.#outbox = undefined;
+  }
+
+  async waiting(): Promise<number> {
+    return (await this.#open()).entries.length;
+  }
+
+  async shown(): Promise<Record<string, Value>> {
+    return valuesOf(registerOf(await this.#open()).marks.values());
+  }
+}
+
+function valuesOf(marks: Iterable<Mark>): Record<string, Value> {
+  return Object.fromEntries([...marks].map((mark) => [nameOf(mark), mark.value]).toSorted()) as Record<
+    string,
+    Value
+  >;
+}
