@@ -45,7 +45,13 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,woff2}'],
         // The sharing picture and the script of rendered pages are not part of the shell. Its hash has eight letters: other
         // names begin with `start-` too (scripts/budgets.mjs tells when one of them is left out).
-        globIgnores: ['**/store/**', '**/start-????????.js', 'sw.js'],
+        // Nor are the pictures that only an installation reads, which needs the network anyway.
+        globIgnores: [
+          '**/store/**',
+          '**/icons/{maskable,monochrome,shortcut,apple-touch}-*.png',
+          '**/start-????????.js',
+          'sw.js',
+        ],
         maximumFileSizeToCacheInBytes: 400_000,
       },
     }),

@@ -65,6 +65,36 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          name: 'simulation',
+          pool,
+          isolate,
+          include: ['tests/simulation/*.test.ts'],
+          testTimeout: 10 * 3_600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'guards',
+          include: ['tests/simulation/guards/*.test.ts'],
+          testTimeout: 3_600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'services',
+          include: ['tests/services/**/*.test.ts'],
+          globalSetup: ['tests/support/built-server.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
           name: 'browsers',
           include: ['tests/other-browsers/**/*.test.ts'],
           globalSetup: ['tests/support/data-template.ts'],

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
- * storage` (or `relaunch`, `guided`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
+ * storage` (or `relaunch`, `guided`, `import`, `library`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,6 +14,8 @@ import { buildStale } from './build.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { isMissed, printRows } from './bench/figures.mjs';
 import { benchGuided } from './bench/guided.bench.mjs';
+import { benchImport } from './bench/import.bench.mjs';
+import { benchLibrary, makeLargeContent } from './bench/library.bench.mjs';
 import { benchLighthouse } from './bench/lighthouse.bench.mjs';
 import { benchRelaunch } from './bench/relaunch.bench.mjs';
 import { benchStorage, serveBench } from './bench/storage.bench.mjs';
@@ -42,14 +44,18 @@ async function buildBenchPage(outDir) {
   });
 }
 
-/** @param {string} dataDirectory */
-async function startApp(dataDirectory) {
+/**
+ * @param {string} dataDirectory
+ * @param {Record<string, string>} [more]
+ */
+async function startApp(dataDirectory, more = {}) {
   // Vite has set NODE_ENV for its own build; the embedded parts refuse to stand in production.
   const environment = {
     ...process.env,
     NODE_ENV: 'development',
     PORT: String(PORT),
     DATA_DIR: dataDirectory,
+    ...more,
   };
   const app = spawn(process.execPath, ['dist/server/main.js'], {
     env: environment,
@@ -96,6 +102,24 @@ try {
       rows.push(...(await benchGuided(app.origin, executablePath)));
     } finally {
       await app.stop();
+    }
+  }
+  if (isWanted('import')) {
+    const app = await startApp(join(folder, 'import-data'));
+    try {
+      rows.push(...(await benchImport(app.origin, executablePath)));
+    } finally {
+      await app.stop();
+    }
+  }
+  if (isWanted('library')) {
+    const contentDirectory = await makeLargeContent(new URL('../dist/content', import.meta.url).pathname);
+    const app = await startApp(join(folder, 'library-data'), { CONTENT_DIR: contentDirectory });
+    try {
+      rows.push(...(await benchLibrary(app.origin, executablePath)));
+    } finally {
+      await app.stop();
+      await rm(contentDirectory, { recursive: true, force: true });
     }
   }
   if (isWanted('lighthouse')) {

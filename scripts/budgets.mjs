@@ -14,11 +14,11 @@ const BUDGETS = {
   'script of a public page before it is painted, of the landing page all there is': 1,
   'scripts of a signed-in start before its screen': 112,
   'script files of a start on the calendar': 22,
-  'all styles': 22,
+  'all styles': 23,
   'heaviest public page': 10,
   'service worker': 28,
-  'precache, uncompressed': 1_600,
-  'precached files': 100,
+  'precache, uncompressed': 1_700,
+  'precached files': 110,
 };
 
 /** A sentence of Amplify's own, by which its file is found. */

@@ -34,12 +34,26 @@ async function readDocuments() {
   );
 }
 
+/** Hundreds of plain fields, each written as a call: as literals they would be twenty-five kilobytes more on each phone. */
+const FIELD = [
+  '',
+  '/* @__NO_SIDE_EFFECTS__ */',
+  "function field(value: string) { return { kind: 'Field', name: { kind: 'Name', value } }; }",
+  '',
+].join('\n');
+
+/** @param {string} code */
+function withShortFields(code) {
+  const plain = /\{"kind":"Field","name":\{"kind":"Name","value":("\w+")\}\}/g;
+  return `${code.replaceAll(plain, 'field($1)')}${FIELD}`;
+}
+
 async function generateDocuments() {
   const documents = await readDocuments();
   const whole = concatAST(documents.map(({ document }) => document));
   const problems = whole.definitions.length === 0 ? [] : validate(buildSchema(schemaText), whole, rules);
   if (problems.length > 0) throw new Error(problems.map(String).join('\n\n'));
-  return codegen({
+  const code = await codegen({
     filename: 'documents.generated.ts',
     schema,
     documents,
@@ -47,6 +61,7 @@ async function generateDocuments() {
     plugins: [{ operations: {} }, { documents: {} }],
     pluginMap: { operations: operationsPlugin, documents: documentNodePlugin },
   });
+  return withShortFields(code);
 }
 
 /** The contract's nouns as plain types, for the modules of the server, which know no GraphQL. */

@@ -30,6 +30,18 @@ function loadDatabase(dump) {
   if (loaded.status !== 0) throw new Error('pg_restore did not succeed.', { cause: loaded.error });
 }
 
+/** Whoever came back after the backup would be erased on a notice that she has heeded: all are told again. */
+async function takeBackNotices() {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select to_regclass('public.member_activity') as name");
+    if (rows[0].name !== null) await client.query('update public.member_activity set noticed_on = null');
+  } finally {
+    await client.end();
+  }
+}
+
 /** @param {string} from */
 async function restore(from) {
   const dump = join(from, 'database.dump');
@@ -40,7 +52,10 @@ async function restore(from) {
   if (existsSync(dataDirectory) && readdirSync(dataDirectory).length > 0)
     throw new Error(`${dataDirectory} is not empty.`);
   if (databaseUrl) await refuseFullDatabase();
-  if (databaseUrl) loadDatabase(dump);
+  if (databaseUrl) {
+    loadDatabase(dump);
+    await takeBackNotices();
+  }
   if (existsSync(data)) await cp(data, dataDirectory, { recursive: true, preserveTimestamps: true });
 }
 

@@ -27,6 +27,7 @@ function mealOf(day: string, place: number): MealPlanMealFragment {
       cookingTime: 20,
       accessLevel: 'PREMIUM',
       servings: 4,
+      allergens: [],
       locked: false,
       updatedAt: day,
       ingredients: Array.from({ length: FOODS_A_MEAL }, (_, index) =>

@@ -92,6 +92,8 @@ function row(n: number): RecipeRow {
     locked: false,
     kcalPerPortion: 300 + (n % 300),
     servings: 2,
+    allergens: n % 4 === 0 ? ['MILK', 'NUTS'] : ['GLUTEN'],
+    foodIds: Array.from({ length: 9 }, (_, place) => `toiduaine-${(n + place * 17) % 180}`),
   };
 }
 
