@@ -6,23 +6,21 @@
  * The cache may be lost and is then read again from the server; so relaxed durability will do, and a failure here is
  * reported but never breaks a screen. What a member logged is not here: it is in the outbox.
  */
-import type { SerializedEntries, StorageAdapter } from '@urql/exchange-graphcache';
-import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import type { StorageAdapter } from '@urql/exchange-graphcache';
+import { CacheRows, NOTHING } from './cache-rows.ts';
 import { untilOpens } from './database-trouble.ts';
-import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
-
-type Row = Record<string, string>;
-
-interface CacheSchema extends DBSchema {
-  rows: { key: string; value: Row };
-  meta: { key: string; value: string };
-}
-
-type CacheDatabase = IDBPDatabase<CacheSchema>;
+import { DatabaseUnavailable } from './device-database.ts';
 
 export interface CacheStorage extends StorageAdapter {
   /** Resolves when graphcache hands over its next changes, which it does after every write, in a task of its own. */
   handedOver: () => Promise<void>;
+  /** Notes that what was handed over last contains the answers of these entries. */
+  contain: (entryIds: readonly string[]) => void;
+  /**
+   * Resolves, once hydrated, with those of `entryIds` whose answers the kept rows lack. They are all that the outbox still has
+   * receipts of and takes for absorbed; others need no longer be remembered.
+   */
+  lacking: (entryIds: readonly string[]) => Promise<readonly string[]>;
   /** Resolves when all that was handed over is on the disk; rejects when it could not be written. */
   flushed: () => Promise<void>;
   /** Resolves when graphcache has taken over what was kept. */
@@ -42,15 +40,6 @@ export interface CacheStorageOptions {
 
 const FLUSH_DELAY_MS = 50;
 
-export function cacheName(memberId: string): string {
-  return `app-cache:${memberId}`;
-}
-
-/** `Profile:1.email` belongs to the row `Profile:1`; graphcache writes a dot within an entity's key as %2e. */
-function rowKey(fieldKey: string): string {
-  return fieldKey.slice(0, fieldKey.indexOf('.'));
-}
-
 /**
  * The field of the root that a key belongs to: `Query.exportMyData`, `Query.listRecipes({"limit":50})`, or, of an object
  * without an id, `Query%2epreviewPlanChange({…}).payTodayCents`. Entities of their own belong to none.
@@ -61,7 +50,7 @@ function rootField(fieldKey: string): string | undefined {
 
 export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
   const rows = new CacheRows(options);
-  let delta: SerializedEntries = {};
+  let delta = NOTHING;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> = Promise.resolve();
   const awaiting: (() => void)[] = [];
@@ -79,13 +68,16 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
 
   /** Rows that could not be written are written at the next attempt, unless newer ones have come since. */
   async function writeDelta(): Promise<void> {
-    const entries = delta;
-    if (Object.keys(entries).length === 0) return;
-    delta = {};
+    const writing = delta;
+    if (Object.keys(writing.fields).length === 0 && writing.arrived.length === 0) return;
+    delta = NOTHING;
     try {
-      await rows.write(entries);
+      await rows.write(writing);
     } catch (error) {
-      delta = { ...entries, ...delta };
+      delta = {
+        fields: { ...writing.fields, ...delta.fields },
+        arrived: [...writing.arrived, ...delta.arrived],
+      };
       options.onFailure(error);
       throw error;
     }
@@ -95,6 +87,13 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     hydrated,
     handedOver: () => new Promise<void>((resolve) => void awaiting.push(resolve)),
     flushed: flush,
+    contain(entryIds) {
+      delta = { ...delta, arrived: [...delta.arrived, ...entryIds] };
+    },
+    async lacking(entryIds) {
+      await hydrated;
+      return rows.lacking(entryIds);
+    },
     async readData() {
       for (;;) {
         try {
@@ -113,7 +112,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
         ([fieldKey]) => !options.passingFields.has(rootField(fieldKey) ?? ''),
       );
       if (kept.length === 0) return;
-      Object.assign(delta, Object.fromEntries(kept));
+      delta = { ...delta, fields: { ...delta.fields, ...Object.fromEntries(kept) } };
       timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_DELAY_MS);
     },
     // Graphcache's own queue of mutations stays empty: the outbox is the only queue.
@@ -122,91 +121,4 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
     onOnline: options.onOnline,
     onCacheHydrated: () => setHydrated(),
   };
-}
-
-/** The rows on the disk; those that another version left are thrown away before any is read or written. */
-class CacheRows {
-  readonly #version: string;
-  readonly #connection: DatabaseConnection;
-  #ready: Promise<void> | undefined;
-
-  constructor({ memberId, version }: CacheStorageOptions) {
-    this.#version = version;
-    this.#connection = new DatabaseConnection({
-      name: cacheName(memberId),
-      version: 1,
-      upgrade: makeStores,
-      staysRemoved: true,
-    });
-  }
-
-  /** In one transaction where the version is right: the first screen waits for it. */
-  async read(): Promise<SerializedEntries> {
-    const kept = await this.#connect((database) => readRowsOf(database, this.#version));
-    return kept ?? this.#run(async () => ({}));
-  }
-
-  write(entries: SerializedEntries): Promise<void> {
-    return this.#run((database) => writeRows(database, entries));
-  }
-
-  async #run<T>(work: (database: CacheDatabase) => Promise<T>): Promise<T> {
-    this.#ready ??= this.#connect((database) => keepOnly(database, this.#version));
-    try {
-      await this.#ready;
-    } catch (error) {
-      this.#ready = undefined;
-      throw error;
-    }
-    return this.#connect(work);
-  }
-
-  #connect<T>(work: (database: CacheDatabase) => Promise<T>): Promise<T> {
-    return this.#connection.run((database) => work(wrap(database) as CacheDatabase));
-  }
-}
-
-function makeStores(database: IDBDatabase): void {
-  database.createObjectStore('rows');
-  database.createObjectStore('meta');
-}
-
-async function keepOnly(database: CacheDatabase, version: string): Promise<void> {
-  const transaction = database.transaction(['rows', 'meta'], 'readwrite');
-  if ((await transaction.objectStore('meta').get('version')) !== version) {
-    await transaction.objectStore('rows').clear();
-    await transaction.objectStore('meta').put(version, 'version');
-  }
-  await transaction.done;
-}
-
-/** Undefined if the rows are of another version. */
-async function readRowsOf(database: CacheDatabase, version: string): Promise<SerializedEntries | undefined> {
-  const transaction = database.transaction(['rows', 'meta']);
-  const [keptVersion, rows] = await Promise.all([
-    transaction.objectStore('meta').get('version'),
-    transaction.objectStore('rows').getAll(),
-  ]);
-  return keptVersion === version ? (Object.assign({}, ...rows) as SerializedEntries) : undefined;
-}
-
-/** Merges the changed fields into their rows; an undefined field is taken out, a row without fields too. */
-async function writeRows(database: CacheDatabase, entries: SerializedEntries): Promise<void> {
-  const changes = new Map<string, SerializedEntries>();
-  for (const [fieldKey, value] of Object.entries(entries)) {
-    const key = rowKey(fieldKey);
-    const row = changes.get(key) ?? {};
-    row[fieldKey] = value;
-    changes.set(key, row);
-  }
-  const transaction = database.transaction('rows', 'readwrite', { durability: 'relaxed' });
-  const merge = async ([key, change]: [string, SerializedEntries]) => {
-    const row: Row = { ...(await transaction.store.get(key)) };
-    for (const [fieldKey, value] of Object.entries(change)) {
-      if (value === undefined) delete row[fieldKey];
-      else row[fieldKey] = value;
-    }
-    await (Object.keys(row).length > 0 ? transaction.store.put(row, key) : transaction.store.delete(key));
-  };
-  await Promise.all([...Array.from(changes, merge), transaction.done]);
 }

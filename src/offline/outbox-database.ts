@@ -232,11 +232,24 @@ export async function recordOutcomes(
 }
 
 /** Notes that a tab has the receipts' answers in its cache on the disk. */
-export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
+export function markAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
+  return setAbsorbed(database, entryIds, true);
+}
+
+/** Takes the note back: what another tab has put on the disk since lacks them. */
+export function unmarkAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
+  return setAbsorbed(database, entryIds, false);
+}
+
+async function setAbsorbed(
+  database: OutboxDatabase,
+  entryIds: readonly string[],
+  isAbsorbed: boolean,
+): Promise<void> {
   const transaction = database.transaction('receipts', 'readwrite');
   const mark = async (entryId: string) => {
     const receipt = await transaction.store.get(entryId);
-    if (receipt) await transaction.store.put({ ...receipt, isAbsorbed: true });
+    if (receipt) await transaction.store.put({ ...receipt, isAbsorbed });
   };
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }

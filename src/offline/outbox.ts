@@ -7,6 +7,7 @@ import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
 import { type AddOptions, type EntryOwner, newEntry } from './new-entry.ts';
+import type { OutboxEvents } from './outbox-events.ts';
 import { Overlay } from './overlay.ts';
 import {
   changeEntries,
@@ -19,20 +20,8 @@ import {
   OutboxConnection,
   readEntriesAndReceipts,
   readPhoto,
+  unmarkAbsorbed,
 } from './outbox-database.ts';
-
-export interface OutboxEvents {
-  /**
-   * Called once in each tab with entries that the server has accepted, in order. Resolves when its cache has them on the
-   * disk.
-   */
-  onSettled?(receipts: readonly Receipt[]): Promise<void>;
-  /** Resolves when this tab's screens show all that `onSettled` was given before, whatever they are reading meanwhile. */
-  untilShown?(): Promise<void>;
-  onSignInNeeded?(): void;
-  /** There is something to send. */
-  onAdded?(): void;
-}
 
 export class Outbox {
   readonly memberId: string;
@@ -40,7 +29,7 @@ export class Outbox {
   readonly #channel: BroadcastChannel;
   readonly #stopReturning: () => void;
   #listeners = createListeners();
-  /** Receipts that the cache on the disk has. */
+  /** Receipts that are marked absorbed. */
   readonly #keptReceipts = new Set<string>();
   /** Receipts that the listener has been given, or is reading from the disk. */
   #toldReceipts = new Set<string>();
@@ -72,8 +61,6 @@ export class Outbox {
     for (const { entryId, isAbsorbed } of receipts) if (isAbsorbed) outbox.#keptReceipts.add(entryId);
     outbox.#overlay.arrive(receipts.filter(({ isAbsorbed }) => !isAbsorbed));
     outbox.#replace(entries);
-    // Tidying up need not hold up the first screen.
-    void outbox.#connection.run((database) => forgetAbsorbed(database, Date.now())).catch(() => undefined);
     return outbox;
   }
 
@@ -91,6 +78,8 @@ export class Outbox {
     this.#events = events;
     this.#toldReceipts = new Set(this.#keptReceipts);
     this.#refreshBehind();
+    // If the disk fails here, nothing is forgotten, and the next start asks again.
+    void this.#tidyUp().catch(() => undefined);
   }
 
   subscribe(listener: () => void): () => void {
@@ -239,6 +228,17 @@ export class Outbox {
       // If they are not marked, they are only absorbed once more at the next start.
       .catch(() => undefined);
     void this.#leaveWhenShown(receipts);
+  }
+
+  /** Absorbs again what the cache on the disk lacks, and forgets what it has had for long. */
+  async #tidyUp(): Promise<void> {
+    const lacking = (await this.#events.lacking?.([...this.#keptReceipts])) ?? [];
+    if (lacking.length > 0) {
+      await this.#connection.run((database) => unmarkAbsorbed(database, lacking));
+      for (const entryId of lacking) this.#toldReceipts.delete(entryId);
+      this.#refreshBehind();
+    }
+    await this.#connection.run((database) => forgetAbsorbed(database, Date.now()));
   }
 
   async #leaveWhenShown(receipts: readonly Receipt[]): Promise<void> {

@@ -3,7 +3,7 @@ import { libraryName, removeLibrary } from '../library/library-database.ts';
 import { VISITOR } from '../library/viewer.ts';
 import { removeSavedVideos, videoCacheName } from '../library/saved-videos.ts';
 import { removeSnapshots, snapshotCacheName } from '../library/screen-snapshot.ts';
-import { cacheName } from '../offline/cache-storage.ts';
+import { cacheName } from '../offline/cache-rows.ts';
 import { marksName } from '../offline/marks-database.ts';
 import { removeDatabase } from '../offline/device-database.ts';
 import { forgetReceipts, OutboxConnection, outboxName } from '../offline/outbox-database.ts';

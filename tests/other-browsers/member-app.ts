@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { vi } from 'vitest';
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import { libraryName } from '../../src/library/library-database.ts';
-import { cacheName } from '../../src/offline/cache-storage.ts';
+import { cacheName } from '../../src/offline/cache-rows.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
 import { DEMO_PASSWORD, type MemberSession } from '../support/member-session.ts';
 import { arePicturesKept } from '../support/kept-pictures.ts';

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { QUESTIONS } from '../../src/app/questions.ts';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
 import { libraryName } from '../../src/library/library-database.ts';
-import { cacheName } from '../../src/offline/cache-storage.ts';
+import { cacheName } from '../../src/offline/cache-rows.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
 import { arePicturesKept } from './kept-pictures.ts';

@@ -11,5 +11,6 @@ export async function absorbReceipts(
   await storage.hydrated;
   await outbox.absorb(receipts);
   await storage.handedOver();
+  storage.contain(receipts.map(({ entryId }) => entryId));
   await storage.flushed();
 }

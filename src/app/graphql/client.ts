@@ -17,6 +17,8 @@ export interface MemberClient {
   client: Client;
   /** Puts accepted entries into the cache; resolves when they are on the disk. */
   absorb: (receipts: readonly Receipt[]) => Promise<void>;
+  /** Resolves with those of the absorbed entries whose answers the cache on the disk lacks all the same. */
+  lacking: (entryIds: readonly string[]) => Promise<readonly string[]>;
   /** Resolves when the cache has all that was given to `absorb` before. */
   untilShown: () => Promise<void>;
   /** Resolves when the stored cache is in memory. */
@@ -59,6 +61,7 @@ export function openClient(
   return {
     client,
     hydrated: storage.hydrated,
+    lacking: (entryIds) => storage.lacking(entryIds),
     absorb: (receipts) => absorbReceipts(storage, outbox, receipts),
     async untilShown() {
       await storage.hydrated;

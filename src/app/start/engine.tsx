@@ -45,7 +45,7 @@ export interface Engine {
 
 /** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {
-  const { client, hydrated, absorb, untilShown, retryQueries } = openClient(
+  const { client, hydrated, absorb, lacking, untilShown, retryQueries } = openClient(
     outbox?.memberId,
     reportCacheFailure,
   );
@@ -83,6 +83,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       if (currentConnection() === 'offline') retryQueries();
       return Promise.all([absorb(receipts), register.takeSettled(receipts)]).then(() => undefined);
     },
+    lacking,
     untilShown,
     onAdded: () => {
       void replay.kick();

@@ -36,8 +36,9 @@ async function sendFromWorker(): Promise<void> {
 async function openTab() {
   const outbox = await Outbox.open(MEMBER, 'test');
   const told: Receipt[] = [];
-  const listen = (canWrite: boolean) =>
+  const listen = (canWrite: boolean, lacking: readonly string[] = []) =>
     outbox.listen({
+      lacking: async () => lacking,
       async onSettled(receipts) {
         told.push(...receipts);
         if (!canWrite) throw new DOMException('Full', 'QuotaExceededError');
@@ -117,6 +118,24 @@ describe('receipts', () => {
       .toEqual([`completeTraining ${subject}`, `uncompleteTraining ${subject}`]);
   });
 
+  it('promise 5: what the cache on the disk has lost again is absorbed at the next start, however long after', async () => {
+    const before = await openTab();
+    before.listen(true);
+    for (let n = 0; n < 110; n += 1) await before.outbox.add('createMeasurement', weighed(`m${n}`));
+    await sendFromWorker();
+    await untilAbsorbed(110);
+    const [oldest] = (await keptReceipts()).toSorted((one, other) => one.entry.seq - other.entry.seq);
+    before.outbox.close();
+    moveClock(25 * HOUR_MS);
+    const full = await openTab();
+    full.listen(false, [oldest?.entryId ?? '']);
+    await expect.poll(keptReceipts).toHaveLength(101);
+    full.outbox.close();
+    const next = await openTab();
+    next.listen(true);
+    await expect.poll(() => next.told()).toEqual(['createMeasurement measurement:m0']);
+  });
+
   it('keeps of what is absorbed the last day and at least the newest hundred, and no more', async () => {
     const tab = await openTab();
     tab.listen(true);
@@ -124,10 +143,12 @@ describe('receipts', () => {
     await sendFromWorker();
     await untilAbsorbed(130);
     const ids = async () => (await keptReceipts()).map(({ entry }) => entry.seq).toSorted((a, b) => a - b);
-    (await openTab()).outbox.close();
+    const soon = await openTab();
+    soon.listen(true);
     expect(await ids()).toHaveLength(130);
+    soon.outbox.close();
     moveClock(25 * HOUR_MS);
-    await openTab();
+    (await openTab()).listen(true);
     await expect.poll(ids).toEqual(Array.from({ length: 100 }, (_, index) => index + 31));
   });
 });

@@ -4,7 +4,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { libraryName, withLibrary } from '../../../src/library/library-database.ts';
 import { VISITOR } from '../../../src/library/viewer.ts';
-import { cacheName, openCacheStorage } from '../../../src/offline/cache-storage.ts';
+import { cacheName } from '../../../src/offline/cache-rows.ts';
+import { openCacheStorage } from '../../../src/offline/cache-storage.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import {
   readEntriesAndReceipts,

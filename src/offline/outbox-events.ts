@@ -1,0 +1,17 @@
+/** What an outbox tells the page that listens to it, and asks of it. */
+import type { Receipt } from './entry.ts';
+
+export interface OutboxEvents {
+  /**
+   * Called once in each tab with entries that the server has accepted, in order. Resolves when its cache has them on the
+   * disk.
+   */
+  onSettled?(receipts: readonly Receipt[]): Promise<void>;
+  /** Resolves with those of the absorbed entries that the cache on the disk lacks all the same: they are absorbed again. */
+  lacking?(entryIds: readonly string[]): Promise<readonly string[]>;
+  /** Resolves when this tab's screens show all that `onSettled` was given before, whatever they are reading meanwhile. */
+  untilShown?(): Promise<void>;
+  onSignInNeeded?(): void;
+  /** There is something to send. */
+  onAdded?(): void;
+}
