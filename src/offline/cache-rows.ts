@@ -1,7 +1,7 @@
 /**
  * The rows of a cache on the device. They say whose answers they contain, for the outbox to know which receipts a start must
  * absorb again. Each tab that writes rows leaves on that list only what its own memory contains: its rows may be older than
- * those that they replace (docs/decisions/120-the-cache-says-what-it-contains.md).
+ * those that they replace (docs/decisions/120-the-cache-says-what-it-contains.md; every state of two pages is visited in showing.pml).
  */
 import type { SerializedEntries } from '@urql/exchange-graphcache';
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, wrap } from 'idb';

@@ -232,24 +232,11 @@ export async function recordOutcomes(
 }
 
 /** Notes that a tab has the receipts' answers in its cache on the disk. */
-export function markAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
-  return setAbsorbed(database, entryIds, true);
-}
-
-/** Takes the note back: what another tab has put on the disk since lacks them. */
-export function unmarkAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
-  return setAbsorbed(database, entryIds, false);
-}
-
-async function setAbsorbed(
-  database: OutboxDatabase,
-  entryIds: readonly string[],
-  isAbsorbed: boolean,
-): Promise<void> {
+export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly string[]): Promise<void> {
   const transaction = database.transaction('receipts', 'readwrite');
   const mark = async (entryId: string) => {
     const receipt = await transaction.store.get(entryId);
-    if (receipt) await transaction.store.put({ ...receipt, isAbsorbed });
+    if (receipt) await transaction.store.put({ ...receipt, isAbsorbed: true });
   };
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }
@@ -260,14 +247,18 @@ const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 const MIN_KEPT_RECEIPTS = 100;
 
 /**
- * Forgets what every tab has seen: receipts that a cache on the disk has absorbed, more than a day ago by this device's
- * clock, but for the newest hundred. One that no cache has absorbed is all that is left of an entry, and stays.
+ * Forgets what every tab has seen: of the receipts of `contained`, which the cache on the disk has, those of more than a day ago by
+ * this device's clock, but for the newest hundred. One that the cache lacks is all that is left of an entry, and stays.
  */
-export async function forgetAbsorbed(database: OutboxDatabase, now: number): Promise<void> {
+export async function forgetReceiptsOf(
+  database: OutboxDatabase,
+  contained: ReadonlySet<string>,
+  now: number,
+): Promise<void> {
   const transaction = database.transaction('receipts', 'readwrite');
   return whole(transaction, async () => {
-    const absorbed = (await transaction.store.getAll()).filter(({ isAbsorbed }) => isAbsorbed);
-    const oldestFirst = absorbed.toSorted((one, other) => one.entry.seq - other.entry.seq);
+    const inCache = (await transaction.store.getAll()).filter(({ entryId }) => contained.has(entryId));
+    const oldestFirst = inCache.toSorted((one, other) => one.entry.seq - other.entry.seq);
     // A clock that was ahead dates receipts from the future; they grow old by the same distance.
     const isOld = ({ settledAt }: Receipt) => Math.abs(now - settledAt) > RECEIPT_LIFE_MS;
     for (const { entryId } of oldestFirst.slice(0, -MIN_KEPT_RECEIPTS).filter(isOld))

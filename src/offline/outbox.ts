@@ -12,7 +12,7 @@ import { Overlay } from './overlay.ts';
 import {
   changeEntries,
   dropEntry,
-  forgetAbsorbed,
+  forgetReceiptsOf,
   keepEntries,
   keepEntry,
   markAbsorbed,
@@ -20,7 +20,6 @@ import {
   OutboxConnection,
   readEntriesAndReceipts,
   readPhoto,
-  unmarkAbsorbed,
 } from './outbox-database.ts';
 
 export class Outbox {
@@ -232,13 +231,12 @@ export class Outbox {
 
   /** Absorbs again what the cache on the disk lacks, and forgets what it has had for long. */
   async #tidyUp(): Promise<void> {
-    const lacking = (await this.#events.lacking?.([...this.#keptReceipts])) ?? [];
-    if (lacking.length > 0) {
-      await this.#connection.run((database) => unmarkAbsorbed(database, lacking));
-      for (const entryId of lacking) this.#toldReceipts.delete(entryId);
-      this.#refreshBehind();
-    }
-    await this.#connection.run((database) => forgetAbsorbed(database, Date.now()));
+    const marked = [...this.#keptReceipts];
+    const lacking = new Set(await this.#events.lacking?.(marked));
+    for (const entryId of lacking) this.#toldReceipts.delete(entryId);
+    if (lacking.size > 0) this.#refreshBehind();
+    const contained = new Set(marked.filter((entryId) => !lacking.has(entryId)));
+    await this.#connection.run((database) => forgetReceiptsOf(database, contained, Date.now()));
   }
 
   async #leaveWhenShown(receipts: readonly Receipt[]): Promise<void> {

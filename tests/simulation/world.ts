@@ -197,9 +197,11 @@ export class World {
   }
 
   #checkArrival(phone: string, memberId: string, body: string): void {
-    for (const { what, page, sign, heldUntil = 0 } of this.ledger.all)
+    for (const { what, page, sign, mayBeGone, heldUntil = 0 } of this.ledger.all)
       if (
         heldUntil > this.scheduler.now &&
+        // Signing out ends what she may take back.
+        !mayBeGone &&
         body.includes(sign) &&
         [...this.pages.keys()].some(({ name, isAlive }) => isAlive && name === page)
       )

@@ -75,7 +75,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'a receipt is forgotten only once a cache has it',
     file: `${OFFLINE}outbox-database.ts`,
-    text: '(await transaction.store.getAll()).filter(({ isAbsorbed }) => isAbsorbed);',
+    text: '(await transaction.store.getAll()).filter(({ entryId }) => contained.has(entryId));',
     replacement: 'await transaction.store.getAll();',
   },
   {

@@ -127,12 +127,13 @@ describe('receipts', () => {
     const [oldest] = (await keptReceipts()).toSorted((one, other) => one.entry.seq - other.entry.seq);
     before.outbox.close();
     moveClock(25 * HOUR_MS);
+    const lacking = [oldest?.entryId ?? ''];
     const full = await openTab();
-    full.listen(false, [oldest?.entryId ?? '']);
+    full.listen(false, lacking);
     await expect.poll(keptReceipts).toHaveLength(101);
     full.outbox.close();
     const next = await openTab();
-    next.listen(true);
+    next.listen(true, lacking);
     await expect.poll(() => next.told()).toEqual(['createMeasurement measurement:m0']);
   });
 
