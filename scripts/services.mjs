@@ -11,6 +11,7 @@ import { newestDatabase } from './services/newest-database.mjs';
 import { objects } from './services/objects.mjs';
 import { pooler } from './services/pooler.mjs';
 import { prometheus } from './services/prometheus.mjs';
+import { protocol } from './services/protocol.mjs';
 import { signIn } from './services/sign-in.mjs';
 
 /** @typedef {import('./test-runners.mjs').Counts} Counts */
@@ -35,6 +36,7 @@ const services = [
   newestDatabase,
   pooler,
   prometheus,
+  protocol,
   debian,
 ];
 

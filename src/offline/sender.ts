@@ -15,7 +15,7 @@
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
  * harmless. An entry that this device's wrong clock put on a wrong day is refused before it is sent (wrong-clock.ts).
  * While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a slow upload
- * holds no figures back.
+ * holds no figures back. Every state of this, of two phones, is visited in sending.pml.
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
 import { isUploading, sendable, takeBatch } from './batch.ts';
