@@ -23,8 +23,11 @@ export function strictVersion(program) {
   return version && `${version}, ${STRICT} by default`;
 }
 
-/** @param {string | undefined} binaries A folder with another version's programs than the machine's. */
-export async function runStrictly(binaries) {
+/**
+ * @param {string | undefined} binaries A folder with another version's programs than the machine's.
+ * @param {string[]} filters What to run of the API tests; all by default.
+ */
+export async function runStrictly(binaries, filters = []) {
   const postgres = await openPostgres({ binaries });
   if (!postgres) return { passed: 0, failed: 1 };
   try {
@@ -33,7 +36,7 @@ export async function runStrictly(binaries) {
     await client.query(`alter role current_user set default_transaction_isolation = '${STRICT}'`);
     await client.end();
     const environment = { TEST_DATABASE_URL: postgres.url, API_TOPOLOGY: 'two' };
-    return await vitest('services-database', 'api', [], environment);
+    return await vitest('services-database', 'api', filters, environment);
   } finally {
     await postgres.close();
   }

@@ -73,10 +73,11 @@ describe('the metrics', () => {
   });
 
   it('tell how many entries a phone sent at once, and how long those waited that say so', async () => {
-    const query = `mutation Replay($kind_e1: ConsentKind!, $textVersion_e1: String!, $givenAt_e1: DateTime, $id_e2: ID!, $input_e3: EditMyProfileInput!) {
+    const query = `mutation Replay($kind_e1: ConsentKind!, $textVersion_e1: String!, $givenAt_e1: DateTime, $id_e2: ID!, $input_e3: EditMyProfileInput!, $input_e4: CreateMeasurementInput!) {
       e1: giveConsent(kind: $kind_e1, textVersion: $textVersion_e1, givenAt: $givenAt_e1) { id }
       e2: deleteMeasurement(id: $id_e2)
       e3: editMyProfile(input: $input_e3) { id }
+      e4: createMeasurement(input: $input_e4) { id }
     }`;
     const ago = (hours: number) => new Date(now - hours * HOUR_MS).toISOString();
     const variables = {
@@ -85,13 +86,15 @@ describe('the metrics', () => {
       givenAt_e1: ago(2),
       id_e2: '00000000-0000-4000-8000-000000000001',
       input_e3: { firstName: 'Salajane', editedAt: ago(1) },
+      // The day that she chose says nothing of when she logged it.
+      input_e4: { weight: 68.5, eventDateTime: ago(48) },
     };
     const waited = () => value('hoog_replay_waiting_seconds_sum');
     const batches = () => value('hoog_replay_entries_count');
     const entries = () => value('hoog_replay_entries_sum');
     const replay = () => growthOf(batches, () => growthOf(entries, () => member.ask(query, variables)));
     expect(await growthOf(waited, replay)).toBe(3 * 3600);
-    expect(await growthOf(entries, () => member.ask(query, variables))).toBe(3);
+    expect(await growthOf(entries, () => member.ask(query, variables))).toBe(4);
     expect(await growthOf(batches, () => member.ask(RECIPES))).toBe(0);
   });
 
