@@ -62,6 +62,20 @@ describe('importing content', () => {
     expect(await archived()).toBe(false);
   });
 
+  it('takes in more recipes than one statement may have values, and archives them all at once', async () => {
+    const [first] = SAMPLE_CONTENT.recipes;
+    if (first === undefined) throw new Error('The sample has recipes');
+    const many = Array.from({ length: 11_000 }, (_, n) => ({ ...first, id: `retsept-${n}` }));
+    await importContent(test.database, { ...SAMPLE_CONTENT, version: '2', recipes: many }, LATER);
+    const { recipes } = await load();
+    expect(recipes.filter(({ isArchived }) => !isArchived).map(({ body }) => body.id)).toEqual(
+      many.map(({ id }) => id),
+    );
+    await importContent(test.database, SAMPLE_CONTENT, LATER);
+    const left = (await load()).recipes.filter(({ isArchived }) => !isArchived);
+    expect(left).toHaveLength(SAMPLE_CONTENT.recipes.length);
+  });
+
   it('by several processes at once leaves one whole version', async () => {
     const versions = ['a', 'b', 'c'].map((version) => ({ ...SAMPLE_CONTENT, version }));
     await Promise.all(versions.map((content) => importContent(test.database, content, LATER)));

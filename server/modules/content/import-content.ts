@@ -2,7 +2,7 @@
  * Brings the database to one version of the content, in one transaction. It can be run again and again, by
  * several processes at once: the row of `content_versions` is locked while one of them works.
  */
-import { eq, isNull, notInArray, sql, and } from 'drizzle-orm';
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -40,13 +40,23 @@ export async function importContent(database: Database, content: Content, now: D
   });
 }
 
+/** A statement of PostgreSQL has at most 65,535 values. */
+const BATCH_ROWS = 500;
+
+function inBatches<T>(rows: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_, index) =>
+    rows.slice(index * BATCH_ROWS, (index + 1) * BATCH_ROWS),
+  );
+}
+
 function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 async function replaceFoods(transaction: Database, all: readonly FoodContent[]): Promise<void> {
   await transaction.delete(foods);
-  if (all.length > 0) await transaction.insert(foods).values(all.map((body) => ({ id: body.id, body })));
+  for (const some of inBatches(all.map((body) => ({ id: body.id, body }))))
+    await transaction.insert(foods).values(some);
 }
 
 type ItemTable = typeof recipes | typeof trainings;
@@ -70,14 +80,13 @@ function onItemConflict(table: ItemTable) {
 async function archiveOthers(
   transaction: Database,
   table: ItemTable,
-  keptIds: string[],
+  keptIds: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
-  const isGone = keptIds.length === 0 ? sql`true` : notInArray(table.id, keptIds);
-  await transaction
-    .update(table)
-    .set({ archivedAt: now, updatedAt: now })
-    .where(and(isGone, isNull(table.archivedAt)));
+  const there = await transaction.select({ id: table.id }).from(table).where(isNull(table.archivedAt));
+  const gone = there.map(({ id }) => id).filter((id) => !keptIds.has(id));
+  for (const ids of inBatches(gone))
+    await transaction.update(table).set({ archivedAt: now, updatedAt: now }).where(inArray(table.id, ids));
 }
 
 async function importRecipes(transaction: Database, content: Content, now: Date): Promise<void> {
@@ -93,14 +102,9 @@ async function importRecipes(transaction: Database, content: Content, now: Date)
     updatedAt: now,
     body,
   }));
-  if (rows.length > 0)
-    await transaction.insert(recipes).values(rows).onConflictDoUpdate(onItemConflict(recipes));
-  await archiveOthers(
-    transaction,
-    recipes,
-    rows.map(({ id }) => id),
-    now,
-  );
+  for (const some of inBatches(rows))
+    await transaction.insert(recipes).values(some).onConflictDoUpdate(onItemConflict(recipes));
+  await archiveOthers(transaction, recipes, new Set(rows.map(({ id }) => id)), now);
 }
 
 async function importTrainings(transaction: Database, content: Content, now: Date): Promise<void> {
@@ -112,14 +116,9 @@ async function importTrainings(transaction: Database, content: Content, now: Dat
     updatedAt: now,
     body,
   }));
-  if (rows.length > 0)
-    await transaction.insert(trainings).values(rows).onConflictDoUpdate(onItemConflict(trainings));
-  await archiveOthers(
-    transaction,
-    trainings,
-    rows.map(({ id }) => id),
-    now,
-  );
+  for (const some of inBatches(rows))
+    await transaction.insert(trainings).values(some).onConflictDoUpdate(onItemConflict(trainings));
+  await archiveOthers(transaction, trainings, new Set(rows.map(({ id }) => id)), now);
 }
 
 /** What nothing refers to by id is simply written again. */
@@ -131,8 +130,8 @@ async function replaceCycles(transaction: Database, content: Content): Promise<v
     ...meal,
     servingsThousandths: Math.round(servings * 1000),
   }));
-  if (meals.length > 0) await transaction.insert(menuMeals).values(meals);
-  if (content.schedule.length > 0) await transaction.insert(scheduleSlots).values(content.schedule);
+  for (const some of inBatches(meals)) await transaction.insert(menuMeals).values(some);
+  for (const some of inBatches(content.schedule)) await transaction.insert(scheduleSlots).values(some);
   const rows = content.pages.map((body, position) => ({ key: body.key, id: body.id, position, body }));
-  if (rows.length > 0) await transaction.insert(pages).values(rows);
+  for (const some of inBatches(rows)) await transaction.insert(pages).values(some);
 }
