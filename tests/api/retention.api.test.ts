@@ -1,5 +1,6 @@
 /** An account that nobody uses ends after 24 months, 30 days after a mail that says so. */
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberActivity } from '../../server/modules/activity/activity.tables.ts';
 import { mails } from '../../server/modules/mails/mails.tables.ts';
@@ -138,5 +139,23 @@ describe('an account that nobody uses', () => {
     expect(JSON.parse(String(data?.['exportMyData']))).toMatchObject({
       activity: { activeOn: '2028-12-01', noticedOn: null },
     });
+  });
+
+  it('of before its days were kept is counted, however many there are of it', async () => {
+    const many = Array.from({ length: 4_500 }, () => randomUUID());
+    const known = many[2_222] ?? '';
+    await server.database
+      .insert(profiles)
+      .values(many.map((memberId) => ({ memberId, email: 'vana@example.com', updatedAt: now })));
+    await server.database.insert(memberActivity).values({ memberId: known, activeOn: '2028-11-30' });
+    await runOn('2028-12-02');
+    const rows = await server.database
+      .select()
+      .from(memberActivity)
+      .where(inArray(memberActivity.memberId, many));
+    expect(rows).toHaveLength(many.length);
+    expect(rows.filter(({ activeOn }) => activeOn !== '2028-12-02')).toMatchObject([
+      { memberId: known, activeOn: '2028-11-30' },
+    ]);
   });
 });

@@ -96,6 +96,21 @@ describe('getPrivateTimelineByType', () => {
     expect(times).toEqual([...times].sort((one, other) => other - one));
   });
 
+  it('has in a day what was done on it in the first time zone and in the last one', async () => {
+    const [east, west] = members;
+    await east?.ask(
+      'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-09-15T00:05:00+14:00") { id } }',
+    );
+    await west?.ask(
+      'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-09-15T23:55:00-12:00") { id } }',
+    );
+    const { data } = await trainer.ask(PRIVATE, { type: COMPLETED, date: '2026-09-15' });
+    expect((data?.['getPrivateTimelineByType'] as Page<{ id: string }>).events.map(({ id }) => id)).toEqual([
+      `2026-09-15_treening-public_${west?.id}`,
+      `2026-09-15_treening-public_${east?.id}`,
+    ]);
+  });
+
   it('never shows measurements, to nobody', async () => {
     for (const caller of [trainer, await server.signedIn('admin')]) {
       expect(await caller.ask(PRIVATE, { type: 'MEASUREMENT', date: '2026-11' })).toMatchObject({

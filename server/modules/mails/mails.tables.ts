@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Mail } from '../../ports/mail.ts';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -16,5 +17,5 @@ export const mails = pgTable(
     text: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('mails_sent_at').on(table.sentAt)],
+  (table) => [index('mails_sent_at').on(table.sentAt), index('mails_to').on(sql`lower(${table.to})`)],
 );

@@ -1,5 +1,15 @@
 /** Small state of hers that is the same on all her devices (src/contract/marks/). */
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * The day of a planned training, of its value as the app writes it. Of other JSON it fails nothing and finds none; what is meant the
+ * reader decides by the value itself.
+ */
+export function plannedDayOf(value: SQLWrapper): SQL {
+  return sql`substring(${value} from '"at":"([0-9]{4}-[0-9]{2}-[0-9]{2})T')`;
+}
 
 export const marks = pgTable(
   'marks',
@@ -16,6 +26,10 @@ export const marks = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.key] }),
     index('marks_in_order').on(table.memberId, table.place),
+    // Those of all members by the day that they plan for.
+    index('marks_planned')
+      .on(plannedDayOf(table.value), table.memberId)
+      .where(sql`${table.kind} = 'planned-training' and ${table.value} is not null`),
   ],
 );
 

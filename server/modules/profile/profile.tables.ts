@@ -1,6 +1,6 @@
 /** Who a member is beyond her sign-in, and what she has agreed to. */
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CONSENT_KINDS } from '../../../src/contract/enumerations.ts';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 
@@ -49,6 +49,7 @@ export const consents = pgTable(
     uniqueIndex('consents_given')
       .on(table.memberId, table.kind)
       .where(sql`${table.withdrawnAt} is null`),
+    index('consents_member').on(table.memberId),
     check(
       'consents_kind',
       sql`${table.kind} in (${sql.raw(CONSENT_KINDS.map((kind) => `'${kind}'`).join(', '))})`,

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import { quietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../database/database.ts';
-import { marks } from '../marks/marks.tables.ts';
+import { marks, plannedDayOf } from '../marks/marks.tables.ts';
 import { completions } from '../timeline/timeline.tables.ts';
 import { pushDevices, reminders } from './reminders.tables.ts';
 
@@ -13,20 +13,63 @@ export interface MarkOfMember {
   changedAt: Date;
 }
 
-/** What those who have a device and were not reminded on `day` planned, whenever it is for, and their quiet hours. */
-export async function listMarksToRemindOf(database: Database, day: string): Promise<MarkOfMember[]> {
-  const reached = database.select({ id: pushDevices.memberId }).from(pushDevices);
-  const reminded = database.select({ id: reminders.memberId }).from(reminders).where(eq(reminders.day, day));
+/** Constants of the query, so that they are those of the index of planned trainings. */
+const isPlanned = sql`${marks.kind} = ${sql.raw(`'${plannedTraining.name}'`)} and ${marks.value} is not null`;
+
+/**
+ * Up to `limit` members after `afterMember` who planned something for `day`; in an order of their own, so that a turn goes through
+ * all of them.
+ */
+export async function listPlannersOf(
+  database: Database,
+  day: string,
+  { afterMember, limit }: { afterMember: string; limit: number },
+): Promise<string[]> {
+  const { memberId } = marks;
+  const rows = await database
+    .selectDistinct({ memberId })
+    .from(marks)
+    .where(and(isPlanned, eq(plannedDayOf(marks.value), day), gt(memberId, afterMember)))
+    .orderBy(asc(memberId))
+    .limit(limit);
+  return rows.map((row) => row.memberId);
+}
+
+/** Those of the members who have a device and were not reminded on `day`. */
+export async function findReachable(
+  database: Database,
+  memberIds: readonly string[],
+  day: string,
+): Promise<string[]> {
+  if (memberIds.length === 0) return [];
+  const { memberId } = pushDevices;
+  const reminded = database
+    .select({ day: reminders.day })
+    .from(reminders)
+    .where(and(eq(reminders.memberId, memberId), eq(reminders.day, day)));
+  const rows = await database
+    .selectDistinct({ memberId })
+    .from(pushDevices)
+    .where(and(inArray(memberId, [...memberIds]), notExists(reminded)));
+  return rows.map((row) => row.memberId);
+}
+
+/** What these members planned for `day`, and their quiet hours. */
+export async function listMarksToRemindOf(
+  database: Database,
+  memberIds: readonly string[],
+  day: string,
+): Promise<MarkOfMember[]> {
+  if (memberIds.length === 0) return [];
   const { memberId, kind, value, changedAt } = marks;
   return database
     .select({ memberId, kind, value, changedAt })
     .from(marks)
     .where(
       and(
-        inArray(kind, [plannedTraining.name, quietHours.name]),
+        inArray(memberId, [...memberIds]),
         isNotNull(value),
-        inArray(memberId, reached),
-        notInArray(memberId, reminded),
+        or(eq(kind, quietHours.name), and(eq(kind, plannedTraining.name), eq(plannedDayOf(value), day))),
       ),
     );
 }

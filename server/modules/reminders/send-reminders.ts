@@ -13,6 +13,7 @@ import { quietHours, USUAL_QUIET_HOURS } from '../../../src/contract/marks/quiet
 import { dayOf } from '../../../src/contract/moments.ts';
 import type { Log } from '../../core/log.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
+import type { Database } from '../../database/database.ts';
 import type { Push, PushOutcome } from '../../ports/push.ts';
 import type { ReminderServices } from './push-device.ts';
 import {
@@ -25,13 +26,22 @@ import { reminderMessage } from './reminder-message.ts';
 import type { Plan } from './reminder.rules.ts';
 import { lifeOfReminder, planToRemindOf, waitingToday } from './reminder.rules.ts';
 import type { MarkOfMember } from './reminders.repository.ts';
-import { findDoneOn, listMarksToRemindOf, noteReminder } from './reminders.repository.ts';
+import {
+  findDoneOn,
+  findReachable,
+  listMarksToRemindOf,
+  listPlannersOf,
+  noteReminder,
+} from './reminders.repository.ts';
 
 /** Shorter than a turn may take: whoever is left is reminded in the next one. */
 const WORK_MS = 4 * 60_000;
 /** One slow push service must not hold up everybody. */
 const AT_ONCE = 20;
 const TOPIC = 'plaan';
+/** How many members' plans are read at once: so few that the database looks each of them up. */
+const BATCH = 100;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 interface Planner {
   memberId: string;
@@ -54,9 +64,7 @@ export async function sendReminders(services: ReminderServices, log: Log): Promi
   const now = clock();
   const shown = momentInTallinn(now);
   const then: Now = { now, day: dayOf(shown), time: shown.slice(11, 16) };
-  const planners = plannersOf(await listMarksToRemindOf(database, then.day)).filter(
-    (planner) => planToRemindOf({ ...then, ...planner, done: new Set() }) !== null,
-  );
+  const planners = await plannersDue(database, then);
   const counts: Record<PushOutcome, number> = { taken: 0, gone: 0, failed: 0 };
   const next = async (): Promise<void> => {
     for (;;) {
@@ -68,6 +76,23 @@ export async function sendReminders(services: ReminderServices, log: Log): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, next));
   if (Object.values(counts).some((count) => count > 0))
     log.info({ event: 'reminders', ...counts }, 'reminders sent');
+}
+
+/** Those whose plan may be due now, whatever they have done. */
+async function plannersDue(database: Database, then: Now): Promise<Planner[]> {
+  const due: Planner[] = [];
+  let afterMember = BEFORE_ALL;
+  for (;;) {
+    const memberIds = await listPlannersOf(database, then.day, { afterMember, limit: BATCH });
+    const reachable = await findReachable(database, memberIds, then.day);
+    const planners = plannersOf(await listMarksToRemindOf(database, reachable, then.day));
+    due.push(
+      ...planners.filter((planner) => planToRemindOf({ ...then, ...planner, done: new Set() }) !== null),
+    );
+    const last = memberIds.at(-1);
+    if (last === undefined || memberIds.length < BATCH) return due;
+    afterMember = last;
+  }
 }
 
 function plannersOf(marks: readonly MarkOfMember[]): Planner[] {

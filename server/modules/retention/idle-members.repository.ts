@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { MemberId } from '../../core/caller.ts';
 import type { Database } from '../../database/database.ts';
 import { memberActivity } from '../activity/activity.tables.ts';
@@ -18,14 +18,34 @@ const columns = {
   activeOn: table.activeOn,
 };
 
+/** So few that a statement takes milliseconds, however many members there are. */
+const LOOKED_AT_AT_ONCE = 2_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
 /** Members of before their days were kept are taken to have been here today. */
 export async function noteThoseNeverNoted(database: Database, today: string): Promise<void> {
-  await database.execute(
-    sql`insert into ${table} (member_id, active_on)
-      select of_all.member_id, ${today}::date from ${profiles} as of_all
-      where not exists (select 1 from ${table} as noted where noted.member_id = of_all.member_id)
-      on conflict do nothing`,
-  );
+  const { memberId } = profiles;
+  let after = BEFORE_ALL;
+  for (;;) {
+    const some = await database
+      .select({ id: memberId })
+      .from(profiles)
+      .where(gt(memberId, after))
+      .orderBy(asc(memberId))
+      .limit(LOOKED_AT_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    const noted = await database
+      .select({ id: table.memberId })
+      .from(table)
+      .where(and(gt(table.memberId, after), lte(table.memberId, last)));
+    const known = new Set(noted.map(({ id }) => id));
+    const never = ids.filter((id) => !known.has(id)).map((id) => ({ memberId: id, activeOn: today }));
+    if (never.length > 0) await database.insert(table).values(never).onConflictDoNothing();
+    if (ids.length < LOOKED_AT_AT_ONCE) return;
+    after = last;
+  }
 }
 
 /** Each is looked at once a day. */

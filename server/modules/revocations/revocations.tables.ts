@@ -1,4 +1,5 @@
 /** Members whose tokens are refused before they expire. */
+import { sql } from 'drizzle-orm';
 import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -12,7 +13,12 @@ export const erasedMembers = pgTable(
     /** When she was deleted from identity and payments too; null until then. */
     settledAt: moment(),
   },
-  (table) => [index('erased_members_erased').on(table.erasedAt)],
+  (table) => [
+    index('erased_members_erased').on(table.erasedAt),
+    index('erased_members_unsettled')
+      .on(table.memberId)
+      .where(sql`${table.settledAt} is null`),
+  ],
 );
 
 /** Members whose tokens of before a moment are refused; a row is gone when no such token can live any more. */

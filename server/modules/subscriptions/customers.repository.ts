@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers, subscriptionGroups } from './subscriptions.tables.ts';
 
@@ -51,19 +51,22 @@ export async function putOffSettling(database: Database, memberId: string, settl
   await database.update(paymentCustomers).set({ settledAt }).where(eq(paymentCustomers.memberId, memberId));
 }
 
-/** Those last compared before `before`, the longest ago first. */
-export function listCustomersNotSettledSince(
+/** Those never compared, then those last compared before `before`, the longest ago first. */
+export async function listCustomersNotSettledSince(
   database: Database,
   before: Date,
   limit: number,
 ): Promise<PaymentCustomer[]> {
   const { settledAt } = paymentCustomers;
-  return database
+  const never = await database.select(columns).from(paymentCustomers).where(isNull(settledAt)).limit(limit);
+  if (never.length === limit) return never;
+  const longAgo = await database
     .select(columns)
     .from(paymentCustomers)
-    .where(or(isNull(settledAt), lt(settledAt, before)))
-    .orderBy(sql`${settledAt} nulls first`)
-    .limit(limit);
+    .where(lt(settledAt, before))
+    .orderBy(asc(settledAt))
+    .limit(limit - never.length);
+  return [...never, ...longAgo];
 }
 
 export function listCustomersToCheck(

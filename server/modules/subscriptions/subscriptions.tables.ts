@@ -1,4 +1,5 @@
 /** What the service itself stores about payments. Subscriptions are stored at Stripe and read there. */
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
@@ -55,13 +56,22 @@ export const withdrawalRequests = pgTable('withdrawal_requests', {
 });
 
 /** Withdrawals from contracts, kept as the accounts are. */
-export const withdrawals = pgTable('withdrawals', {
-  subscriptionId: text().primaryKey(),
-  id: uuid().notNull(),
-  memberId: uuid().notNull(),
-  sentTo: text().notNull(),
-  receivedAt: moment().notNull(),
-  refundedCents: integer().notNull(),
-  /** Null until the receipt has been sent. */
-  mailedAt: moment(),
-});
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    subscriptionId: text().primaryKey(),
+    id: uuid().notNull(),
+    memberId: uuid().notNull(),
+    sentTo: text().notNull(),
+    receivedAt: moment().notNull(),
+    refundedCents: integer().notNull(),
+    /** Null until the receipt has been sent. */
+    mailedAt: moment(),
+  },
+  (table) => [
+    index('withdrawals_member').on(table.memberId),
+    index('withdrawals_unmailed')
+      .on(table.receivedAt)
+      .where(sql`${table.mailedAt} is null`),
+  ],
+);

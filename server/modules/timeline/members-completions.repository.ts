@@ -9,6 +9,10 @@ export interface MemberCompletion extends CompletionRow {
   ownerEmail: string;
 }
 
+/** A day begins nowhere earlier, and ends nowhere later, than so many hours from where it does by Greenwich. */
+const FARTHEST_OFFSET_MS = 14 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+
 /** Up to `count` completions of all members between two days, both included; newest first, after the given position. */
 export async function listMembersCompletions(
   database: Database,
@@ -22,6 +26,9 @@ export async function listMembersCompletions(
     .where(
       and(
         isNull(completions.removedAt),
+        // Says nothing more than the days do, but by the index that has them in order.
+        gte(completions.eventAt, new Date(Date.parse(fromDay) - FARTHEST_OFFSET_MS)),
+        lte(completions.eventAt, new Date(Date.parse(toDay) + DAY_MS + FARTHEST_OFFSET_MS)),
         gte(completions.day, fromDay),
         lte(completions.day, toDay),
         after === null

@@ -79,8 +79,8 @@ export const completions = pgTable(
     index('completions_month')
       .on(table.memberId, table.month)
       .where(sql`${table.removedAt} is null`),
-    index('completions_day')
-      .on(table.day)
+    index('completions_of_all')
+      .on(table.eventAt, table.id)
       .where(sql`${table.removedAt} is null`),
   ],
 );
