@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
  * storage` (or `relaunch`, `guided`, `import`, `library`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
+ * `fill` runs only by its name: a database of a hundred thousand members (bench/members/), or of `--members=1000`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,12 +18,15 @@ import { benchGuided } from './bench/guided.bench.mjs';
 import { benchImport } from './bench/import.bench.mjs';
 import { benchLibrary, makeLargeContent } from './bench/library.bench.mjs';
 import { benchLighthouse } from './bench/lighthouse.bench.mjs';
+import { benchMembers, MEMBERS_PARTS } from './bench/members/parts.mjs';
 import { benchRelaunch } from './bench/relaunch.bench.mjs';
 import { benchStorage, serveBench } from './bench/storage.bench.mjs';
 
 const PORT = 4290;
 const root = new URL('bench/page/', import.meta.url).pathname;
-const wanted = process.argv.slice(2);
+const named = process.argv.slice(2);
+/** Of the app's own parts. */
+const wanted = named.filter((word) => !MEMBERS_PARTS.includes(word) && !word.startsWith('--'));
 /** @param {string} part */
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
 
@@ -83,9 +87,12 @@ async function stopped(app) {
   await hasExited;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-'));
-const rows = [];
-try {
+/**
+ * The parts that need no more than the app.
+ * @param {string} folder
+ */
+async function benchApp(folder) {
+  const rows = [];
   await buildStale();
   const executablePath = ensureBrowser();
   await buildBenchPage(join(folder, 'page'));
@@ -134,6 +141,13 @@ try {
   if (isWanted('server') && existsSync(serverBench))
     rows.push(...(await (await import(serverBench.href)).benchServer()));
   bench.close();
+  return rows;
+}
+
+const rows = await benchMembers(named);
+const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-'));
+try {
+  if (wanted.length > 0 || named.length === 0) rows.push(...(await benchApp(folder)));
   printRows(rows);
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -4,14 +4,14 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** @typedef {{ url: string, close: () => Promise<void> }} RunningPostgres */
+/** @typedef {{ url: string, close: () => Promise<void>, processId?: number | undefined }} RunningPostgres The process is that of one of our own. */
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 /** Debian's `nobody`: PostgreSQL refuses to run as root. */
@@ -56,9 +56,63 @@ function findBinaries() {
  */
 async function startPostgres(binaries, isDurable) {
   const folder = mkdtempSync(join(tmpdir(), 'hoog-postgres-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    // Data of tests need not survive a crash of the machine; measured writes must.
+    const { url, close } = await startIn(folder, binaries, [`fsync=${isDurable ? 'on' : 'off'}`]);
+    return { url, close: () => close().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/**
+ * A server of our own whose folder stays when it is closed, to be opened again. Undefined if the machine has no PostgreSQL.
+ * @param {string} folder
+ * @param {string[]} settings As `fsync=on`.
+ * @returns {Promise<RunningPostgres | undefined>}
+ */
+export async function openKeptPostgres(folder, settings) {
+  const binaries = findBinaries();
+  if (binaries === undefined) return undefined;
+  mkdirSync(folder, { recursive: true });
+  return startIn(folder, binaries, settings);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} binaries
+ * @param {string[]} settings
+ * @returns {Promise<RunningPostgres>}
+ */
+async function startIn(folder, binaries, settings) {
   const owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (owner.uid) chownSync(folder, owner.uid, owner.gid);
   const cluster = join(folder, 'cluster');
+  if (!existsSync(cluster)) makeCluster(cluster, binaries, owner);
+  const port = await freePort();
+  const all = ['max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', cluster, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...all];
+  const server = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const close = async () => {
+    const ended = once(server, 'exit');
+    if (server.exitCode === null && server.kill('SIGINT')) await ended;
+  };
+  const url = `postgres://hoog@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server).catch(async (error) => {
+    await close();
+    throw error;
+  });
+  return { url, close, processId: server.pid };
+}
+
+/**
+ * @param {string} cluster
+ * @param {string} binaries
+ * @param {{ uid?: number, gid?: number }} owner
+ */
+function makeCluster(cluster, binaries, owner) {
   const init = [
     '-D',
     cluster,
@@ -69,24 +123,12 @@ async function startPostgres(binaries, isDurable) {
     '--locale=C.UTF-8',
     '--no-sync',
   ];
-  const made = spawnSync(join(binaries, 'initdb'), init, { ...owner, cwd: folder, encoding: 'utf8' });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
-  // Data of tests need not survive a crash of the machine; measured writes must.
-  const settings = ['-c', `fsync=${isDurable ? 'on' : 'off'}`, '-c', 'max_connections=200'];
-  const args = ['-D', cluster, '-p', `${port}`, '-h', '127.0.0.1', '-k', folder, ...settings];
-  const server = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
-  const close = async () => {
-    const ended = once(server, 'exit');
-    if (server.exitCode === null && server.kill('SIGINT')) await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const url = `postgres://hoog@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server).catch(async (error) => {
-    await close();
-    throw error;
+  const made = spawnSync(join(binaries, 'initdb'), init, {
+    ...owner,
+    cwd: dirname(cluster),
+    encoding: 'utf8',
   });
-  return { url, close };
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
 }
 
 /**

@@ -51,7 +51,7 @@ export async function start(script, port, environment) {
  * Processor time of a process so far, where the system tells (Linux): what others do on the machine leaves it alone.
  * @param {number | undefined} pid
  */
-async function cpuMsOf(pid) {
+export async function cpuMsOf(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)

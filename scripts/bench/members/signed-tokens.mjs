@@ -1,0 +1,35 @@
+/** Tokens of members who never signed in: as the embedded identity service would have signed them, with its own keys. */
+import { createServer } from 'vite';
+
+const root = new URL('../../../', import.meta.url);
+
+/**
+ * @param {string} dataDirectory Of a server that has started.
+ * @param {string} url
+ */
+export async function openTokens(dataDirectory, url) {
+  const vite = await createServer({
+    root: root.pathname,
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  });
+  try {
+    /** @type {typeof import('../../../stand-ins/identity/tokens.ts')} */
+    const { createTokens } = /** @type {any} */ (await vite.ssrLoadModule('/stand-ins/identity/tokens.ts'));
+    /** @type {typeof import('../../../stand-ins/identity/keys.ts')} */
+    const { openIdentityKeys } = /** @type {any} */ (await vite.ssrLoadModule('/stand-ins/identity/keys.ts'));
+    const { identity } = await (await fetch(`${url}/config.json`)).json();
+    const { userPoolId, userPoolClientId: clientId, userPoolEndpoint } = identity;
+    const keys = await openIdentityKeys(`${dataDirectory}/identity`);
+    const issuer = `${userPoolEndpoint}/${userPoolId}`;
+    const tokens = createTokens({ keys, issuer, clientId, clock: () => new Date() });
+    return async (/** @type {string} */ id, /** @type {string} */ email) => {
+      const signIn = { originJti: id, signedInAt: new Date() };
+      return (await tokens.issue({ id, email, groups: ['premium'] }, signIn, null)).IdToken;
+    };
+  } finally {
+    await vite.close();
+  }
+}
