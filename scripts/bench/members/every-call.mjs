@@ -15,9 +15,13 @@ const LIVES = [99, 98, 97, 95, 90, 80, 70, 60, 45, 30, 15, 5];
 const PAGE = 20;
 const PAGES = 3;
 
-/** @typedef {import('../../../tests/support/test-server.ts').TestServer} TestServer */
-/** @typedef {import('../../../tests/support/test-server.ts').TestMember} TestMember */
-/** @typedef {Awaited<ReturnType<typeof loadModules>>} Modules */
+/**
+ * As the tests know them (tests/support/), which are loaded with the product's own sources.
+ * @typedef {(query: string, variables?: object) => Promise<{ data: any }>} Ask
+ * @typedef {{ ask: Ask }} TestMember
+ * @typedef {{ ask: Ask, services: object, [part: string]: any }} TestServer
+ * @typedef {Record<string, any>} Modules
+ */
 
 /** The product's own sources and what its tests know of them. */
 export async function openSources() {
@@ -31,28 +35,24 @@ export async function openSources() {
   return { modules: await loadModules(vite), close: () => vite.close() };
 }
 
-/** @param {import('vite').ViteDevServer} vite */
+const LOADED = [
+  '/tests/support/test-server.ts',
+  '/tests/support/permission-matrix.ts',
+  '/tests/support/member-with-everything.ts',
+  '/tests/support/card-service.ts',
+  '/tests/support/sample-content.ts',
+  '/server/database/open-database.ts',
+  '/server/open-jobs.ts',
+];
+
+/**
+ * @param {import('vite').ViteDevServer} vite
+ * @returns {Promise<Modules>}
+ */
 async function loadModules(vite) {
-  const load = async (/** @type {string} */ path) => /** @type {any} */ (await vite.ssrLoadModule(path));
-  return {
-    .../** @type {typeof import('../../../tests/support/test-server.ts')} */ (
-      await load('/tests/support/test-server.ts')
-    ),
-    .../** @type {typeof import('../../../tests/support/permission-matrix.ts')} */ (
-      await load('/tests/support/permission-matrix.ts')
-    ),
-    .../** @type {typeof import('../../../tests/support/member-with-everything.ts')} */ (
-      await load('/tests/support/member-with-everything.ts')
-    ),
-    .../** @type {{ subscribe: (server: TestServer, member: TestMember, tier: string) => Promise<{ id: string }> }} */ (
-      await load('/tests/support/card-service.ts')
-    ),
-    .../** @type {{ SAMPLE_CONTENT: any }} */ (await load('/tests/support/sample-content.ts')),
-    .../** @type {typeof import('../../../server/database/open-database.ts')} */ (
-      await load('/server/database/open-database.ts')
-    ),
-    .../** @type {typeof import('../../../server/open-jobs.ts')} */ (await load('/server/open-jobs.ts')),
-  };
+  const modules = [];
+  for (const path of LOADED) modules.push(await vite.ssrLoadModule(path));
+  return Object.assign({}, ...modules);
 }
 
 /**
@@ -149,11 +149,13 @@ async function contentWith(sample) {
 async function callAsFilled({ readMatrix, documentFor, TEST_PASSWORD }, server, filled) {
   const { id, email } = filled;
   await server.identity.createConfirmedUser({ id, email, password: TEST_PASSWORD, groups: ['vip'] });
+  /** @type {Ask} */
+  const ask = (query, variables) => server.ask(query, variables);
   const member = await server.signInAgain({
     id,
     email,
     token: '',
-    ask: (query, variables) => server.ask(query, variables),
+    ask,
   });
   const subjects = /** @type {any} */ ({
     own: filled,
@@ -233,7 +235,7 @@ async function callAsNew({ readMatrix, documentFor, memberWithEverything, subscr
  * Each job once. Push services and mail are not called.
  * @param {Modules} modules
  * @param {TestServer} server
- * @param {import('../../../server/database/run-sql.ts').RunSql} runSql
+ * @param {unknown} runSql
  */
 async function runJobs({ openJobs }, server, runSql) {
   /** @type {Record<string, (done: () => void) => unknown>} */

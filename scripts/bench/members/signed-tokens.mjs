@@ -16,10 +16,8 @@ export async function openTokens(dataDirectory, url) {
     appType: 'custom',
   });
   try {
-    /** @type {typeof import('../../../stand-ins/identity/tokens.ts')} */
-    const { createTokens } = /** @type {any} */ (await vite.ssrLoadModule('/stand-ins/identity/tokens.ts'));
-    /** @type {typeof import('../../../stand-ins/identity/keys.ts')} */
-    const { openIdentityKeys } = /** @type {any} */ (await vite.ssrLoadModule('/stand-ins/identity/keys.ts'));
+    const { createTokens } = await vite.ssrLoadModule('/stand-ins/identity/tokens.ts');
+    const { openIdentityKeys } = await vite.ssrLoadModule('/stand-ins/identity/keys.ts');
     const { identity } = await (await fetch(`${url}/config.json`)).json();
     const { userPoolId, userPoolClientId: clientId, userPoolEndpoint } = identity;
     const keys = await openIdentityKeys(`${dataDirectory}/identity`);
