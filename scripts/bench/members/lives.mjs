@@ -11,7 +11,7 @@ export const YEARS = 3;
 export const MOST_WEEKS = 52 * YEARS;
 
 /** Rows that a week of using it leaves. */
-const A_WEEK = { measurements: 0.8, completions: 2.2, sessions: 1.3, marks: 1.9 };
+export const A_WEEK = { measurements: 0.8, completions: 2.2, sessions: 1.3, marks: 1.9 };
 /** Set once: goals, the program, favourites of the first day. */
 const FIRST_MARKS = 8;
 /** More would end by themselves (src/contract/marks/). */
