@@ -101,7 +101,8 @@ async function openMembers(database, tokenOf) {
   const { rows } = await database.query(
     `select b.member_id as id, 'liige' || n || '@example.com' as email, coalesce(last, 0)::int as "lastPlace"
     from bench.member b left join mark_places p on p.member_id = b.member_id
-    where b.member_id in (select member_id from consents where kind = 'MEASUREMENTS' and withdrawn_at is null) order by md5(n::text)`,
+    where b.member_id in (select member_id from consents where kind in ('MEASUREMENTS', 'PHOTOS') and withdrawn_at is null
+      group by member_id having count(*) = 2) order by md5(n::text)`,
   );
   return async () => {
     const member = rows.pop();

@@ -40,7 +40,13 @@ export function journeyOf(recorded, recordedMember, { id, token, lastPlace }) {
         ...headers,
         ...(headers['authorization'] !== undefined && { authorization: `Bearer ${token}` }),
       },
-      body: Buffer.from(hers(body).replace(/("since":)"\d+"/, `$1"${lastPlace}"`), 'latin1'),
+      // A page's token is the recorded member's: another asks for her first page again.
+      body: Buffer.from(
+        hers(body)
+          .replace(/("since":)"\d+"/, `$1"${lastPlace}"`)
+          .replace(/("nextToken":)"[^"]*"/, '$1null'),
+        'latin1',
+      ),
     }));
 }
 

@@ -69,7 +69,8 @@ export async function recordDay(proxy, executablePath) {
 /** @param {Page} page */
 async function walkScreens(page) {
   for (const path of ['/diary', '/recipes', '/mealplan', '/calendar']) {
-    await page.locator(`a[href="${path}"]`).first().click();
+    // On a small screen some stand in a menu that is closed.
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click');
     await page.locator('main h1').waitFor();
     await pause(1_500);
   }

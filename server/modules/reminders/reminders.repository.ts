@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import { quietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../database/database.ts';
@@ -43,15 +43,16 @@ export async function findReachable(
 ): Promise<string[]> {
   if (memberIds.length === 0) return [];
   const { memberId } = pushDevices;
-  const reminded = database
-    .select({ day: reminders.day })
-    .from(reminders)
-    .where(and(eq(reminders.memberId, memberId), eq(reminders.day, day)));
-  const rows = await database
+  const reached = await database
     .selectDistinct({ memberId })
     .from(pushDevices)
-    .where(and(inArray(memberId, [...memberIds]), notExists(reminded)));
-  return rows.map((row) => row.memberId);
+    .where(inArray(memberId, [...memberIds]));
+  const done = await database
+    .select({ memberId: reminders.memberId })
+    .from(reminders)
+    .where(and(inArray(reminders.memberId, [...memberIds]), eq(reminders.day, day)));
+  const reminded = new Set(done.map((row) => row.memberId));
+  return reached.map((row) => row.memberId).filter((id) => !reminded.has(id));
 }
 
 /** What these members planned for `day`, and their quiet hours. */

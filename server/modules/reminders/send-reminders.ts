@@ -40,7 +40,7 @@ const WORK_MS = 4 * 60_000;
 const AT_ONCE = 20;
 const TOPIC = 'plaan';
 /** How many members' plans are read at once: so few that the database looks each of them up. */
-const BATCH = 100;
+const BATCH = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 interface Planner {

@@ -59,7 +59,7 @@ describe('a recorded journey', () => {
     const recorded = [
       sent('/graphql', `{"id":"${SESSION}","owner":"${RECORDED}"}`, { authorization: 'theirs' }),
       sent('/graphql', `{"id":"${SESSION}"}`),
-      sent('/graphql', '{"variables":{"since":"3"}}'),
+      sent('/graphql', '{"variables":{"since":"3","nextToken":"WyIy"}}'),
     ];
     const [first, second, marks] = journeyOf(recorded, RECORDED, HERS);
     const { id, owner } = JSON.parse(String(first?.body));
@@ -67,7 +67,7 @@ describe('a recorded journey', () => {
     expect(id).not.toBe(SESSION);
     expect(JSON.parse(String(second?.body))).toEqual({ id });
     expect(second?.headers['authorization']).toBeUndefined();
-    expect(JSON.parse(String(marks?.body))).toEqual({ variables: { since: '12' } });
+    expect(JSON.parse(String(marks?.body))).toEqual({ variables: { since: '12', nextToken: null } });
     expect(String(journeyOf(recorded, RECORDED, HERS)[0]?.body)).not.toBe(String(first?.body));
   });
 
