@@ -30,8 +30,10 @@ const SERVER = { KNOWN_OPERATIONS_ONLY: '1' };
 /** The demo member whose phone is recorded. */
 const RECORDED_MEMBER = '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0004';
 const CONNECTIONS = 8;
-const WARM_UP_PLAYS = 60;
-const PLAYS = 300;
+/** Of each journey so many requests are played, and a fifth of them before to warm up. */
+const PLAYED_REQUESTS = 10_000;
+const MOST_PLAYS = 250;
+const WARM_UP = 0.2;
 const RATE_SECONDS = 10;
 /** Of what the machine takes with the load generator beside it. */
 const RATES = [0.25, 0.5, 0.7, 0.85, 1];
@@ -93,7 +95,7 @@ async function record() {
 }
 
 /**
- * Members of the database, each once, in an order without one.
+ * Members of the database, each once, in an order without one. None of them pays: the stand-in for the card service does not know them.
  * @param {pg.Client} database
  * @param {(id: string, email: string) => Promise<string>} tokenOf
  */
@@ -102,7 +104,8 @@ async function openMembers(database, tokenOf) {
     `select b.member_id as id, 'liige' || n || '@example.com' as email, coalesce(last, 0)::int as "lastPlace"
     from bench.member b left join mark_places p on p.member_id = b.member_id
     where b.member_id in (select member_id from consents where kind in ('MEASUREMENTS', 'PHOTOS') and withdrawn_at is null
-      group by member_id having count(*) = 2) order by md5(n::text)`,
+      group by member_id having count(*) = 2)
+      and b.member_id not in (select member_id from payment_customers) order by md5(n::text)`,
   );
   return async () => {
     const member = rows.pop();
@@ -124,8 +127,9 @@ async function costOf(recorded, { database, server, player, nextMember, postgres
       all.push(journeyOf(recorded, RECORDED_MEMBER, await nextMember()));
     return all;
   };
-  await playAll(player, await journeys(WARM_UP_PLAYS), CONNECTIONS);
-  const wanted = await journeys(PLAYS);
+  const plays = Math.min(MOST_PLAYS, Math.ceil(PLAYED_REQUESTS / recorded.length));
+  await playAll(player, await journeys(Math.ceil(plays * WARM_UP)), CONNECTIONS);
+  const wanted = await journeys(plays);
   const look = async () => ({
     ...player.counts,
     serverMs: await server.cpuMs(),
@@ -141,7 +145,7 @@ async function costOf(recorded, { database, server, player, nextMember, postgres
     Object.fromEntries(
       Object.keys(before).map((name) => {
         const figure = /** @type {keyof Cost} */ (name);
-        return [figure, (after[figure] - before[figure]) / PLAYS];
+        return [figure, (after[figure] - before[figure]) / plays];
       }),
     )
   );
