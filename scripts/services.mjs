@@ -12,6 +12,7 @@ import { objects } from './services/objects.mjs';
 import { pooler } from './services/pooler.mjs';
 import { prometheus } from './services/prometheus.mjs';
 import { protocol } from './services/protocol.mjs';
+import { recovery } from './services/recovery.mjs';
 import { signIn } from './services/sign-in.mjs';
 
 /** @typedef {import('./test-runners.mjs').Counts} Counts */
@@ -37,6 +38,7 @@ const services = [
   pooler,
   prometheus,
   protocol,
+  recovery,
   debian,
 ];
 

@@ -1,0 +1,119 @@
+/** A database that was lost is brought back to a point in time from a base backup and the archive of what was written since. */
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPostgres, openKeptPostgres } from '../../scripts/postgres.mjs';
+import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
+import { freePort } from '../support/free-port.ts';
+import { callGraphql } from '../support/graphql-call.ts';
+import type { BuiltServer } from '../support/server-process.ts';
+import { openBuiltServer } from '../support/server-process.ts';
+import { signIn } from '../support/sign-in.ts';
+
+/** Whom `openKeptPostgres` runs the server as, where root may not. */
+const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+let built: BuiltServer;
+let folder: string;
+
+beforeAll(async () => {
+  built = await openBuiltServer();
+  folder = mkdtempSync(join(tmpdir(), 'hoog-recovery-'));
+  chmodSync(folder, 0o755);
+}, 120_000);
+afterAll(async () => {
+  await built.remove();
+  rmSync(folder, { recursive: true });
+});
+
+function ownedFolder(name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  if (OWNER.uid) chownSync(path, OWNER.uid, OWNER.gid);
+  return path;
+}
+
+async function open(name: string, settings: string[]) {
+  const postgres = await openKeptPostgres(name, ['fsync=off', ...settings]);
+  if (!postgres) throw new Error('There is no PostgreSQL');
+  return postgres;
+}
+
+async function ask<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(statement)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+function baseBackup(url: string, to: string): void {
+  const program = join(dirname(findPostgres() ?? ''), 'pg_basebackup');
+  const args = ['-d', url, '-D', join(to, 'cluster'), '-X', 'none', '-c', 'fast', '--no-sync'];
+  const made = spawnSync(program, args, { ...OWNER, cwd: to, encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(made.stderr);
+  writeFileSync(join(to, 'cluster', 'recovery.signal'), '');
+}
+
+const LIST = '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }';
+
+async function withServer<T>(databaseUrl: string, work: (url: string, token: string) => Promise<T>) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const place = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+  const server = await built.run({ PORT: `${port}`, ...place });
+  try {
+    return await work(url, await signIn(url, 'premium@example.com', DEMO_PASSWORD));
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
+
+async function store(url: string, token: string, id: string): Promise<void> {
+  const input = `{ id: "${id}", weight: 71.3, eventDateTime: "2026-11-01T08:00:00+02:00" }`;
+  const { errors } = await callGraphql(url, token, `mutation { createMeasurement(input: ${input}) { id } }`);
+  expect(errors).toEqual([]);
+}
+
+it(
+  'what was stored before the moment is there, and what comes after it is taken again',
+  { timeout: 180_000 },
+  async () => {
+    const archive = ownedFolder('archive');
+    const [lost, recovered] = [ownedFolder('lost'), ownedFolder('recovered')];
+    const [before, after] = [randomUUID(), randomUUID()];
+    const first = await open(lost, ['archive_mode=on', `archive_command=cp %p ${archive}/%f`]);
+    let moment = '';
+    await withServer(first.url, async (url, token) => {
+      await store(url, token, randomUUID());
+      baseBackup(first.url, recovered);
+      await store(url, token, before);
+      moment = (await ask<{ now: string }>(first.url, 'select clock_timestamp()::text as now'))?.now ?? '';
+      await store(url, token, after);
+    });
+    await first.close();
+
+    const second = await open(recovered, [
+      `restore_command=cp ${archive}/%f %p`,
+      `recovery_target_time=${moment}`,
+      'recovery_target_action=promote',
+    ]);
+    const isRecovering = () => ask<{ yes: boolean }>(second.url, 'select pg_is_in_recovery() as yes');
+    await expect.poll(isRecovering, { timeout: 60_000 }).toEqual({ yes: false });
+    await withServer(second.url, async (url, token) => {
+      const listed = async () => JSON.stringify((await callGraphql(url, token, LIST)).data);
+      expect(await listed()).toContain(before);
+      expect(await listed()).not.toContain(after);
+      await store(url, token, after);
+      expect(await listed()).toContain(after);
+    });
+    await second.close();
+  },
+);
