@@ -1,8 +1,9 @@
 import { timerMs } from '../contract/timers.ts';
+import { onReturn } from '../device/return.ts';
 
 export const MINUTE_MS = 60_000;
 
-/** Calls `listener` at the start of each minute (so at midnight too) and whenever the app becomes visible. */
+/** Calls `listener` at the start of each minute (so at midnight too) and whenever somebody returns to the page. */
 export function onEachMinute(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const untilNextMinute = () => MINUTE_MS - (Date.now() % MINUTE_MS);
@@ -11,9 +12,9 @@ export function onEachMinute(listener: () => void): () => void {
     timer = setTimeout(turn, timerMs(untilNextMinute()));
   };
   timer = setTimeout(turn, timerMs(untilNextMinute()));
-  document.addEventListener('visibilitychange', listener);
+  const stopReturning = onReturn(listener);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', listener);
+    stopReturning();
   };
 }

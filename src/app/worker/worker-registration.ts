@@ -1,6 +1,7 @@
 /** The page's side of the service worker: registers it, announces a new version, and lets it take over when asked. */
 import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '../../contract/worker-messages.ts';
+import { onReturn } from '../../device/return.ts';
 import { createStore } from '../../device/store.ts';
 
 let workbox: Workbox | undefined;
@@ -19,10 +20,8 @@ export async function registerWorker(): Promise<void> {
   };
   workbox.addEventListener('waiting', look);
   look();
-  document.addEventListener('visibilitychange', () => {
-    // Offline it fails; the next start tries again.
-    if (document.visibilityState === 'visible') void workbox?.update().then(look, () => undefined);
-  });
+  // Offline it fails; the next start tries again.
+  onReturn(() => void workbox?.update().then(look, () => undefined));
 }
 
 /** Otherwise a page that was loading when the worker started, or was loaded past it, would never have one. */

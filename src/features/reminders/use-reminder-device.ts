@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onReturn } from '../../device/return.ts';
 import {
   readReminderState,
   reminderState,
@@ -23,12 +24,9 @@ export function useReminderDevice(memberId: string): ReminderDevice {
   const [trouble, setTrouble] = useState<ReminderTrouble>();
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => {
-    const read = () => {
-      if (document.visibilityState === 'visible') void readReminderState(memberId);
-    };
+    const read = () => void readReminderState(memberId);
     read();
-    document.addEventListener('visibilitychange', read);
-    return () => document.removeEventListener('visibilitychange', read);
+    return onReturn(read);
   }, [memberId]);
   const run = async (act: () => Promise<ReminderTrouble | undefined | void>) => {
     setIsBusy(true);

@@ -1,6 +1,7 @@
 import { Link2Off, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onReturn } from '../../device/return.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
@@ -65,11 +66,5 @@ function Shared({ list }: { list: SharedList }) {
 
 /** Whoever takes the phone out of a pocket again wants what is left now. */
 function useWhenSeenAgain(look: () => void): void {
-  useEffect(() => {
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') look();
-    };
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
-  });
+  useEffect(() => onReturn(look));
 }
