@@ -7,6 +7,7 @@ import {
   measure,
   PHOTO,
   remove,
+  retry,
   signIn,
   signOut,
   train,
@@ -42,7 +43,7 @@ export function doStep(world: World, step: Step): void {
   if (page) doOnPage(world, page, step);
   switch (step.do) {
     case 'open':
-      if (pages.length < MAX_PAGES) world.openPage(phone);
+      if (pages.length + world.sleepersOf(phone).length < MAX_PAGES) world.openPage(phone);
       return;
     case 'sync':
       return wakeWorker(world, phone);
@@ -50,41 +51,69 @@ export function doStep(world: World, step: Step): void {
       for (const place of phone.places) if (place.name.includes('worker')) place.killAfter(step.acts);
       return;
     case 'sleep':
-      for (const each of world.phones) for (const place of each.places) place.kill();
+      for (const each of world.phones) for (const place of each.places) if (!place.isAsleep) place.kill();
       world.scheduler.sleep(step.ms);
       for (const each of world.phones) world.openPage(each);
       return;
     case 'battery':
       return phone.losePower();
     case 'revoke':
-      return void world.identity.ended.add(MEMBERS[0]);
+      if (step.isAtOnce) {
+        world.identity.endAtOnce(MEMBERS[0]);
+        for (const each of world.phones) world.refusedTokens.add(each.name);
+      } else world.identity.ended.add(MEMBERS[0]);
+      return;
+    case 'return': {
+      const sleepers = world.sleepersOf(phone);
+      return sleepers[step.page % Math.max(1, sleepers.length)]?.comeBack();
+    }
+    case 'let go':
+      return phone.disk.closeConnections();
+    case 'lose photos':
+      for (const each of world.ledger.all) if (each.phone === phone.name) each.isPhotoLost = true;
+      for (const memberId of MEMBERS) phone.disk.empty(`app-outbox:${memberId}`, 'photos');
+      return;
+    case 'storage':
+      world.service.storage.mood = step.mood;
+      return;
     case 'weather':
       if (step.weather === 'fine') phone.network.clear();
       phone.network.weather = step.weather;
       if (step.weather === 'tokens refused') world.refusedTokens.add(phone.name);
       return;
     case 'clock':
-      phone.aheadMs = step.aheadMs;
+      world.setClock(phone, step.aheadMs);
       if (step.aheadMs !== 0) world.wrongClocks.add(phone.name);
       return;
     case 'disk':
       phone.disk.isFull = step.isFull;
+      world.badDisks.add(phone.name);
       return;
-    case 'trouble': {
-      const { code, share } = step;
-      world.service.trouble = (field, given) => {
-        if (code === 'BAD_USER_INPUT' && /^(?:delete|uncomplete)/.test(field)) return undefined;
-        const about = JSON.stringify(given);
-        if (code === undefined || about.charCodeAt(about.length - 4) % share !== 0) return undefined;
-        for (const { sign, subject } of world.ledger.all)
-          if (about.includes(sign)) world.ledger.overtaken.add(subject);
-        world.hasFailed ||= code === 'INTERNAL';
-        return code;
-      };
-      return;
-    }
+    case 'trouble':
+      return makeTrouble(world, step);
     default:
   }
+}
+
+/** The service fails on some of what arrives, refuses it, or takes no more of it; or turns down every request with it. */
+function makeTrouble(world: World, { code, share }: Step & { do: 'trouble' }): void {
+  const { service, ledger, failedOn } = world;
+  world.isFailing = code === 'INTERNAL' || code === 'DOCUMENT';
+  const isMeant = (sign: string) => sign.charCodeAt(sign.length - 2) % share === 0;
+  const meet = (about: string) => {
+    const met = ledger.all.filter(({ sign }) => isMeant(sign) && about.includes(sign));
+    for (const { sign, subject } of met) {
+      ledger.overtaken.add(subject);
+      if (world.isFailing) failedOn.add(sign);
+    }
+    return met.length > 0;
+  };
+  service.turnsDown = (body) => code === 'DOCUMENT' && meet(body);
+  service.trouble = (field, given) => {
+    if (code === undefined || code === 'DOCUMENT') return undefined;
+    if (code === 'BAD_USER_INPUT' && /^(?:delete|uncomplete)/.test(field)) return undefined;
+    return meet(JSON.stringify(given)) ? code : undefined;
+  };
 }
 
 /** Sends as Background Sync makes it, and is put to sleep after. */
@@ -102,6 +131,10 @@ function doOnPage(world: World, page: Page, step: Step): void {
   const { place, outbox } = page;
   const act = (deed: () => unknown) => world.act(place, deed);
   if (step.do === 'close') return place.kill();
+  if (step.do === 'leave') {
+    world.badDisks.add(place.phone.name);
+    return place.leave();
+  }
   if (step.do === 'kill') return place.killAfter(step.acts);
   if (step.do === 'come back') return act(() => page.kick());
   if (step.do === 'sign in') return act(() => signIn(world, page, MEMBERS[step.member === 1 ? 1 : 0]));
@@ -129,8 +162,8 @@ function doOnPage(world: World, page: Page, step: Step): void {
       const entries = outbox.entries.filter(({ state }) => (state === 'refused') === isRefused);
       const entry = entries[step.which % Math.max(1, entries.length)];
       if (!entry) return;
-      if (step.do === 'retry') return act(() => outbox.retry(entry).catch(() => undefined));
-      if (step.do === 'edit') return act(() => edit(outbox, entry));
+      if (step.do === 'retry') return act(() => retry(world, outbox, entry));
+      if (step.do === 'edit') return act(() => edit(world, page, outbox, entry));
       return act(() => drop(world, page, outbox, entry));
     }
     case 'sign out':

@@ -8,6 +8,9 @@ import { type Logged, whatOf, whatOfMark } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import type { World } from './world.ts';
 
+const figuresOf = ({ weight, eventDateTime }: { weight?: number | null; eventDateTime: string }) =>
+  `${weight} ${eventDateTime}`;
+
 export const PHOTO = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 type Options = AddOptions<'createMeasurement'>;
 
@@ -24,7 +27,19 @@ function ask(
   { memberId }: Outbox,
   { isInformed = true, ...about }: About,
 ): Logged {
-  return world.ledger.ask({ ...about, phone: place.phone.name, memberId, page: place.name, isInformed });
+  const { phone } = place;
+  const logged = world.ledger.ask({
+    ...about,
+    phone: phone.name,
+    memberId,
+    page: place.name,
+    isInformed,
+    at: world.scheduler.now,
+    clock: { aheadMs: phone.aheadMs, sets: world.clockSets.get(phone.name) ?? 0 },
+  });
+  // A page that has not heard yet that she has signed out elsewhere.
+  logged.mayBeGone = world.sessionOf(phone)?.member.id !== memberId;
+  return logged;
 }
 
 const creation = (id: string) => ({ what: `created ${id}`, subject: `measurement:${id}`, sign: id });
@@ -42,8 +57,10 @@ async function told(
     if (logged.fate === 'asked') logged.fate = 'saved';
     const era = world.leavings.get(`${logged.phone} ${logged.memberId}`) ?? 0;
     if (entry) logged.place = era * 1_000_000 + entry.seq;
-  } catch {
-    if (place.isAlive) logged.fate = 'not saved';
+  } catch (error) {
+    if (!place.isAlive) return;
+    logged.fate = 'not saved';
+    world.checkMayFail(place.phone, error);
   }
 }
 
@@ -52,9 +69,11 @@ const momentNow = ({ code, place }: Page) => code.momentOf(new Date(place.phone.
 export function measure(world: World, page: Page, outbox: Outbox, options: Options): Promise<void> {
   const id = world.chance.uuid();
   const logged = ask(world, page, outbox, creation(id));
+  logged.hasPhoto = options.photo !== undefined;
   if (options.holdMs !== undefined) logged.heldUntil = world.scheduler.now + options.holdMs;
   if (options.photo) world.ledger.overtaken.add(logged.subject);
   const input = { id, weight: 60 + world.chance.below(20), eventDateTime: momentNow(page) };
+  logged.figures = figuresOf(input);
   return told(world, page, logged, outbox.add('createMeasurement', { input }, options));
 }
 
@@ -145,10 +164,26 @@ export async function untrain(world: World, page: Page, outbox: Outbox, which: n
   await told(world, page, logged, outbox.add('uncompleteTraining', { id, eventDateTime }));
 }
 
-export async function edit(outbox: Outbox, entry: Entry): Promise<void> {
-  if (entry.kind !== 'createMeasurement') return;
-  const { input } = entry.variables;
-  await outbox.edit(entry, { input: { ...input, weight: (input.weight ?? 60) + 1 } }).catch(() => undefined);
+export async function edit(world: World, { place }: Page, outbox: Outbox, entry: Entry): Promise<void> {
+  const logged = world.ledger.find(whatOf(entry));
+  if (entry.kind !== 'createMeasurement' || !logged) return;
+  const input = { ...entry.variables.input, weight: (entry.variables.input.weight ?? 60) + 1 };
+  const before = logged.figures;
+  logged.figures = undefined;
+  logged.isAsked = true;
+  try {
+    const isChanged = await outbox.edit(entry, { input });
+    // Two edits at once, and nobody knows which is the later.
+    if (place.isAlive && before !== undefined) logged.figures = isChanged ? figuresOf(input) : before;
+  } catch {
+    // It may have been changed or not.
+  }
+}
+
+export async function retry(world: World, outbox: Outbox, entry: Entry): Promise<void> {
+  const logged = world.ledger.find(whatOf(entry));
+  if (logged) logged.isAsked = true;
+  await outbox.retry(entry).catch(() => undefined);
 }
 
 export async function drop(world: World, { place }: Page, outbox: Outbox, entry: Entry): Promise<void> {
@@ -157,7 +192,10 @@ export async function drop(world: World, { place }: Page, outbox: Outbox, entry:
   logged.fate = 'being dropped';
   try {
     const isDropped = await outbox.drop(entry);
-    if (place.isAlive) logged.fate = isDropped ? 'dropped' : 'saved';
+    if (!place.isAlive) return;
+    // Of a measurement whose photo was refused, the figures stay.
+    const isStored = logged.hasPhoto && world.service.effects.some(({ what }) => what === logged.what);
+    logged.fate = isDropped && !isStored ? 'dropped' : 'saved';
   } catch {
     if (place.isAlive) logged.fate = 'saved';
   }
@@ -185,6 +223,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   } catch {
     // The disk failed: she is still signed in, or out; what she gave up may be gone.
   }
+  for (const each of world.ledger.of(name, outbox.memberId)) each.mayBeGone = true;
 }
 
 export async function signIn(world: World, page: Page, memberId: string): Promise<void> {

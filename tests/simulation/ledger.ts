@@ -32,6 +32,17 @@ export interface Logged {
   place?: number;
   /** The page showed her what she had last saved of the subject. */
   isInformed: boolean;
+  /** True time at which she did it. */
+  at: number;
+  /** How far the phone's clock was ahead then, and how often it had been set. */
+  clock: { aheadMs: number; sets: number };
+  /** She was asked about its moment, and has said that it is right. */
+  isAsked?: boolean;
+  /** What she last gave for it; undefined where she may not have been told what became of a change. */
+  figures?: string | undefined;
+  hasPhoto?: boolean;
+  /** Its phone has lost it. */
+  isPhotoLost?: boolean;
   /** True time until which she can take it back. */
   heldUntil?: number;
   /** A newer one of its subject is enough, and may stand for it. */
@@ -47,7 +58,10 @@ export class Ledger {
   readonly #byWhat = new Map<string, Logged>();
 
   ask(
-    asked: Pick<Logged, 'what' | 'sign' | 'subject' | 'phone' | 'memberId' | 'page' | 'isInformed'>,
+    asked: Pick<
+      Logged,
+      'what' | 'sign' | 'subject' | 'phone' | 'memberId' | 'page' | 'isInformed' | 'at' | 'clock'
+    >,
   ): Logged {
     const logged: Logged = { ...asked, fate: 'asked', mayBeReplaced: false, mayBeGone: false };
     if (asked.what.startsWith('mark'))

@@ -1,5 +1,6 @@
 /** What may happen in a schedule, one thing after another or one in the middle of another. */
 import fc from 'fast-check';
+import type { StorageMood } from './world/storage.ts';
 import { WEATHERS, type Weather } from './world/network.ts';
 
 /** How much of what a step has begun is done before the next one: so many tasks, or all that is due in so many ms. */
@@ -12,7 +13,13 @@ export type Deed =
   | { do: 'delete' | 'undo' | 'edit' | 'retry' | 'drop'; which: number }
   | { do: 'train' | 'mark'; key: number }
   | { do: 'untrain'; which: number }
-  | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' | 'revoke' }
+  | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' }
+  | { do: 'revoke'; isAtOnce: boolean }
+  /** She leaves a page, which sleeps, and is back on it. */
+  | { do: 'leave' | 'return' }
+  /** The browser closes the databases that nobody uses just now, or loses the photos in them. */
+  | { do: 'let go' | 'lose photos' }
+  | { do: 'storage'; mood: StorageMood }
   | { do: 'kill'; acts: number }
   /** Nobody uses any phone for so long. */
   | { do: 'sleep'; ms: number }
@@ -20,7 +27,11 @@ export type Deed =
   | { do: 'weather'; weather: Weather }
   | { do: 'clock'; aheadMs: number }
   | { do: 'disk'; isFull: boolean }
-  | { do: 'trouble'; code: 'INTERNAL' | 'BAD_USER_INPUT' | undefined; share: number }
+  | {
+      do: 'trouble';
+      code: 'INTERNAL' | 'BAD_USER_INPUT' | 'RATE_LIMITED' | 'DOCUMENT' | undefined;
+      share: number;
+    }
   | { do: 'sign out'; givesUp: boolean }
   | { do: 'sign in'; member: number }
   /** She signs out, and somebody signs in at once. */
@@ -51,7 +62,17 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
     weight: 45,
     arbitrary: fc.record({ do: fc.constantFrom('open', 'open', 'close', 'come back', 'sync', 'sync') }),
   },
-  { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('battery', 'battery', 'take over', 'revoke') }) },
+  { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('battery', 'battery', 'take over') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('revoke'), isAtOnce: fc.boolean() }) },
+  { weight: 40, arbitrary: fc.record({ do: fc.constantFrom('leave', 'return', 'return') }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('let go', 'let go', 'lose photos') }) },
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant('storage'),
+      mood: fc.constantFrom('well', 'refusing', 'failing'),
+    }),
+  },
   {
     weight: 60,
     arbitrary: fc.record({
@@ -78,7 +99,7 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
     weight: 15,
     arbitrary: fc.record({
       do: fc.constant('trouble'),
-      code: fc.constantFrom('INTERNAL', 'BAD_USER_INPUT', undefined),
+      code: fc.constantFrom('INTERNAL', 'BAD_USER_INPUT', 'RATE_LIMITED', 'DOCUMENT', undefined),
       share: fc.constantFrom(1, 2),
     }),
   },

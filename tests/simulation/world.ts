@@ -1,6 +1,9 @@
 /** Two phones, the services and all that is between them, under one clock, in one order, from one seed. */
 import type { Outbox } from '../../src/offline/outbox.ts';
-import { Ledger } from './ledger.ts';
+import type { Entry } from '../../src/offline/entry.ts';
+import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
+import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { Ledger, whatOf } from './ledger.ts';
 import type { Code, Product } from './phone/built-code.ts';
 import { Page, type PhoneCache } from './phone/page.ts';
 import { Chance } from './world/chance.ts';
@@ -9,7 +12,7 @@ import { Identity, IDENTITY } from './world/identity.ts';
 import { Phone } from './world/phone.ts';
 import type { Place } from './world/place.ts';
 import { Scheduler } from './world/scheduler.ts';
-import type { Service } from './world/service.ts';
+import type { Effect, Service } from './world/service.ts';
 
 export const MEMBERS = ['alice', 'bob'] as const;
 /** A quarter of an hour before midnight in Tallinn, so that many schedules go past it. */
@@ -18,6 +21,7 @@ const BEGIN = Date.parse('2026-11-20T21:45:00Z');
 const RUSH_MS = 10_000;
 /** Far more than taps and tries in so short a time. */
 const MAX_DEPARTURES = 100;
+const MAX_RENEWALS = 30;
 
 /** A promise that a schedule broke, by its name in promises.ts. */
 export class Broken extends Error {
@@ -38,6 +42,16 @@ export class World {
   readonly phones: readonly [Phone, Phone];
   readonly pages = new Map<Place, Page>();
   readonly caches = new Map<Phone, PhoneCache>();
+  /** Phones that had no room, or on which a sleeping page may have kept others from the disk. */
+  readonly badDisks = new Set<string>();
+  /** Signs of what the service has failed on. */
+  readonly failedOn = new Set<string>();
+  /** Whether it fails on some things now. */
+  isFailing = false;
+  /** How often each phone's clock was set. */
+  readonly clockSets = new Map<string, number>();
+  /** What the marks are about of which a moment from the future may have arrived. */
+  readonly aheadOfTime = new Set<string>();
   /** Phones whose clock was ever wrong. */
   readonly wrongClocks = new Set<string>();
   /** Phones whose tokens were turned down although they were good. */
@@ -46,8 +60,6 @@ export class World {
   readonly troubled = new Set<Phone>();
   /** Called with each page that draws anew. */
   onDraw: (page: Page) => void = () => undefined;
-  /** Whether the service has failed on anything. */
-  hasFailed = false;
   /** Who may be signed in on each phone; undefined for nobody. */
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
   /** Members who have signed out, by phone. */
@@ -75,8 +87,10 @@ export class World {
       service: this.service,
       identity: this.identity,
       onBatch: (phone: string, token: string, isLeaving: boolean) => this.#count(phone, token, isLeaving),
+      onRenewal: (phone: string) => this.#checkRush(`${phone} renewing`, MAX_RENEWALS),
       onArrival: (phone: string, memberId: string, body: string) => this.#checkArrival(phone, memberId, body),
     };
+    this.service.onEffect = (effect, moment) => this.#checkMoment(effect, moment);
     this.phones = [new Phone('phone 1', wire), new Phone('phone 2', wire)];
     for (const phone of this.phones) this.caches.set(phone, new Map());
   }
@@ -95,6 +109,7 @@ export class World {
     const page = new Page(place, this.#load(place.globals()), {
       cache: this.cacheOf(phone),
       wait,
+      fetch: phone.network.fetchOf(place),
       savedBefore: (memberId) => this.ledger.of(phone.name, memberId).filter(({ fate }) => fate === 'saved'),
       onDraw: (drawn) => place.isAlive && this.onDraw(drawn),
       onSignInNeeded: (memberId) => this.#checkAsked(phone, memberId),
@@ -106,6 +121,18 @@ export class World {
       this.openPage(phone);
     };
     return page;
+  }
+
+  setClock(phone: Phone, aheadMs: number): void {
+    phone.aheadMs = aheadMs;
+    this.clockSets.set(phone.name, (this.clockSets.get(phone.name) ?? 0) + 1);
+  }
+
+  /** The service fails on nothing any more. */
+  endTrouble(): void {
+    this.isFailing = false;
+    this.service.trouble = () => undefined;
+    this.service.turnsDown = () => false;
   }
 
   openPage(phone: Phone): Page {
@@ -126,7 +153,13 @@ export class World {
   }
 
   pagesOf(phone: Phone): Page[] {
-    return [...this.pages.values()].filter(({ place }) => place.isAlive && place.phone === phone);
+    return [...this.pages.values()].filter(
+      ({ place }) => place.isAlive && !place.isAsleep && place.phone === phone,
+    );
+  }
+
+  sleepersOf(phone: Phone): Place[] {
+    return [...phone.places].filter(({ isAsleep }) => isAsleep);
   }
 
   /** Where something can be logged. */
@@ -151,7 +184,7 @@ export class World {
       current: session,
       former: before,
     };
-    await code.replaceKv('never', undefined, values);
+    await code.withSessionTurn(() => code.replaceKv('never', undefined, values));
     if (phone.places.has(place)) this.mayBeSignedIn.set(phone.name, new Set([memberId]));
     this.identity.told.delete(`${phone.name} ${memberId}`);
     code.tellSessionChanged();
@@ -160,6 +193,32 @@ export class World {
   /** Who is signed in on the phone, as its disk has it. */
   sessionOf(phone: Phone): { member: { id: string }; needsSignIn: boolean } | undefined {
     return phone.disk.valueAt('app-session', 'kv', 'current') as ReturnType<World['sessionOf']>;
+  }
+
+  /** Nothing is said not to be saved where the disk has room. */
+  checkMayFail({ name }: Phone, error: unknown): void {
+    if (!this.badDisks.has(name))
+      this.found.push(new Broken('1 stored before shown', `${name} cannot save: ${String(error)}`));
+  }
+
+  /** A clock that is wrong is found out before anything is kept of it. */
+  #checkMoment({ what, memberId }: Effect, moment: string | undefined): void {
+    const logged = this.ledger.find(what);
+    if (!logged || moment === undefined) return;
+    const { subject, phone: name, at, clock } = logged;
+    const isMark = what.startsWith('mark');
+    const isWrong = isMark
+      ? Date.parse(moment) > this.scheduler.now + CLOCK_TOLERANCE_MS
+      : dayOf(moment) !== dayOf(momentOf(new Date(at)));
+    if (!isWrong || Math.abs(clock.aheadMs) <= CLOCK_TOLERANCE_MS || this.aheadOfTime.has(subject)) return;
+    const phone = this.phones.find((each) => each.name === name);
+    const entries = phone?.disk.valuesOf<Entry>(`app-outbox:${memberId}`, 'entries');
+    const entry = entries?.find((each) => whatOf(each) === what);
+    // What may have been sent before is never changed.
+    const isSure = entry?.attempts === 1 && clock.sets === (this.clockSets.get(name) ?? 0);
+    if (isSure && !logged.isAsked)
+      this.found.push(new Broken('the right day', `“${what}” of ${name} has arrived with ${moment}`));
+    if (isMark) this.aheadOfTime.add(subject);
   }
 
   #checkAsked(phone: Phone, memberId: string): void {
@@ -176,18 +235,18 @@ export class World {
 
   #count(phone: string, token: string, isLeaving: boolean): void {
     const name = `${phone} ${this.identity.formerMemberOf(token)}`;
-    if (isLeaving) this.#checkRush(phone);
+    if (isLeaving) this.#checkRush(phone, MAX_DEPARTURES);
     const count = (this.#inFlight.get(name) ?? 0) + (isLeaving ? 1 : -1);
     this.#inFlight.set(name, count);
     if (count > 1) this.found.push(new Broken('4 one at a time', `${count} requests of ${name} at once`));
   }
 
   /** The services are left alone where they do not answer. */
-  #checkRush(phone: string): void {
+  #checkRush(phone: string, most: number): void {
     const { now } = this.scheduler;
     const departures = (this.#departures.get(phone) ?? []).filter((at) => at > now - RUSH_MS);
     this.#departures.set(phone, [...departures, now]);
-    if (departures.length > MAX_DEPARTURES)
+    if (departures.length > most)
       this.found.push(
         new Broken(
           '7 a bad network is not an error',

@@ -1,7 +1,10 @@
 /** A page of the app without its screens, put together as `src/app/start` does: who is signed in, her outbox, its sending. */
+import type { Client } from '@urql/core';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import type { Outbox } from '../../../src/offline/outbox.ts';
 import type { Replay } from '../../../src/offline/replay.ts';
+import type { SessionStore } from '../../../src/session/session-store.ts';
+import { MARKS_ADDRESS } from '../world/network.ts';
 import type { Place } from '../world/place.ts';
 import { type Logged, whatOf } from '../ledger.ts';
 import type { Code } from './built-code.ts';
@@ -9,9 +12,12 @@ import type { Code } from './built-code.ts';
 /** By member: the effects of the entries that a page of hers has written to the cache on the disk. */
 export type PhoneCache = Map<string, Set<string>>;
 
+const MARKS_TIMEOUT_MS = 15_000;
+
 export interface PageWorld {
   cache: PhoneCache;
   wait: (ms: number) => Promise<void>;
+  fetch: typeof fetch;
   savedBefore: (memberId: string) => readonly Logged[];
   onDraw: (page: Page) => void;
   onSignInNeeded: (memberId: string) => void;
@@ -23,8 +29,12 @@ export class Page {
   outbox: Outbox | undefined;
   /** Effects of the entries that her screens show by themselves. */
   readonly shown = new Set<string>();
+  /** Ids of the measurements that her screens show by themselves. */
+  readonly present = new Set<string>();
   readonly #cache: PhoneCache;
   readonly #wait: (ms: number) => Promise<void>;
+  #sessions: SessionStore | undefined;
+  #stopPulling: () => void = () => undefined;
   #replay: Replay | undefined;
   #turn: Promise<void> = Promise.resolve();
   /** Resolves when her screens show what the server has taken. */
@@ -43,8 +53,10 @@ export class Page {
   }
 
   start(): void {
-    this.code.onSessionChanged(() => this.#follow());
-    this.#follow();
+    this.#sessions = this.code.openSessionStore();
+    this.#sessions.subscribe(() => this.#follow());
+    this.code.onSessionChanged(() => this.kick());
+    void this.code.removeLeftovers().catch(() => undefined);
   }
 
   /** As where she comes back to it. */
@@ -57,27 +69,29 @@ export class Page {
   }
 
   async #turnToMember(): Promise<void> {
-    const session = await this.code.readSession();
-    const memberId = session?.member.id;
-    if (memberId !== undefined && memberId === this.outbox?.memberId) return void this.#replay?.kick();
+    const session = this.#sessions?.get();
+    const memberId = session?.state === 'authenticated' ? session.member.id : undefined;
+    if (memberId !== undefined && memberId === this.outbox?.memberId) return;
     this.#close();
     if (memberId !== undefined) await this.#open(memberId);
   }
 
   #close(): void {
     this.#replay?.stop();
+    this.#stopPulling();
     if (this.outbox) this.code.closeRegister(this.outbox);
     this.outbox?.close();
     this.#replay = undefined;
     this.outbox = undefined;
     this.shown.clear();
+    this.present.clear();
   }
 
   async #open(memberId: string): Promise<void> {
     const { code } = this;
     const savedBefore = this.#world.savedBefore(memberId);
-    const outbox = await code.Outbox.open(memberId, 'simulation');
-    for (const what of this.#cache.get(memberId) ?? []) this.shown.add(what);
+    const outbox = await this.#openOutbox(memberId);
+    this.#show([...(this.#cache.get(memberId) ?? [])].toSorted());
     const replay = code.startReplay({
       send: (isProbing) =>
         code.sendAll({ memberId, endpoint: '/graphql', token: code.currentToken, isProbing }),
@@ -96,13 +110,53 @@ export class Page {
       onAdded: () => void replay.kick(),
     });
     void replay.kick();
+    this.#stopPulling = code.pullMarks(this.#client(memberId), register, memberId);
+  }
+
+  /** As src/app/start/session-provider.tsx: a database that another page holds is waited for. */
+  async #openOutbox(memberId: string): Promise<Outbox> {
+    const { code } = this;
+    for (;;) {
+      try {
+        return await code.Outbox.open(memberId, 'simulation');
+      } catch (error) {
+        if (!(error instanceof code.DatabaseUnavailable)) throw error;
+        await code.untilOpens(error.databaseName);
+      }
+    }
+  }
+
+  /** What the app's client is to the reading of marks. */
+  #client(memberId: string): Client {
+    const toPromise = async (since: string | undefined): Promise<unknown> => {
+      const late = this.#wait(MARKS_TIMEOUT_MS).then(() => {
+        throw new Error('No answer');
+      });
+      const request = { method: 'POST', body: JSON.stringify({ memberId, since }) };
+      const answer = await Promise.race([this.#world.fetch(MARKS_ADDRESS, request), late]);
+      return answer.json();
+    };
+    const query = (_document: unknown, { since }: { since?: string }) => ({
+      toPromise: () => toPromise(since),
+    });
+    return { query } as unknown as Client;
+  }
+
+  /** In the order in which it was done. */
+  #show(effects: readonly string[]): void {
+    for (const what of effects) {
+      this.shown.add(what);
+      const [deed = '', id = ''] = what.split(' ');
+      if (deed === 'created') this.present.add(id);
+      if (deed === 'deleted') this.present.delete(id);
+    }
   }
 
   /** The screens show it first, and the disk has it after. */
   async #absorb(memberId: string, receipts: readonly Receipt[]): Promise<void> {
     const effects = receipts.map(({ entry }) => whatOf(entry));
     this.#showing = Promise.all([this.#showing, this.#wait(0)]).then(() => {
-      for (const what of effects) this.shown.add(what);
+      if (this.outbox?.memberId === memberId) this.#show(effects);
     });
     await this.#showing;
     await this.#wait(50);

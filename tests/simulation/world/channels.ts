@@ -6,6 +6,7 @@ type Listener = (event: { data: unknown }) => void;
 export interface ChannelUser {
   name: string;
   isAlive: boolean;
+  isAsleep: boolean;
   act: () => void;
 }
 
@@ -65,7 +66,8 @@ export class PhoneChannels {
 
   #post(from: OpenChannel, data: unknown): void {
     for (const to of this.#open) {
-      if (to === from || to.name !== from.name) continue;
+      // Nothing reaches a page that sleeps.
+      if (to === from || to.name !== from.name || to.user.isAsleep) continue;
       this.#scheduler.add(
         0,
         () => {

@@ -12,24 +12,30 @@ interface RawTransaction {
   durability: IDBTransactionDurability;
   _state: 'active' | 'inactive' | 'committing' | 'finished';
   _rollbackLog: (() => void)[];
-  _abort: (name: string) => void;
+  _abort: (name: string | null) => void;
   _execRequestAsync: (request: object) => IDBRequest;
   _prioritizedListeners: Map<string, () => void>;
 }
 interface RawConnection {
   close: () => void;
+  dispatchEvent: (event: Event) => boolean;
   _rawDatabase: RawDatabase;
+}
+interface RawStore {
+  records: { values: () => Iterable<{ key: unknown; value: unknown }>; delete: (key: unknown) => void };
 }
 interface RawDatabase {
   name: string;
   transactions: RawTransaction[];
-  rawObjectStores: Map<string, { records: { values: () => Iterable<{ key: unknown; value: unknown }> } }>;
+  rawObjectStores: Map<string, RawStore>;
   processTransactions: () => void;
 }
 
 /** A page or worker, as its databases know it. */
 export interface DiskUser {
+  name: string;
   isAlive: boolean;
+  isAsleep: boolean;
   /** Called before anything that others could notice; it may be the last thing that happens. */
   act: () => void;
 }
@@ -41,6 +47,7 @@ interface Owner {
 
 const owners = new WeakMap<object, Owner>();
 let factories: new () => IDBFactory;
+let eventOf: (type: string) => Event;
 
 export class PhoneDisk {
   isFull = false;
@@ -81,6 +88,25 @@ export class PhoneDisk {
     }
   }
 
+  /** What a page that is left has not committed is taken back, as src/app/start/end-transactions.ts does. */
+  endTransactions(user: DiskUser): void {
+    for (const [connection, owner] of this.#connections) {
+      if (owner !== user) continue;
+      for (const transaction of connection._rawDatabase.transactions)
+        if (transaction.db === connection && isOpen(transaction)) transaction._abort(null);
+    }
+  }
+
+  /** The browser closes all that nobody uses just now, as WebKit does. */
+  closeConnections(): void {
+    for (const [connection] of this.#connections) {
+      if (connection._rawDatabase.transactions.some(({ db }) => db === connection)) continue;
+      this.#connections.delete(connection);
+      connection.close();
+      connection.dispatchEvent(eventOf('close'));
+    }
+  }
+
   /** The battery is empty; `chance` says for each transaction that was not strict, from the newest on, whether it goes. */
   losePower(isLost: () => boolean): void {
     for (const passing of this.#passing.values()) while (passing.length > 0 && isLost()) passing.pop()?.();
@@ -103,6 +129,13 @@ export class PhoneDisk {
   valueAt(databaseName: string, store: string, key: string): unknown {
     const records = this.#raw().get(databaseName)?.rawObjectStores.get(store)?.records.values() ?? [];
     return [...records].find((record) => record.key === key)?.value;
+  }
+
+  /** As where the browser has thrown a store's contents away. */
+  empty(databaseName: string, store: string): void {
+    const { records } = this.#raw().get(databaseName)?.rawObjectStores.get(store) ?? {};
+    const keys = Array.from(records?.values() ?? [], ({ key }) => key);
+    for (const key of keys) records?.delete(key);
   }
 
   names(): string[] {
@@ -133,6 +166,8 @@ export async function prepareDisks(): Promise<void> {
   runTasksBy((task, delayMs) => scheduler?.add(delayMs ?? 0, task, `${placeOf(scheduler.lane)}/disk`));
   if (factories) return;
   factories = classes.IDBFactory as unknown as new () => IDBFactory;
+  const Events = classes.IDBVersionChangeEvent as unknown as new (type: string) => Event;
+  eventOf = (type) => new Events(type);
   watchEvents(Object.getPrototypeOf(classes.IDBDatabase.prototype) as EventTarget);
   watchTransactions(classes.IDBDatabase.prototype as IDBDatabase, classes.IDBTransaction);
   watchSpace(classes.IDBObjectStore.prototype as IDBObjectStore);
@@ -143,6 +178,23 @@ let scheduler: Scheduler | undefined;
 /** The disks of one schedule share its order. */
 export function runDisksBy(given: Scheduler): void {
   scheduler = given;
+}
+
+function isOpen({ _state, mode }: RawTransaction): boolean {
+  return mode !== 'versionchange' && (_state === 'active' || _state === 'inactive');
+}
+
+/** A page that sleeps hears of it when it is woken; others need not wait for that. */
+function putOff(hear: () => unknown, target: object, { type }: Event, { name }: DiskUser): true {
+  if ('_rollbackLog' in target) {
+    const transaction = target as RawTransaction;
+    transaction._prioritizedListeners.get(type)?.();
+    transaction._prioritizedListeners.delete(type);
+    transaction.db._rawDatabase.processTransactions();
+  } else if (type === 'upgradeneeded')
+    ((target as IDBOpenDBRequest).transaction as unknown as RawTransaction)._abort('AbortError');
+  if (type !== 'upgradeneeded') scheduler?.add(0, hear, `${name}/once awake`);
+  return true;
 }
 
 /** Nothing is told to a page that is gone. */
@@ -162,6 +214,7 @@ function watchEvents(target: EventTarget): void {
       if (owners.has(this) && 'readyState' in this && request.readyState === 'done' && !request.error)
         if (typeof request.result === 'object' && request.result)
           disk.opened(request.result as unknown as RawConnection, user);
+      if (user.isAsleep) return putOff(() => user.isAlive && dispatch.call(this, event), this, event, user);
       return dispatch.call(this, event);
     }
     if (isTransaction) {
@@ -179,7 +232,11 @@ function watchTransactions(database: IDBDatabase, Transaction: new (...given: ne
   database.transaction = function (this: IDBDatabase, ...given) {
     const owner = owners.get(this);
     owner?.user.act();
-    if (!owner || owner.user.isAlive) return begin.apply(this, given);
+    if (!owner || owner.user.isAlive) {
+      const begun = begin.apply(this, given);
+      if (owner?.user.isAsleep) queueMicrotask(() => (begun as unknown as RawTransaction)._abort(null));
+      return begun;
+    }
     // One that never begins, so that nothing of a page that is gone fails or goes on.
     const [names, mode = 'readonly'] = given;
     return new Transaction(...([[names].flat(), mode, 'default', this] as never[])) as IDBTransaction;

@@ -4,6 +4,14 @@ const LIFE_MS = 5 * 60_000;
 
 const CLIENT_ID = 'client';
 
+/** Each is good for one renewal, and so is the one before it until its successor is used. */
+interface Refresh {
+  memberId: string;
+  signIn: number;
+  parent: string | undefined;
+  isUsed: boolean;
+}
+
 /** Where and how to sign in, as `/config.json` says it. */
 export const IDENTITY = {
   userPoolId: 'eu-north-1_members',
@@ -23,6 +31,9 @@ export class Identity {
   readonly ended = new Set<string>();
   /** Phones and members to whom it has said so: only they may be asked to sign in. */
   readonly told = new Set<string>();
+  readonly #refreshes = new Map<string, Refresh>();
+  /** Sign-ins of which a token was used that had been replaced: that looks like theft. */
+  readonly #stolen = new Set<number>();
   #count = 0;
 
   constructor(now: () => number) {
@@ -33,7 +44,7 @@ export class Identity {
   signIn(memberId: string): Record<string, string> {
     this.ended.delete(memberId);
     const prefix = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
-    const { IdToken, AccessToken, RefreshToken } = this.#tokens(memberId);
+    const { IdToken, AccessToken, RefreshToken } = this.#tokens(memberId, this.#count);
     return {
       [`${prefix}.LastAuthUser`]: memberId,
       [`${prefix}.${memberId}.idToken`]: IdToken,
@@ -57,14 +68,33 @@ export class Identity {
   answer(phone: string, target: string, body: string): { status: number; body: object } {
     const { RefreshToken = '' } = JSON.parse(body) as { RefreshToken?: string };
     if (!target.endsWith('GetTokensFromRefreshToken')) return { status: 200, body: {} };
-    const [, memberId = ''] = RefreshToken.split(':');
-    if (!this.ended.has(memberId))
-      return { status: 200, body: { AuthenticationResult: this.#tokens(memberId) } };
-    this.told.add(`${phone} ${memberId}`);
-    return { status: 400, body: { __type: 'NotAuthorizedException' } };
+    const refresh = this.#refreshes.get(RefreshToken);
+    if (!refresh) throw new Error(`The identity service has issued no ${RefreshToken}`);
+    const { memberId, signIn, isUsed } = refresh;
+    if (this.ended.has(memberId)) {
+      this.told.add(`${phone} ${memberId}`);
+      return { status: 400, body: { __type: 'NotAuthorizedException' } };
+    }
+    const isReplaced = [...this.#refreshes.values()].some(
+      (each) => each.parent === RefreshToken && each.isUsed,
+    );
+    if (isUsed && isReplaced) this.#stolen.add(signIn);
+    if (this.#stolen.has(signIn)) return { status: 400, body: { __type: 'RefreshTokenReuseException' } };
+    refresh.isUsed = true;
+    return { status: 200, body: { AuthenticationResult: this.#tokens(memberId, signIn, RefreshToken) } };
   }
 
-  #tokens(memberId: string): Record<'IdToken' | 'AccessToken' | 'RefreshToken', string> {
+  /** Turns down what she has, as where she ends all her sign-ins on another device. */
+  endAtOnce(memberId: string): void {
+    this.ended.add(memberId);
+    for (const issued of this.#issued.values()) if (issued.memberId === memberId) issued.expiresAt = 0;
+  }
+
+  #tokens(
+    memberId: string,
+    signIn: number,
+    parent?: string,
+  ): Record<'IdToken' | 'AccessToken' | 'RefreshToken', string> {
     this.#count += 1;
     const now = this.#now();
     const expiresAt = now + LIFE_MS;
@@ -76,6 +106,8 @@ export class Identity {
     };
     const IdToken = `h.${btoa(JSON.stringify({ ...claims, jti: this.#count }))}.s`;
     this.#issued.set(IdToken, { memberId, expiresAt });
-    return { IdToken, AccessToken: `access ${this.#count}`, RefreshToken: `refresh:${memberId}` };
+    const RefreshToken = `refresh ${this.#count}`;
+    this.#refreshes.set(RefreshToken, { memberId, signIn, parent, isUsed: false });
+    return { IdToken, AccessToken: `access ${this.#count}`, RefreshToken };
   }
 }

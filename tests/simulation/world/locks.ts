@@ -60,8 +60,8 @@ export class PhoneLocks {
       };
       signal?.addEventListener('abort', abort);
       if (steal) {
-        for (const each of this.#held.filter((held) => held.name === name))
-          each.lose(new DOMException('Stolen', 'AbortError'));
+        for (const { owner: holder, lose } of this.#held.filter((held) => held.name === name))
+          this.#scheduler.addAlone(0, () => lose(new DOMException('Stolen', 'AbortError')), holder);
         this.#held = this.#held.filter((held) => held.name !== name);
         this.#hold(request);
       } else if (ifAvailable && !this.#isFree(request)) {

@@ -17,6 +17,10 @@ export const WEATHERS = [
   'portal',
   'too many',
   'tokens refused',
+  /** Each answer takes longer than a small request is given. */
+  'crawling',
+  /** What lies between lets only short requests through. */
+  'too large',
 ] as const;
 export type Weather = (typeof WEATHERS)[number];
 
@@ -40,6 +44,8 @@ export interface Wire {
   chance: Chance;
   service: Service;
   identity: Identity;
+  /** Called with each request to the identity service. */
+  onRenewal: (phone: string) => void;
   /** Called with each request that brings entries, once it has left and once its phone waits for it no more. */
   onBatch: (phone: string, token: string, isLeaving: boolean) => void;
   /** Called where a token of one member brings entries to the service. */
@@ -49,8 +55,12 @@ export interface Wire {
 export interface NetworkUser {
   name: string;
   isAlive: boolean;
+  isAsleep: boolean;
   act: () => void;
 }
+
+/** Where a page asks for what her other phones have changed. Tokens are about what is sent, so that this needs none. */
+export const MARKS_ADDRESS = '/graphql?marks';
 
 const PORTAL = '<html><body>Ostke andmemahtu</body></html>';
 
@@ -60,6 +70,8 @@ export class PhoneNetwork {
   readonly #phone: string;
   /** What each page waits for: how it is dropped, and how it fails. */
   readonly #awaited = new Map<NetworkUser, Map<() => void, () => void>>();
+  /** How the requests of each page are counted no more. */
+  readonly #uncount = new Map<NetworkUser, Set<() => void>>();
 
   constructor(phone: string, wire: Wire) {
     this.#phone = phone;
@@ -72,10 +84,16 @@ export class PhoneNetwork {
     this.#awaited.delete(user);
   }
 
+  /** What a page has sent that sleeps now is the business of nobody. */
+  leave(user: NetworkUser): void {
+    for (const uncount of this.#uncount.get(user) ?? []) uncount();
+  }
+
   /** Whoever waits for an answer in vain is told so. */
   clear(): void {
     this.weather = 'fine';
-    for (const failures of this.#awaited.values()) for (const fail of failures.values()) fail();
+    for (const [{ name }, failures] of this.#awaited)
+      for (const fail of failures.values()) this.#wire.scheduler.addAlone(0, fail, name);
   }
 
   fetchOf(user: NetworkUser): typeof fetch {
@@ -87,12 +105,27 @@ export class PhoneNetwork {
   }
 
   #send(user: NetworkUser, address: string, init: RequestInit): Promise<unknown> {
-    const { scheduler, chance, onBatch } = this.#wire;
+    const { scheduler, chance, onBatch, onRenewal } = this.#wire;
     const token = String(new Headers(init.headers).get('authorization') ?? '').replace('Bearer ', '');
     const isBatch = address.endsWith('/graphql');
     const { weather } = this;
-    const delay = () => (weather === 'slow' ? 500 + chance.below(16_000) : 1 + chance.below(60));
-    if (isBatch) onBatch(this.#phone, token, true);
+    const delay = () => {
+      if (weather === 'slow') return 500 + chance.below(16_000);
+      return weather === 'crawling' ? 2_600 + chance.below(1_000) : 1 + chance.below(60);
+    };
+    let isCounted = isBatch;
+    const uncount = () => {
+      this.#uncount.get(user)?.delete(uncount);
+      if (isCounted) onBatch(this.#phone, token, false);
+      isCounted = false;
+    };
+    if (isBatch) {
+      this.#uncount.set(user, (this.#uncount.get(user) ?? new Set()).add(uncount));
+      onBatch(this.#phone, token, true);
+    }
+    // Nothing of what brings no entries comes twice: it is sent once, through one connection.
+    const mayRepeat = isBatch;
+    if (address === IDENTITY.userPoolEndpoint) onRenewal(this.#phone);
     return new Promise((resolve, reject) => {
       const cancels: Cancel[] = [];
       let isOver = false;
@@ -101,7 +134,7 @@ export class PhoneNetwork {
         isOver = true;
         for (const cancel of cancels) cancel();
         this.#awaited.get(user)?.delete(drop);
-        if (isBatch) onBatch(this.#phone, token, false);
+        uncount();
         if (user.isAlive) finish();
       };
       const drop = () => end(() => undefined);
@@ -137,15 +170,17 @@ export class PhoneNetwork {
             reply({ status, body: body.slice(0, body.length / 2) }),
           );
         case 'copies late':
-          reach(chance.below(10 * 60_000), () => undefined);
+          if (mayRepeat) reach(chance.below(10 * 60_000), () => undefined);
           return reach(delay(), reply);
         case 'doubled':
-          reach(delay(), () => undefined);
+          if (mayRepeat) reach(delay(), () => undefined);
           return reach(delay(), reply);
         case 'fine':
         case 'slow':
         case 'too many':
         case 'tokens refused':
+        case 'crawling':
+        case 'too large':
           return reach(delay(), reply);
       }
     });
@@ -155,11 +190,15 @@ export class PhoneNetwork {
     const { service, identity, onArrival } = this.#wire;
     const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) });
     if (address === '/objects') {
-      service.photos.add(String((init.body as FormData).get('key')));
-      return { status: 204, body: '' };
+      const form = init.body as FormData;
+      return service.storage.answer(String(form.get('key')), Number(form.get('expires')));
     }
     if (address === '/config.json') return json(200, { identity: IDENTITY });
     const headers = new Headers(init.headers);
+    if (address === MARKS_ADDRESS) {
+      const { memberId, since } = JSON.parse(String(init.body)) as { memberId: string; since?: string };
+      return json(200, service.marksSince(memberId, since));
+    }
     if (!address.endsWith('/graphql')) {
       const { status, body } = identity.answer(
         this.#phone,
@@ -177,6 +216,9 @@ export class PhoneNetwork {
       });
     onArrival(this.#phone, memberId, String(init.body));
     const body = JSON.parse(String(init.body)) as Parameters<Service['answer']>[1];
+    if (weather === 'too large' && body.query.split(/^ {2}e\d/m).length > 3) return { status: 413, body: '' };
+    if (service.turnsDown(String(init.body)))
+      return json(400, { errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
     return json(200, service.answer(memberId, body, headers.get('device-clock') ?? undefined));
   }
 }

@@ -14,6 +14,8 @@ export class Phone {
   readonly channels: PhoneChannels;
   readonly network: PhoneNetwork;
   readonly places = new Set<Place>();
+  /** When a page or worker last ended, and may have told nobody what it did. */
+  lastEndAt = 0;
   /** How far its clock is ahead. */
   aheadMs = 0;
   readonly #scheduler: Scheduler;
@@ -46,10 +48,17 @@ export class Phone {
   /** Nothing of it is left but what is on the disk and on its way. */
   forget(place: Place): void {
     this.places.delete(place);
+    this.lastEndAt = this.#scheduler.now;
     this.disk.kill(place, this.#chance.isLucky(0.5));
     this.locks.kill(place.name);
     this.channels.kill(place);
     this.network.kill(place);
+  }
+
+  /** Nobody looks at it any more; what has left it is on its way. */
+  leave(place: Place): void {
+    this.disk.endTransactions(place);
+    this.network.leave(place);
   }
 
   losePower(): void {

@@ -9,18 +9,23 @@ export interface PlaceWorld {
   chance: Chance;
 }
 
-type Listener = (event: { type: string }) => void;
+type Listener = (event: { type: string; persisted: boolean }) => void;
 
 export class Place {
   readonly name: string;
   readonly phone: Phone;
   isAlive = true;
+  /** She has left the page, and may come back to it. */
+  isAsleep = false;
+  /** When it was opened, or she came back to it. */
+  since: number;
   /** What its window is loaded with next, after it has asked for that. */
   onLeave: () => void = () => undefined;
   readonly #world: PlaceWorld;
   readonly #timers = new Map<number, Cancel>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #bornAt: number;
+  #isSeen = true;
   #actsLeft = Number.POSITIVE_INFINITY;
   #timerCount = 0;
 
@@ -29,6 +34,7 @@ export class Place {
     this.phone = phone;
     this.#world = world;
     this.#bornAt = world.scheduler.now;
+    this.since = this.#bornAt;
   }
 
   /** Called before all that others could notice of it. */
@@ -44,12 +50,38 @@ export class Place {
   readonly kill = (): void => {
     if (!this.isAlive) return;
     this.isAlive = false;
+    this.#world.scheduler.resume(this.name);
     for (const cancel of this.#timers.values()) cancel();
     this.phone.forget(this);
   };
 
   tell(type: string): void {
-    for (const listener of this.#listeners.get(type) ?? []) listener({ type });
+    for (const listener of this.#listeners.get(type) ?? []) listener({ type, persisted: true });
+  }
+
+  /** She leaves it, and it sleeps in the browser's memory. */
+  leave(): void {
+    if (!this.isAlive || this.isAsleep) return;
+    this.#isSeen = false;
+    this.tell('visibilitychange');
+    this.tell('pagehide');
+    this.phone.leave(this);
+    this.isAsleep = true;
+    this.#world.scheduler.suspend(this.name);
+  }
+
+  /** She is back on it. */
+  comeBack(): void {
+    if (!this.isAlive || !this.isAsleep) return;
+    this.isAsleep = false;
+    this.since = this.#world.scheduler.now;
+    this.#world.scheduler.resume(this.name);
+    const wake = () => {
+      if (!this.isAlive || this.isAsleep) return;
+      this.#isSeen = true;
+      for (const type of ['pageshow', 'visibilitychange']) this.tell(type);
+    };
+    this.#world.scheduler.addAlone(0, wake, this.name);
   }
 
   globals(): PageGlobals {
@@ -63,6 +95,7 @@ export class Place {
     const bornAt = this.#bornAt;
     const navigator = { onLine: true, locks: phone.locks.of(this.name, () => this.isAlive) };
     const events = { addEventListener: on, removeEventListener: off };
+    const visibility = () => (this.#isSeen ? 'visible' : 'hidden');
     const setTimer = (run: () => void, ms = 0) => this.#setTimer(run, ms);
     const clearTimer = (timer: number | undefined) => this.#timers.get(timer ?? 0)?.();
     class PhoneDate extends Date {
@@ -75,18 +108,27 @@ export class Place {
         return now();
       }
     }
+    const document = {
+      ...events,
+      get visibilityState() {
+        return visibility();
+      },
+    };
     return {
       ...events,
-      globalThis: events,
+      globalThis: { ...events, document },
       window: events,
       self: events,
-      document: { ...events, visibilityState: 'visible' },
+      document,
       navigator,
       location: { origin: 'https://app', assign: () => this.onLeave() },
       indexedDB: phone.disk.of(this),
       BroadcastChannel: phone.channels.of(this),
       setTimeout: setTimer,
       clearTimeout: clearTimer,
+      // What is asked for again every half minute would take most of a schedule's time.
+      setInterval: () => 0,
+      clearInterval: () => undefined,
       Date: PhoneDate,
       performance: { now: () => scheduler.now - bornAt, mark: () => undefined },
       crypto: { randomUUID: () => chance.uuid() },

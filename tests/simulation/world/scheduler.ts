@@ -8,6 +8,11 @@ import type { Chance } from './chance.ts';
 const afterPromises = setImmediate;
 
 const TASKS_A_TURN = 32;
+/** Far more than the disk takes for all that there can be. */
+const MAX_TASKS_AT_ONCE = 30_000;
+
+/** Something does the same over and over, and time stands still. */
+export class Endless extends Error {}
 
 interface Task {
   /** True time in ms. */
@@ -32,7 +37,10 @@ export class Scheduler {
   lane = '';
   readonly #chance: Chance;
   readonly #lanes = new Map<string, Task[]>();
+  /** Pages that nobody looks at, of which nothing runs but what the disk does for them. */
+  readonly #asleep = new Set<string>();
   #alone = 0;
+  #atOnce = 0;
 
   constructor(chance: Chance, now: number) {
     this.#chance = chance;
@@ -57,6 +65,15 @@ export class Scheduler {
     };
   }
 
+  /** What is due for this page or worker waits until it is woken. */
+  suspend(place: string): void {
+    this.#asleep.add(place);
+  }
+
+  resume(place: string): void {
+    this.#asleep.delete(place);
+  }
+
   /** Time in which nothing of what waits is done. */
   sleep(ms: number): void {
     this.now += ms;
@@ -64,7 +81,7 @@ export class Scheduler {
 
   /** Runs at most `most` tasks that are due by `until`; resolves with whether none was left. */
   run(until: number, most = Number.POSITIVE_INFINITY): Promise<boolean> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       let ran = 0;
       let isOver = false;
       const end = (isEmpty: boolean) => {
@@ -78,6 +95,10 @@ export class Scheduler {
         const lane = this.#nextLane(until);
         if (lane === undefined) return end(true);
         ran += 1;
+        if (this.#atOnce > MAX_TASKS_AT_ONCE) {
+          isOver = true;
+          return reject(new Endless(lane));
+        }
         this.#runFirst(lane);
       };
       // Node lets all promises go on after each; a turn of its loop for each would take longer than the task.
@@ -96,6 +117,7 @@ export class Scheduler {
     const task = queue.shift();
     if (queue.length === 0) this.#lanes.delete(lane);
     if (!task) return;
+    this.#atOnce = task.at > this.now ? 0 : this.#atOnce + 1;
     this.now = Math.max(this.now, task.at);
     this.lane = lane;
     this.count += 1;
@@ -114,6 +136,7 @@ export class Scheduler {
         this.#lanes.delete(lane);
         continue;
       }
+      if (this.#asleep.size > 0 && !lane.endsWith('/disk') && this.#asleep.has(placeOf(lane))) continue;
       if (task.at <= this.now) due.push(lane);
       else if (task.at < firstAt) {
         first = lane;

@@ -4,6 +4,7 @@
  */
 import { whatOfMark } from '../ledger.ts';
 import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
+import { Storage } from './storage.ts';
 import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
 
 type Variables = Record<string, unknown>;
@@ -21,6 +22,8 @@ interface Kept {
   /** `training moment`, with false where it was taken back. */
   completions: Map<string, boolean>;
   marks: Map<string, Mark>;
+  /** Names of the marks in the order in which they were last changed. */
+  places: string[];
 }
 
 class Refused extends Error {
@@ -34,6 +37,9 @@ class Refused extends Error {
   }
 }
 
+/** How long a member whose day is full may be asked to wait. */
+const FULL_DAY_S = 20 * 3_600;
+
 /** Something that makes the service fail on a thing, or refuse it. */
 export type Trouble = (field: string, values: Variables) => string | undefined;
 
@@ -41,13 +47,18 @@ export class Service {
   readonly effects: Effect[] = [];
   /** Marks over which another stood when they arrived. */
   readonly overruled = new Set<string>();
-  readonly photos = new Set<string>();
+  readonly storage: Storage;
+  /** Whether a document is turned down whole for what is in it. */
+  turnsDown: (body: string) => boolean = () => false;
   trouble: Trouble = () => undefined;
+  /** Called with each effect, and the moment that it bears. */
+  onEffect: (effect: Effect, moment: string | undefined) => void = () => undefined;
   readonly #kept = new Map<string, Kept>();
   readonly #now: () => number;
 
   constructor(now: () => number) {
     this.#now = now;
+    this.storage = new Storage(now);
   }
 
   of(memberId: string): Kept {
@@ -55,6 +66,7 @@ export class Service {
       measurements: new Map(),
       completions: new Map(),
       marks: new Map(),
+      places: [],
     };
     this.#kept.set(memberId, kept);
     return kept;
@@ -87,17 +99,33 @@ export class Service {
         const { code, field: named } = error;
         isHalted ||= code === 'INTERNAL' || code === 'RATE_LIMITED';
         data[alias] = null;
-        errors.push({ path: [alias], extensions: { code, ...(named && { field: named }) } });
+        const extensions = {
+          code,
+          ...(named && { field: named }),
+          ...(code === 'RATE_LIMITED' && { retryAfterSeconds: FULL_DAY_S }),
+        };
+        errors.push({ path: [alias], extensions });
       }
     }
     return { data, ...(errors.length > 0 && { errors }) };
+  }
+
+  /** Those that were changed after `since`. */
+  marksSince(memberId: string, since = '0'): object {
+    const { places, marks } = this.of(memberId);
+    const changed = new Set(places.slice(Number(since)));
+    const found = [...changed].map((name) => marks.get(name));
+    return { data: { getMyMarks: { marks: found, cursor: String(places.length), hasMore: false } } };
   }
 
   #apply(memberId: string, field: string, values: Variables): unknown {
     const trouble = this.trouble(field, values);
     if (trouble !== undefined) throw new Refused(trouble);
     const kept = this.of(memberId);
-    const happen = (what: string) => void this.effects.push({ memberId, what });
+    const happen = (what: string, moment?: string) => {
+      this.effects.push({ memberId, what });
+      this.onEffect({ memberId, what }, moment);
+    };
     switch (field) {
       case 'createMeasurement': {
         const { input } = values as { input: { id: string; weight: number; eventDateTime: string } };
@@ -107,11 +135,11 @@ export class Service {
         const standing = kept.measurements.get(id);
         if (standing === null) throw new Refused('NOT_FOUND');
         if (standing !== undefined && standing !== figures) throw new Refused('BAD_USER_INPUT', 'id');
-        if (standing === undefined) happen(`created ${id}`);
+        if (standing === undefined) happen(`created ${id}`, eventDateTime);
         kept.measurements.set(id, figures);
         return {
           id,
-          presignedUrl: JSON.stringify({ url: '/objects', fields: { key: id } }),
+          presignedUrl: this.storage.formFor(id),
           measurement: { id },
         };
       }
@@ -125,7 +153,7 @@ export class Service {
         const { id, eventDateTime } = values as { id: string; eventDateTime: string };
         const name = `${id} ${eventDateTime}`;
         if (!kept.completions.has(name)) {
-          happen(`done ${name}`);
+          happen(`done ${name}`, eventDateTime);
           kept.completions.set(name, true);
         }
         return { id: `${eventDateTime.slice(0, 10)}_${id}_${memberId}` };
@@ -146,8 +174,9 @@ export class Service {
             this.overruled.add(whatOfMark(mark));
             return standing;
           }
-          happen(whatOfMark(mark));
+          happen(whatOfMark(mark), mark.changedAt);
           kept.marks.set(nameOf(mark), mark);
+          kept.places.push(nameOf(mark));
           return mark;
         });
       }

@@ -1,0 +1,193 @@
+/** How all that went wrong in a schedule heals in the end, and what must hold while it does. */
+import type { Outbox } from '../../src/offline/outbox.ts';
+import { drop, measure, retry } from './hand.ts';
+import type { Page } from './phone/page.ts';
+import { checkLeft, checkMarksShown, checkNow, onDisk } from './promises.ts';
+import { Broken, MEMBERS, type World } from './world.ts';
+import { UNREACHED } from './world/network.ts';
+import type { Phone } from './world/phone.ts';
+
+const HEALED_WITHIN_MS = 10_000;
+/** Longer than any wait between two tries. */
+const UNREACHED_FOR_MS = 6 * 60_000;
+/** So long a service that turned down new tokens is left alone. */
+const REFUSED_TOKENS_WAIT_MS = 65_000;
+/** So long a sender that sleeps is waited for, and one who renews her sign-in. */
+const SLEEPER_WAIT_MS = 125_000;
+/** Longer than a request is waited for that nobody answers, and the wait after it. */
+const HANGING_MS = 22_000;
+/** So long a network on which small requests fail may take. */
+const CRAWLING_MS = 5 * 60_000;
+/** Chances to send, until all that fails has failed often enough. */
+const MAX_CHANCES = 80;
+const PARKED_MS = 61 * 60_000;
+/** A removal that is held up is given up, and done at the next start. */
+const REMOVAL_MS = 5_000;
+
+export function pass(world: World, ms: number): Promise<boolean> {
+  return world.scheduler.run(world.scheduler.now + ms);
+}
+
+export async function heal(world: World): Promise<void> {
+  const { chance, phones, service, identity } = world;
+  const isSilent = chance.isLucky(0.1) && phones.some(({ network }) => UNREACHED.has(network.weather));
+  for (const phone of phones) {
+    for (const place of phone.places) place.killAfter(Number.POSITIVE_INFINITY);
+    phone.disk.isFull = false;
+    if (phone.aheadMs !== 0) world.setClock(phone, 0);
+    for (const sleeper of world.sleepersOf(phone)) if (chance.isLucky(0.5)) sleeper.comeBack();
+  }
+  identity.ended.clear();
+  service.storage.mood = 'well';
+  if (world.failedOn.size > 0 && world.isFailing && chance.isLucky(0.3)) await outlast(world);
+  world.endTrouble();
+  if (isSilent) await pass(world, UNREACHED_FOR_MS);
+  else await pass(world, 1_000);
+  for (const phone of phones) await healPhone(world, phone, isSilent);
+  await meetAgain(world);
+}
+
+/** The service goes on failing on some things: the others arrive, and those as well, an hour after it is mended. */
+async function outlast(world: World): Promise<void> {
+  for (const phone of world.phones) {
+    phone.network.clear();
+    const memberId = world.sessionOf(phone)?.member.id;
+    if (memberId === undefined) continue;
+    const page = await pageOf(world, phone, memberId);
+    await pass(world, waitFor(world, phone));
+    for (let count = 0; count < MAX_CHANCES && waitingOn(phone, memberId).length > 0; count += 1) {
+      world.act(page.place, () => page.place.tell('online'));
+      await pass(world, HEALED_WITHIN_MS);
+    }
+    checkSent(phone, memberId);
+  }
+  world.endTrouble();
+  world.scheduler.sleep(PARKED_MS);
+  for (const phone of world.phones) {
+    const memberId = world.sessionOf(phone)?.member.id;
+    if (memberId === undefined) continue;
+    const page = await pageOf(world, phone, memberId);
+    world.act(page.place, () => page.place.tell('online'));
+    await pass(world, HEALED_WITHIN_MS + waitFor(world, phone));
+    const parked = onDisk(phone, memberId)?.entries.find(({ refusal }) => refusal?.code === 'INTERNAL');
+    if (parked)
+      throw new Broken('liveness', `${parked.kind} is not tried again, on which the service failed`);
+  }
+}
+
+/** How long a sender may have to wait for reasons that only time ends. */
+function waitFor(world: World, phone: Phone): number {
+  const refusedMs = world.refusedTokens.has(phone.name) ? REFUSED_TOKENS_WAIT_MS : 0;
+  return refusedMs + (world.sleepersOf(phone).length > 0 ? SLEEPER_WAIT_MS : 0);
+}
+
+async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise<void> {
+  const { network } = phone;
+  const { weather } = network;
+  const wasUnreached = UNREACHED.has(weather);
+  const isLeftHanging = weather === 'hanging' && world.chance.isLucky(0.5);
+  if (isLeftHanging) network.weather = 'fine';
+  else if (weather !== 'crawling') network.clear();
+  await pass(world, isLeftHanging ? HANGING_MS : 0);
+  const current = world.sessionOf(phone)?.member.id;
+  const others = MEMBERS.filter((memberId) => memberId !== current);
+  for (const memberId of [...(current ? [current] : []), ...others]) {
+    if (memberId !== current && (onDisk(phone, memberId)?.entries.length ?? 0) === 0) continue;
+    const page = await pageOf(world, phone, memberId);
+    await pass(world, waitFor(world, phone));
+    if (weather === 'crawling' && memberId === current) {
+      world.act(page.place, () => page.place.tell('online'));
+      await pass(world, CRAWLING_MS);
+      checkSent(phone, memberId);
+      network.clear();
+    }
+    const isSaid = isSilent ? !wasUnreached : world.troubled.has(phone);
+    if (isSaid) world.act(page.place, () => page.place.tell('online'));
+    await pass(world, HEALED_WITHIN_MS);
+    checkNow(world, true);
+    checkSent(phone, memberId);
+    await settleRefused(world, page);
+    checkSent(phone, memberId);
+    if (page.outbox?.memberId === memberId) await logOnceMore(world, page, page.outbox);
+  }
+}
+
+/** Whatever has happened, she can log. */
+async function logOnceMore(world: World, page: Page, outbox: Outbox): Promise<void> {
+  const before = world.ledger.all.length;
+  world.act(page.place, () => measure(world, page, outbox, {}));
+  // A page that sleeps may have waited for its turn to send, and have it now.
+  await pass(world, HEALED_WITHIN_MS + waitFor(world, page.place.phone));
+  const logged = world.ledger.all[before];
+  // A new version may just have taken over.
+  if (!page.place.isAlive) return;
+  if (logged?.fate !== 'saved') throw new Broken('liveness', `${page.place.name} saves nothing more`);
+  checkSent(page.place.phone, outbox.memberId);
+}
+
+/** Every page is looked at once more, and then the app is begun anew. */
+async function meetAgain(world: World): Promise<void> {
+  for (const phone of world.phones) {
+    for (const sleeper of world.sleepersOf(phone)) sleeper.comeBack();
+  }
+  // What one of them had begun when she left it is sent first.
+  await pass(world, HEALED_WITHIN_MS);
+  for (const phone of world.phones) {
+    for (const { place } of world.pagesOf(phone)) world.act(place, () => place.tell('online'));
+  }
+  await pass(world, REMOVAL_MS);
+  checkNow(world, true);
+  checkMarksShown(world);
+  for (const phone of world.phones) {
+    for (const { place } of world.pagesOf(phone)) place.kill();
+    world.openPage(phone);
+  }
+  await pass(world, REMOVAL_MS);
+  checkMarksShown(world);
+  checkLeft(world);
+}
+
+/** A page on which she is signed in. */
+async function pageOf(world: World, phone: Phone, memberId: string): Promise<Page> {
+  const page = world.pagesOf(phone)[0] ?? world.openPage(phone);
+  await pass(world, 1_000);
+  const session = world.sessionOf(phone);
+  if (session?.member.id === memberId && !session.needsSignIn) return page;
+  if (session && session.member.id !== memberId) {
+    world.act(page.place, () => page.code.signOut({ unsent: 'keep' }));
+    await pass(world, 3_000);
+  }
+  const next = world.pagesOf(phone)[0] ?? world.openPage(phone);
+  world.act(next.place, () => world.signIn(next, memberId));
+  await pass(world, 1_000);
+  return next;
+}
+
+/** What could be sent. */
+function waitingOn(phone: Phone, memberId: string): string[] {
+  const entries = onDisk(phone, memberId)?.entries ?? [];
+  const refused = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
+  return entries.filter(({ subject }) => !refused.has(subject)).map(({ kind, state }) => `${kind} ${state}`);
+}
+
+function checkSent(phone: Phone, memberId: string): void {
+  const waiting = waitingOn(phone, memberId);
+  if (waiting.length > 0)
+    throw new Broken('liveness', `${waiting.join(', ')} on ${phone.name} of ${memberId}`);
+}
+
+/** She sends what was refused once more, and drops what is refused again. */
+async function settleRefused(world: World, page: Page): Promise<void> {
+  const { place, outbox } = page;
+  if (!outbox) return;
+  for (const isLast of [false, true]) {
+    const refused = outbox.entries.filter(({ state }) => state === 'refused');
+    for (const { subject } of refused) world.ledger.overtaken.add(subject);
+    if (refused.length === 0) return;
+    world.act(place, async () => {
+      for (const entry of refused)
+        await (isLast ? drop(world, page, outbox, entry) : retry(world, outbox, entry));
+    });
+    await pass(world, HEALED_WITHIN_MS);
+  }
+}
