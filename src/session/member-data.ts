@@ -38,9 +38,10 @@ async function leaveOutbox(memberId: string): Promise<void> {
 /** Cleans up after a sign-out that was killed, or blocked by another page: only the signed-in member's data stays. */
 export function removeLeftovers(): Promise<void> {
   return withSessionTurn(async () => {
-    const session = await readSession();
-    const stay = new Set([VISITOR, session?.member.id]);
     for (const memberId of await membersOnDevice()) {
+      // Read each time: she may have signed in while this page slept.
+      const session = await readSession();
+      const stay = new Set([VISITOR, session?.member.id]);
       if (!stay.has(memberId)) await removeMemberData(memberId);
     }
   });

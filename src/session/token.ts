@@ -2,10 +2,10 @@
  * The id token to send with a request, renewed when necessary. One Web Lock lets only one context renew at a time:
  * refresh tokens rotate, and two concurrent renewals would look like theft and end the sign-in.
  */
-import { deadline } from '../offline/deadline.ts';
 import type { TokenAnswer } from '../offline/token-answer.ts';
 import { readIdToken } from './id-token.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
+import { withPatientLock } from './patient-lock.ts';
 import { renewTokens } from './refresh-tokens.ts';
 import { type KeptSession, readSession } from './session-database.ts';
 import { tellSessionChanged } from './session-channel.ts';
@@ -111,19 +111,7 @@ function exclusively(refused: string | undefined): Promise<TokenAnswer> {
   return answer;
 }
 
-/** Steals the lock from a holder that the browser has frozen: a renewal takes far less than PATIENCE_MS. */
-async function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work();
-  const signal = deadline(PATIENCE_MS);
-  let isMine = false;
-  const run = () => {
-    isMine = true;
-    return work();
-  };
-  try {
-    return await navigator.locks.request(LOCK, { signal }, run);
-  } catch (error) {
-    if (isMine || !signal.aborted) throw error;
-    return navigator.locks.request(LOCK, { steal: true }, work);
-  }
+/** A renewal takes far less than PATIENCE_MS. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
+  return withPatientLock(LOCK, PATIENCE_MS, work);
 }
