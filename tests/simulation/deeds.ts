@@ -63,6 +63,8 @@ export function doStep(world: World, step: Step): void {
         for (const each of world.phones) world.refusedTokens.add(each.name);
       } else world.identity.ended.add(MEMBERS[0]);
       return;
+    case 'erase':
+      return world.erase(MEMBERS[step.member === 1 ? 1 : 0]);
     case 'return': {
       const sleepers = world.sleepersOf(phone);
       return sleepers[step.page % Math.max(1, sleepers.length)]?.comeBack();
@@ -114,6 +116,21 @@ function makeTrouble(world: World, { code, share }: Step & { do: 'trouble' }): v
     if (code === 'BAD_USER_INPUT' && /^(?:delete|uncomplete)/.test(field)) return undefined;
     return meet(JSON.stringify(given)) ? code : undefined;
   };
+}
+
+function handOver(world: World, phone: Phone, { member, logsAfterMs }: Step & { do: 'hand over' }): void {
+  const inMs = (ms: number, deed: (page: Page) => unknown) =>
+    world.scheduler.addAlone(
+      ms,
+      () => {
+        const [page] = world.pagesOf(phone);
+        if (page) world.act(page.place, () => deed(page));
+      },
+      'her hand',
+    );
+  const signInMs = 20 + world.chance.below(600);
+  inMs(signInMs, (page) => signIn(world, page, MEMBERS[member === 1 ? 1 : 0]));
+  inMs(signInMs + logsAfterMs, (page) => page.outbox && measure(world, page, page.outbox, {}));
 }
 
 /** Sends as Background Sync makes it, and is put to sleep after. */
@@ -169,14 +186,7 @@ function doOnPage(world: World, page: Page, step: Step): void {
     case 'sign out':
       return act(() => signOut(world, page, outbox, step.givesUp));
     case 'hand over':
-      world.scheduler.addAlone(
-        20 + world.chance.below(600),
-        () => {
-          const next = world.pagesOf(place.phone)[0];
-          if (next) world.act(next.place, () => signIn(world, next, MEMBERS[step.member === 1 ? 1 : 0]));
-        },
-        'her hand',
-      );
+      handOver(world, place.phone, step);
       return act(() => signOut(world, page, outbox, step.givesUp));
     case 'take over':
       // As src/app/worker/update-when-sent.ts lets a new version in.

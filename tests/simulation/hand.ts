@@ -205,7 +205,7 @@ export async function drop(world: World, { place }: Page, outbox: Outbox, entry:
 export async function signOut(world: World, page: Page, outbox: Outbox, givesUp: boolean): Promise<void> {
   const { name } = page.place.phone;
   const seen = outbox.entries;
-  for (const each of world.ledger.of(name, outbox.memberId)) each.mayBeGone = true;
+  world.ledger.leave(name, outbox.memberId);
   const givenUp = seen
     .flatMap((entry) => world.ledger.find(whatOf(entry)) ?? [])
     .filter(({ fate }) => fate === 'saved');
@@ -220,10 +220,11 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
       unsent: givesUp ? { giveUp: seen.map(({ id }) => id) } : 'keep',
     });
     if (!isOut && page.place.isAlive) for (const each of givenUp) each.fate = 'saved';
+    if (isOut) world.leftAt.set(`${name} ${outbox.memberId}`, world.scheduler.now);
   } catch {
     // The disk failed: she is still signed in, or out; what she gave up may be gone.
   }
-  for (const each of world.ledger.of(name, outbox.memberId)) each.mayBeGone = true;
+  world.ledger.leave(name, outbox.memberId);
 }
 
 export async function signIn(world: World, page: Page, memberId: string): Promise<void> {

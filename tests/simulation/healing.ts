@@ -2,14 +2,15 @@
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
 import type { Page } from './phone/page.ts';
-import { checkLeft, checkMarksShown, checkNow, onDisk } from './promises.ts';
+import { checkLeft, checkMarksShown } from './end-promises.ts';
+import { checkNow, onDisk } from './promises.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
 import { UNREACHED } from './world/network.ts';
 import type { Phone } from './world/phone.ts';
 
 const HEALED_WITHIN_MS = 10_000;
-/** Longer than any wait between two tries. */
-const UNREACHED_FOR_MS = 6 * 60_000;
+/** So long that whoever waits longer each time would by now wait for most of a minute. */
+const UNREACHED_FOR_MS = 75_000;
 /** So long a service that turned down new tokens is left alone. */
 const REFUSED_TOKENS_WAIT_MS = 65_000;
 /** So long a sender that sleeps is waited for, and one who renews her sign-in. */
@@ -37,8 +38,8 @@ export async function heal(world: World): Promise<void> {
     if (phone.aheadMs !== 0) world.setClock(phone, 0);
     for (const sleeper of world.sleepersOf(phone)) if (chance.isLucky(0.5)) sleeper.comeBack();
   }
-  identity.ended.clear();
-  service.storage.mood = 'well';
+  for (const memberId of MEMBERS) if (!world.erased.has(memberId)) identity.ended.delete(memberId);
+  if (service.storage.mood !== 'failing' || chance.isLucky(0.5)) service.storage.mood = 'well';
   if (world.failedOn.size > 0 && world.isFailing && chance.isLucky(0.3)) await outlast(world);
   world.endTrouble();
   if (isSilent) await pass(world, UNREACHED_FOR_MS);
@@ -52,7 +53,7 @@ async function outlast(world: World): Promise<void> {
   for (const phone of world.phones) {
     phone.network.clear();
     const memberId = world.sessionOf(phone)?.member.id;
-    if (memberId === undefined) continue;
+    if (memberId === undefined || world.erased.has(memberId)) continue;
     const page = await pageOf(world, phone, memberId);
     await pass(world, waitFor(world, phone));
     for (let count = 0; count < MAX_CHANCES && waitingOn(phone, memberId).length > 0; count += 1) {
@@ -65,7 +66,7 @@ async function outlast(world: World): Promise<void> {
   world.scheduler.sleep(PARKED_MS);
   for (const phone of world.phones) {
     const memberId = world.sessionOf(phone)?.member.id;
-    if (memberId === undefined) continue;
+    if (memberId === undefined || world.erased.has(memberId)) continue;
     const page = await pageOf(world, phone, memberId);
     world.act(page.place, () => page.place.tell('online'));
     await pass(world, HEALED_WITHIN_MS + waitFor(world, phone));
@@ -92,24 +93,39 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
   const current = world.sessionOf(phone)?.member.id;
   const others = MEMBERS.filter((memberId) => memberId !== current);
   for (const memberId of [...(current ? [current] : []), ...others]) {
+    if (world.erased.has(memberId)) continue;
     if (memberId !== current && (onDisk(phone, memberId)?.entries.length ?? 0) === 0) continue;
     const page = await pageOf(world, phone, memberId);
     await pass(world, waitFor(world, phone));
-    if (weather === 'crawling' && memberId === current) {
+    if (network.weather === 'crawling') {
       world.act(page.place, () => page.place.tell('online'));
       await pass(world, CRAWLING_MS);
       checkSent(phone, memberId);
       network.clear();
     }
-    const isSaid = isSilent ? !wasUnreached : world.troubled.has(phone);
+    // Where the page that was about to try again has ended, the next chance is waited for.
+    const isTrying = wasUnreached && phone.lastEndAt < world.begunAt;
+    const isSaid = isSilent ? !isTrying : world.troubled.has(phone);
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
     await pass(world, HEALED_WITHIN_MS);
     checkNow(world, true);
+    if (world.service.storage.mood === 'failing') await storePhotos(world, page);
     checkSent(phone, memberId);
     await settleRefused(world, page);
     checkSent(phone, memberId);
     if (page.outbox?.memberId === memberId) await logOnceMore(world, page, page.outbox);
   }
+}
+
+/** Where photos cannot be stored, figures are; photos follow. */
+async function storePhotos(world: World, { place, outbox }: Page): Promise<void> {
+  const { entries = [] } = outbox ?? {};
+  const held = new Set(entries.filter(({ state }) => state !== 'waiting').map(({ subject }) => subject));
+  const waiting = entries.find(({ subject, state }) => state === 'waiting' && !held.has(subject));
+  if (waiting) throw new Broken('liveness', `${waiting.kind} waits for a photo on ${place.name}`);
+  world.service.storage.mood = 'well';
+  world.act(place, () => place.tell('online'));
+  await pass(world, HEALED_WITHIN_MS);
 }
 
 /** Whatever has happened, she can log. */
@@ -153,13 +169,15 @@ async function pageOf(world: World, phone: Phone, memberId: string): Promise<Pag
   await pass(world, 1_000);
   const session = world.sessionOf(phone);
   if (session?.member.id === memberId && !session.needsSignIn) return page;
+  // A page that sleeps may have the turn of the session.
+  const turnMs = world.sleepersOf(phone).length > 0 ? SLEEPER_WAIT_MS : 0;
   if (session && session.member.id !== memberId) {
     world.act(page.place, () => page.code.signOut({ unsent: 'keep' }));
-    await pass(world, 3_000);
+    await pass(world, 3_000 + turnMs);
   }
   const next = world.pagesOf(phone)[0] ?? world.openPage(phone);
   world.act(next.place, () => world.signIn(next, memberId));
-  await pass(world, 1_000);
+  await pass(world, 1_000 + turnMs);
   return next;
 }
 

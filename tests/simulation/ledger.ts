@@ -73,6 +73,11 @@ export class Ledger {
     return logged;
   }
 
+  /** She leaves the phone: what the service has goes from there, and her pages close, on which she could take back. */
+  leave(phone: string, memberId: string): void {
+    for (const each of this.of(phone, memberId)) each.mayBeGone = true;
+  }
+
   find(what: string): Logged | undefined {
     return this.#byWhat.get(what);
   }

@@ -1,7 +1,7 @@
 /** The promises of `src/offline/README.md`, as far as they can be seen from outside at any moment of a schedule. */
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
-import { type Logged, whatOf, whatOfMark } from './ledger.ts';
+import { type Logged, whatOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
@@ -31,7 +31,7 @@ export const PROMISES = {
 
 export type PromiseName = keyof typeof PROMISES;
 
-const broken = (promise: PromiseName, what: string) => new Broken(promise, what);
+export const broken = (promise: PromiseName, what: string) => new Broken(promise, what);
 
 interface OnDisk {
   entries: Entry[];
@@ -50,14 +50,21 @@ export function checkNow(world: World, isQuiet: boolean): void {
   if (found) throw found;
   checkTwice(world);
   checkOvertaken(world);
+  const taken = takenBy(world);
   for (const phone of world.phones) {
     checkSession(world, phone);
     for (const memberId of MEMBERS) {
       const kept = onDisk(phone, memberId);
-      if (kept) checkKept(world, phone, memberId, kept);
+      if (kept) checkKept(world, phone, memberId, { ...kept, taken });
     }
     checkPages(world, phone, isQuiet);
+    if (isQuiet) checkLeftAlone(world, phone);
   }
+}
+
+/** All that the service has answered as taken. */
+export function takenBy({ service }: World): Set<string> {
+  return new Set([...service.effects.map(({ what }) => what), ...service.overruled]);
 }
 
 function checkTwice({ service }: World): void {
@@ -90,7 +97,12 @@ function checkSession(world: World, phone: Phone): void {
     );
 }
 
-function checkKept(world: World, phone: Phone, memberId: string, { entries, receipts }: OnDisk): void {
+function checkKept(
+  world: World,
+  phone: Phone,
+  memberId: string,
+  { entries, receipts, taken }: OnDisk & { taken: Set<string> },
+): void {
   for (const entry of entries) {
     const { state, refusal, kind } = entry;
     if (state === 'refused' && refusal === undefined)
@@ -105,7 +117,6 @@ function checkKept(world: World, phone: Phone, memberId: string, { entries, rece
     ...receipts.map(({ entry }) => whatOf(entry)),
     ...(cache ?? []),
   ]);
-  const taken = new Set(world.service.effects.map(({ what }) => what));
   for (const { what, fate, mayBeReplaced, mayBeGone } of world.ledger.of(phone.name, memberId)) {
     if (fate !== 'saved' || there.has(what) || mayBeReplaced) continue;
     if (!(mayBeGone && taken.has(what)))
@@ -151,6 +162,18 @@ function checkPages(world: World, phone: Phone, isQuiet: boolean): void {
   }
 }
 
+/** Where every page was opened after she left, none of them can have put there what the service has of her. */
+function checkLeftAlone(world: World, phone: Phone): void {
+  for (const memberId of MEMBERS) {
+    const leftAt = world.leftAt.get(`${phone.name} ${memberId}`);
+    const isElsewhere = world.sessionOf(phone)?.member.id !== memberId;
+    if (leftAt === undefined || !isElsewhere || world.badDisks.has(phone.name)) continue;
+    if (phone.places.size === 0 || [...phone.places].some(({ since }) => since < leftAt)) continue;
+    if (onDisk(phone, memberId)?.receipts.length)
+      throw broken('6 hers alone', `${phone.name} keeps what the service has of ${memberId}, who has left`);
+  }
+}
+
 /** What the page shows at this moment. */
 export function checkShown({ ledger }: World, { place, outbox, shown, present, savedBefore }: Page): void {
   if (!outbox || place.isAsleep) return;
@@ -162,7 +185,8 @@ export function checkShown({ ledger }: World, { place, outbox, shown, present, s
   const hidden = hers.find((each) => isHidden(each) && !each.mayBeGone);
   if (hidden) throw broken('5 nothing hidden', `${place.name} does not show “${hidden.what}”`);
   for (const id of present)
-    if (shown.has(`deleted ${id}`)) throw broken('4 in order', `${place.name} shows ${id}, which is deleted`);
+    if (shown.has(`deleted ${id}`) || shown.has(`undone ${id}`))
+      throw broken('4 in order', `${place.name} shows ${id}, which she took back`);
   const gone = savedBefore.find((each) => isHidden(each) && !each.mayBeGone);
   if (gone) throw broken('8 on the phone', `${place.name} does not show “${gone.what}”`);
 }
@@ -188,96 +212,4 @@ function checkOthers(
   const outdated = entries.find(({ id, state }) => states.get(id) !== state);
   if (outdated)
     throw broken('5 nothing hidden', `${page} shows ${outdated.kind} as ${outdated.state}, which it is not`);
-}
-
-/** Throws `Broken` where something is not as she left it, once all has arrived. */
-export function checkEnd(world: World): void {
-  checkNow(world, false);
-  const { service, ledger } = world;
-  const taken = new Set([...service.effects.map(({ what }) => what), ...service.overruled]);
-  for (const logged of ledger.all) {
-    const { what, fate, mayBeReplaced, subject } = logged;
-    const isSpecial = ledger.overtaken.has(subject);
-    if (fate === 'saved' && !taken.has(what) && !mayBeReplaced && !isSpecial)
-      throw broken('2 nothing lost', `${what} has not arrived`);
-    if (fate === 'not saved' && taken.has(what))
-      throw broken('1 stored before shown', `${what} was said not to be saved`);
-    if (fate === 'saved' && taken.has(what)) checkKeptWhole(world, logged);
-    if (fate === 'dropped' && taken.has(what) && !isSpecial) throw broken('5 taken back', what);
-  }
-  for (const phone of world.phones) for (const memberId of MEMBERS) checkOrder(world, phone, memberId);
-  checkMarks(world);
-}
-
-/** The service has what she gave last, and its photo. */
-function checkKeptWhole({ service, ledger }: World, logged: Logged): void {
-  const { memberId, sign, subject, what, figures, hasPhoto, isPhotoLost } = logged;
-  const { storage } = service;
-  if (hasPhoto && !isPhotoLost && !storage.photos.has(sign) && !storage.refused.has(sign))
-    throw broken('2 nothing lost', `the photo of ${subject} has not arrived`);
-  const standing = what.startsWith('created') ? service.of(memberId).measurements.get(sign) : undefined;
-  const isTold = figures !== undefined && typeof standing === 'string' && !ledger.overtaken.has(subject);
-  if (isTold && standing !== figures) throw broken('5 edited', `${standing} stands, not ${figures}`);
-}
-
-/** Throws `Broken` where a page shows other marks than the service has. Call it where all has had its time. */
-export function checkMarksShown(world: World): void {
-  for (const phone of world.phones)
-    for (const { page, outbox } of world.openOutboxes(phone)) {
-      const shown = page.code.registerOf(outbox).marks;
-      const waiting = new Set(outbox.entries.map(({ subject }) => subject));
-      for (const [name, mark] of world.service.of(outbox.memberId).marks) {
-        if (waiting.has(`mark:${name}`) || shown.get(name)?.value === mark.value) continue;
-        throw broken(
-          '3 nothing twice',
-          `${page.place.name} shows ${shown.get(name)?.value} for ${name}, not ${mark.value}`,
-        );
-      }
-    }
-}
-
-/** Throws `Broken` where there is more of a member who has left than what waits. Call it where all has had its time. */
-export function checkLeft(world: World): void {
-  for (const phone of world.phones)
-    for (const memberId of MEMBERS) {
-      if (world.sessionOf(phone)?.member.id === memberId) continue;
-      if (phone.disk.names().includes(`app-marks:${memberId}`))
-        throw broken('6 hers alone', `${phone.name} has marks of ${memberId}, who has left`);
-      if (onDisk(phone, memberId)?.receipts.length)
-        throw broken('6 hers alone', `${phone.name} has receipts of ${memberId}, who has left`);
-    }
-}
-
-function checkOrder({ ledger, service, wrongClocks }: World, { name }: Phone, memberId: string): void {
-  if (wrongClocks.has(name)) return;
-  const hers = ledger
-    .of(name, memberId)
-    .filter(
-      ({ place, subject, fate }) => place !== undefined && fate === 'saved' && !ledger.overtaken.has(subject),
-    );
-  const places = new Map(hers.map(({ what, place }) => [what, place ?? 0]));
-  let last = 0;
-  for (const { what } of service.effects) {
-    const place = places.get(what);
-    if (place === undefined) continue;
-    if (place < last) throw broken('4 in order', `${what}, ${place}, came after ${last}`);
-    last = place;
-  }
-}
-
-/** Of small state that she changed on one phone, seeing each time what she had, the last change stands. */
-function checkMarks({ ledger, service, wrongClocks }: World): void {
-  const marks = ledger.all.filter(({ what, fate }) => what.startsWith('mark') && fate !== 'not saved');
-  const nameIn = ({ memberId, subject }: Logged) => `${memberId} ${subject}`;
-  for (const name of new Set(marks.map(nameIn))) {
-    const changes = marks.filter((each) => nameIn(each) === name);
-    const last = changes.at(-1);
-    const isOneHand = changes.every(
-      (each) => each.phone === last?.phone && each.isInformed && each.fate === 'saved',
-    );
-    if (!last || !isOneHand || wrongClocks.has(last.phone) || ledger.overtaken.has(last.subject)) continue;
-    const standing = service.of(last.memberId).marks.get(last.subject.slice('mark:'.length));
-    if (!standing || whatOfMark(standing) !== last.what)
-      throw broken('3 nothing twice', `${standing?.value} stands, not ${last.what}`);
-  }
 }

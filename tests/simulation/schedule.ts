@@ -2,7 +2,8 @@
 import { doStep } from './deeds.ts';
 import type { Product } from './phone/built-code.ts';
 import { heal, pass } from './healing.ts';
-import { checkEnd, checkNow, checkShown } from './promises.ts';
+import { checkEnd } from './end-promises.ts';
+import { checkNow, checkShown } from './promises.ts';
 import { planOf, type Step } from './steps.ts';
 import { Endless } from './world/scheduler.ts';
 import { Broken, MEMBERS, World } from './world.ts';
@@ -63,4 +64,5 @@ async function begin(world: World): Promise<void> {
   }
   for (const phone of world.phones) world.openPage(phone);
   await pass(world, 100);
+  world.begunAt = world.scheduler.now;
 }

@@ -15,6 +15,8 @@ export type Deed =
   | { do: 'untrain'; which: number }
   | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' }
   | { do: 'revoke'; isAtOnce: boolean }
+  /** She has all that is hers erased, on another device. */
+  | { do: 'erase'; member: number }
   /** She leaves a page, which sleeps, and is back on it. */
   | { do: 'leave' | 'return' }
   /** The browser closes the databases that nobody uses just now, or loses the photos in them. */
@@ -34,8 +36,8 @@ export type Deed =
     }
   | { do: 'sign out'; givesUp: boolean }
   | { do: 'sign in'; member: number }
-  /** She signs out, and somebody signs in at once. */
-  | { do: 'hand over'; givesUp: boolean; member: number };
+  /** She signs out, and somebody signs in at once, and logs soon. */
+  | { do: 'hand over'; givesUp: boolean; member: number; logsAfterMs: number };
 
 export type Step = Deed & { phone: number; page: number; pause: Pause };
 
@@ -64,6 +66,7 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
   },
   { weight: 10, arbitrary: fc.record({ do: fc.constantFrom('battery', 'battery', 'take over') }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('revoke'), isAtOnce: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('erase'), member: fc.nat({ max: 1 }) }) },
   { weight: 40, arbitrary: fc.record({ do: fc.constantFrom('leave', 'return', 'return') }) },
   { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('let go', 'let go', 'lose photos') }) },
   {
@@ -111,6 +114,7 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
       do: fc.constant('hand over'),
       givesUp: fc.boolean(),
       member: fc.nat({ max: 1 }),
+      logsAfterMs: fc.constantFrom(100, 400, 2_000),
     }),
   },
 ];
@@ -128,10 +132,13 @@ const step: fc.Arbitrary<Step> = fc
   )
   .map(([deed, beside]) => ({ ...deed, ...beside }));
 
-/** The steps of one schedule. One in many begins with more than a phone keeps receipts of. */
+/** What chance alone would hardly lead to; one schedule in many begins with each of them. */
+const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [manyReceipts, givenUpOnItsWay];
+
+/** The steps of one schedule. */
 export const plan: fc.Arbitrary<Step[]> = fc
   .tuple(fc.nat({ max: 59 }), fc.nat({ max: 80 }), fc.array(step, { minLength: 4, maxLength: 24 }))
-  .map(([isLong, tasks, steps]) => (isLong === 0 ? [...manyReceipts(tasks), ...steps] : steps));
+  .map(([which, tasks, steps]) => [...(BEGINNINGS[which]?.(tasks) ?? []), ...steps]);
 
 /** She imports more than a phone keeps receipts of, a worker sends it, and she comes back after a day. */
 function manyReceipts(tasks: number): Step[] {
@@ -143,6 +150,18 @@ function manyReceipts(tasks: number): Step[] {
     { do: 'weather', weather: 'fine', ...beside },
     { do: 'sync', ...beside, pause: { ms: 3_000 } },
     { do: 'sleep', ms: 26 * HOUR_MS, ...beside, pause: { tasks } },
+  ];
+}
+
+/** A worker sends what she gives up, and when its answer comes she is back and has logged something else. */
+function givenUpOnItsWay(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    { do: 'measure', photo: false, ...beside },
+    { do: 'weather', weather: 'slow', ...beside, pause: { ms: 0 } },
+    { do: 'sync', ...beside, pause: { tasks } },
+    { do: 'hand over', givesUp: true, member: 0, logsAfterMs: 400, ...beside, pause: { ms: 3_000 } },
   ];
 }
 

@@ -46,12 +46,16 @@ export class World {
   readonly badDisks = new Set<string>();
   /** Signs of what the service has failed on. */
   readonly failedOn = new Set<string>();
+  /** Members whose accounts are gone. */
+  readonly erased = new Set<string>();
   /** Whether it fails on some things now. */
   isFailing = false;
   /** How often each phone's clock was set. */
   readonly clockSets = new Map<string, number>();
   /** What the marks are about of which a moment from the future may have arrived. */
   readonly aheadOfTime = new Set<string>();
+  /** When she could first do anything. */
+  begunAt = 0;
   /** Phones whose clock was ever wrong. */
   readonly wrongClocks = new Set<string>();
   /** Phones whose tokens were turned down although they were good. */
@@ -62,6 +66,8 @@ export class World {
   onDraw: (page: Page) => void = () => undefined;
   /** Who may be signed in on each phone; undefined for nobody. */
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
+  /** When a member was out of a phone. */
+  readonly leftAt = new Map<string, number>();
   /** Members who have signed out, by phone. */
   readonly leavings = new Map<string, number>();
   /** Promises that were broken between two steps. */
@@ -90,7 +96,7 @@ export class World {
       onRenewal: (phone: string) => this.#checkRush(`${phone} renewing`, MAX_RENEWALS),
       onArrival: (phone: string, memberId: string, body: string) => this.#checkArrival(phone, memberId, body),
     };
-    this.service.onEffect = (effect, moment) => this.#checkMoment(effect, moment);
+    this.service.onEffect = (effect, moment) => this.#checkEffect(effect, moment);
     this.phones = [new Phone('phone 1', wire), new Phone('phone 2', wire)];
     for (const phone of this.phones) this.caches.set(phone, new Map());
   }
@@ -126,6 +132,14 @@ export class World {
   setClock(phone: Phone, aheadMs: number): void {
     phone.aheadMs = aheadMs;
     this.clockSets.set(phone.name, (this.clockSets.get(phone.name) ?? 0) + 1);
+  }
+
+  /** Nothing of hers is known any more, and she can sign in nowhere. */
+  erase(memberId: string): void {
+    this.erased.add(memberId);
+    this.identity.endAtOnce(memberId);
+    this.service.forget(memberId);
+    for (const { name } of this.phones) this.refusedTokens.add(name);
   }
 
   /** The service fails on nothing any more. */
@@ -169,6 +183,7 @@ export class World {
 
   /** Makes her the signed-in member of the phone, as signing in does. */
   async signIn({ place, code }: Page, memberId: string): Promise<void> {
+    if (this.erased.has(memberId)) return;
     const { phone } = place;
     const may = this.mayBeSignedIn.get(phone.name) ?? new Set();
     this.mayBeSignedIn.set(phone.name, may.add(memberId));
@@ -202,7 +217,9 @@ export class World {
   }
 
   /** A clock that is wrong is found out before anything is kept of it. */
-  #checkMoment({ what, memberId }: Effect, moment: string | undefined): void {
+  #checkEffect({ what, memberId }: Effect, moment: string | undefined): void {
+    if (this.erased.has(memberId))
+      this.found.push(new Broken('6 hers alone', `“${what}” has arrived after ${memberId} was erased`));
     const logged = this.ledger.find(what);
     if (!logged || moment === undefined) return;
     const { subject, phone: name, at, clock } = logged;

@@ -29,7 +29,7 @@ export class Page {
   outbox: Outbox | undefined;
   /** Effects of the entries that her screens show by themselves. */
   readonly shown = new Set<string>();
-  /** Ids of the measurements that her screens show by themselves. */
+  /** The measurements and completions that her screens show by themselves. */
   readonly present = new Set<string>();
   readonly #cache: PhoneCache;
   readonly #wait: (ms: number) => Promise<void>;
@@ -146,9 +146,10 @@ export class Page {
   #show(effects: readonly string[]): void {
     for (const what of effects) {
       this.shown.add(what);
-      const [deed = '', id = ''] = what.split(' ');
-      if (deed === 'created') this.present.add(id);
-      if (deed === 'deleted') this.present.delete(id);
+      const [deed = '', ...named] = what.split(' ');
+      const thing = named.join(' ');
+      if (deed === 'created' || deed === 'done') this.present.add(thing);
+      if (deed === 'deleted' || deed === 'undone') this.present.delete(thing);
     }
   }
 

@@ -36,6 +36,7 @@ export interface DiskUser {
   name: string;
   isAlive: boolean;
   isAsleep: boolean;
+  kill: () => void;
   /** Called before anything that others could notice; it may be the last thing that happens. */
   act: () => void;
 }
@@ -214,6 +215,11 @@ function watchEvents(target: EventTarget): void {
       if (owners.has(this) && 'readyState' in this && request.readyState === 'done' && !request.error)
         if (typeof request.result === 'object' && request.result)
           disk.opened(request.result as unknown as RawConnection, user);
+      // Browsers throw a sleeping page away that keeps others from a database.
+      if (user.isAsleep && event.type === 'versionchange') {
+        user.kill();
+        return true;
+      }
       if (user.isAsleep) return putOff(() => user.isAlive && dispatch.call(this, event), this, event, user);
       return dispatch.call(this, event);
     }

@@ -56,6 +56,8 @@ export interface NetworkUser {
   name: string;
   isAlive: boolean;
   isAsleep: boolean;
+  /** It has just been woken, and may not know yet that its turn was taken. */
+  isDrowsy: boolean;
   act: () => void;
 }
 
@@ -113,13 +115,13 @@ export class PhoneNetwork {
       if (weather === 'slow') return 500 + chance.below(16_000);
       return weather === 'crawling' ? 2_600 + chance.below(1_000) : 1 + chance.below(60);
     };
-    let isCounted = isBatch;
+    let isCounted = isBatch && !user.isDrowsy;
     const uncount = () => {
       this.#uncount.get(user)?.delete(uncount);
       if (isCounted) onBatch(this.#phone, token, false);
       isCounted = false;
     };
-    if (isBatch) {
+    if (isCounted) {
       this.#uncount.set(user, (this.#uncount.get(user) ?? new Set()).add(uncount));
       onBatch(this.#phone, token, true);
     }

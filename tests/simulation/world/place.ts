@@ -4,6 +4,8 @@ import type { Chance } from './chance.ts';
 import type { Phone } from './phone.ts';
 import type { Cancel, Scheduler } from './scheduler.ts';
 
+const DROWSY_MS = 2_000;
+
 export interface PlaceWorld {
   scheduler: Scheduler;
   chance: Chance;
@@ -35,6 +37,10 @@ export class Place {
     this.#world = world;
     this.#bornAt = world.scheduler.now;
     this.since = this.#bornAt;
+  }
+
+  get isDrowsy(): boolean {
+    return this.since > this.#bornAt && this.#world.scheduler.now < this.since + DROWSY_MS;
   }
 
   /** Called before all that others could notice of it. */

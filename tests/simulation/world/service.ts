@@ -61,6 +61,10 @@ export class Service {
     this.storage = new Storage(now);
   }
 
+  forget(memberId: string): void {
+    this.#kept.delete(memberId);
+  }
+
   of(memberId: string): Kept {
     const kept = this.#kept.get(memberId) ?? {
       measurements: new Map(),

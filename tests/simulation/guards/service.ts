@@ -1,0 +1,49 @@
+/** What keeps the promises at the service, whose model is held to the real one. */
+import type { Guard } from './guard.ts';
+
+const SERVICE = 'tests/simulation/world/service.ts';
+
+export const SERVICE_GUARDS: readonly Guard[] = [
+  {
+    name: 'a measurement is known by its id (service)',
+    file: SERVICE,
+    text: 'if (standing === undefined) happen(`created ${id}`);',
+    replacement: 'happen(`created ${id}`);',
+  },
+  {
+    name: 'a deleted measurement stays deleted (service)',
+    file: SERVICE,
+    text: "if (standing === null) throw new Refused('NOT_FOUND');",
+    replacement: 'if (standing === null) happen(`created ${id}`);',
+  },
+  {
+    name: 'a completion is known by its moment (service)',
+    file: SERVICE,
+    text: 'if (!kept.completions.has(name)) {',
+    replacement: 'if (name) {',
+  },
+  {
+    name: 'of two changes of a mark the later stands (service)',
+    file: SERVICE,
+    text: 'if (standing && !standsOver(mark, standing)) {',
+    replacement: 'if (standing && !standsOver(mark, standing) && !mark) {',
+  },
+  {
+    name: 'a deletion is known by its id (service)',
+    file: SERVICE,
+    text: 'if (kept.measurements.get(id) !== null) happen(',
+    replacement: 'happen(',
+  },
+  {
+    name: 'an undo is known by its moment (service)',
+    file: SERVICE,
+    text: 'if (kept.completions.get(name) !== false) happen(',
+    replacement: 'happen(',
+  },
+  {
+    name: 'nothing is attempted behind what failed (service)',
+    file: SERVICE,
+    text: "isHalted ||= code === 'INTERNAL' || code === 'RATE_LIMITED';",
+    replacement: "isHalted ||= code === '';",
+  },
+];
