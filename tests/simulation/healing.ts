@@ -25,8 +25,15 @@ const PARKED_MS = 61 * 60_000;
 /** A removal that is held up is given up, and done at the next start. */
 const REMOVAL_MS = 5_000;
 
-export function pass(world: World, ms: number): Promise<boolean> {
-  return world.scheduler.run(world.scheduler.now + ms);
+/** Throws as soon as a promise is broken: what goes on without end would take long. */
+export async function pass(world: World, ms: number): Promise<void> {
+  const { scheduler } = world;
+  const until = scheduler.now + ms;
+  do {
+    await scheduler.run(Math.min(until, scheduler.now + HEALED_WITHIN_MS));
+    const [found] = world.found;
+    if (found) throw found;
+  } while (scheduler.now < until);
 }
 
 export async function heal(world: World): Promise<void> {
@@ -39,7 +46,7 @@ export async function heal(world: World): Promise<void> {
     for (const sleeper of world.sleepersOf(phone)) if (chance.isLucky(0.5)) sleeper.comeBack();
   }
   for (const memberId of MEMBERS) if (!world.erased.has(memberId)) identity.ended.delete(memberId);
-  if (service.storage.mood !== 'failing' || chance.isLucky(0.5)) service.storage.mood = 'well';
+  if (chance.isLucky(0.5)) service.storage.mood = 'well';
   if (world.failedOn.size > 0 && world.isFailing && chance.isLucky(0.3)) await outlast(world);
   world.endTrouble();
   if (isSilent) await pass(world, UNREACHED_FOR_MS);
@@ -118,7 +125,10 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
 }
 
 /** Where photos cannot be stored, figures are; photos follow. */
-async function storePhotos(world: World, { place, outbox }: Page): Promise<void> {
+async function storePhotos(world: World, page: Page): Promise<void> {
+  const { place, outbox } = page;
+  if (outbox) world.act(place, () => measure(world, page, outbox, {}));
+  await pass(world, HEALED_WITHIN_MS);
   const { entries = [] } = outbox ?? {};
   const held = new Set(entries.filter(({ state }) => state !== 'waiting').map(({ subject }) => subject));
   const waiting = entries.find(({ subject, state }) => state === 'waiting' && !held.has(subject));

@@ -73,7 +73,7 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
     weight: 10,
     arbitrary: fc.record({
       do: fc.constant('storage'),
-      mood: fc.constantFrom('well', 'refusing', 'failing'),
+      mood: fc.constantFrom('well', 'refusing', 'failing', 'failing'),
     }),
   },
   {
@@ -133,7 +133,12 @@ const step: fc.Arbitrary<Step> = fc
   .map(([deed, beside]) => ({ ...deed, ...beside }));
 
 /** What chance alone would hardly lead to; one schedule in many begins with each of them. */
-const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [manyReceipts, givenUpOnItsWay];
+const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
+  manyReceipts,
+  givenUpOnItsWay,
+  takenBackUnseen,
+  handedOverUnseen,
+];
 
 /** The steps of one schedule. */
 export const plan: fc.Arbitrary<Step[]> = fc
@@ -162,6 +167,34 @@ function givenUpOnItsWay(tasks: number): Step[] {
     { do: 'weather', weather: 'slow', ...beside, pause: { ms: 0 } },
     { do: 'sync', ...beside, pause: { tasks } },
     { do: 'hand over', givesUp: true, member: 0, logsAfterMs: 400, ...beside, pause: { ms: 3_000 } },
+  ];
+}
+
+/** A worker sends what she did and what she took back of it, while no page is open to see it. */
+function takenBackUnseen(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 200 } };
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    { do: 'measure', photo: false, ...beside },
+    { do: 'delete', which: 0, ...beside },
+    { do: 'train', key: 0, ...beside },
+    { do: 'untrain', which: 0, ...beside },
+    { do: 'close', ...beside },
+    { do: 'weather', weather: 'fine', ...beside },
+    { do: 'sync', ...beside, pause: { ms: 3_000 } },
+    { do: 'open', ...beside, pause: { tasks } },
+  ];
+}
+
+/** Somebody else signs in while a page of hers sleeps, and comes back to it. */
+function handedOverUnseen(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 200 } };
+  return [
+    { do: 'leave', ...beside },
+    { do: 'open', ...beside },
+    { do: 'hand over', givesUp: true, member: 1, logsAfterMs: 400, ...beside, pause: { ms: 3_000 } },
+    { do: 'return', ...beside, pause: { tasks } },
+    { do: 'come back', ...beside, pause: { ms: 3_000 } },
   ];
 }
 

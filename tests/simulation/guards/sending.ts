@@ -203,10 +203,4 @@ export const SENDING: readonly Guard[] = [
     text: 'FILE_AT_FAULT.includes(code)',
     replacement: 'code === SIGNER_EXPIRED',
   },
-  {
-    name: 'a page of the network’s own is no stored photo',
-    file: `${OFFLINE}upload-photo.ts`,
-    text: "if (status === 204) return 'stored';",
-    replacement: "if (status < 300) return 'stored';",
-  },
 ];

@@ -35,12 +35,6 @@ export const SESSION_GUARDS: readonly Guard[] = [
     replacement: '',
   },
   {
-    name: 'a renewal changes nothing once she has signed out',
-    file: `${SESSION}session-database.ts`,
-    text: 'isWritten = reading.result === expected;',
-    replacement: 'isWritten = true;',
-  },
-  {
     name: 'what the server has of her leaves with her',
     file: `${SESSION}member-data.ts`,
     text: '  await connection.run(forgetReceipts).finally(() => connection.close());\n',

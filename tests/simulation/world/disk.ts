@@ -37,6 +37,8 @@ export interface DiskUser {
   isAlive: boolean;
   isAsleep: boolean;
   kill: () => void;
+  /** Whether the browser gives a sleeping page up. */
+  isThrownAway: () => boolean;
   /** Called before anything that others could notice; it may be the last thing that happens. */
   act: () => void;
 }
@@ -215,11 +217,12 @@ function watchEvents(target: EventTarget): void {
       if (owners.has(this) && 'readyState' in this && request.readyState === 'done' && !request.error)
         if (typeof request.result === 'object' && request.result)
           disk.opened(request.result as unknown as RawConnection, user);
-      // Browsers throw a sleeping page away that keeps others from a database.
+      // Browsers throw a sleeping page away that keeps others from a database, or close what it has of it.
       if (user.isAsleep && event.type === 'versionchange') {
-        user.kill();
-        return true;
+        if (user.isThrownAway()) user.kill();
+        else (this as unknown as RawConnection).close();
       }
+      if (!user.isAlive) return true;
       if (user.isAsleep) return putOff(() => user.isAlive && dispatch.call(this, event), this, event, user);
       return dispatch.call(this, event);
     }

@@ -39,6 +39,10 @@ export class Place {
     this.since = this.#bornAt;
   }
 
+  isThrownAway(): boolean {
+    return this.#world.chance.isLucky(0.5);
+  }
+
   get isDrowsy(): boolean {
     return this.since > this.#bornAt && this.#world.scheduler.now < this.since + DROWSY_MS;
   }
