@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
  * storage` (or `relaunch`, `guided`, `import`, `library`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
- * `fill` runs only by its name: a database of a hundred thousand members (bench/members/), or of `--members=1000`.
+ * `fill`, `queries` and `day` run only by name: with a database of a hundred thousand members, or of `--members=1000`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
