@@ -95,12 +95,6 @@ export const KEEPING: readonly Guard[] = [
     replacement: 'isAsSeen(',
   },
   {
-    name: 'a read that she has overtaken is not shown',
-    file: `${OFFLINE}outbox.ts`,
-    text: 'if (additions === this.#additions) return read;',
-    replacement: 'return read;',
-  },
-  {
     name: 'what the server took arrives in the order of the entries',
     file: `${OFFLINE}outbox.ts`,
     text: 'this.#absorb(receipts.toSorted((a, b) => a.entry.seq - b.entry.seq));',
@@ -123,12 +117,6 @@ export const KEEPING: readonly Guard[] = [
     file: `${OFFLINE}device-database.ts`,
     text: 'const isPassing = isLostConnection(error) ||',
     replacement: 'const isPassing =',
-  },
-  {
-    name: 'an outbox that was left while it closed is made anew',
-    file: `${OFFLINE}outbox-database.ts`,
-    text: 'if (!mayBeClosing) throw error;',
-    replacement: 'throw error;',
   },
   {
     name: 'marks are read at every chance',

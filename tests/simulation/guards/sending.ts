@@ -77,12 +77,6 @@ export const SENDING: readonly Guard[] = [
     replacement: '',
   },
   {
-    name: 'a page that sleeps holds nothing back for longer than it may',
-    file: `${OFFLINE}held-entries.ts`,
-    text: 'if (entry.holdMs === undefined || this.#msLeft(entry) <= 0) continue;',
-    replacement: 'if (entry.holdMs === undefined) continue;',
-  },
-  {
     name: 'what was taken out while the token came is not sent',
     file: `${OFFLINE}sender.ts`,
     text: 'const sending = await this.#putOnWire(batch);',
@@ -143,12 +137,6 @@ export const SENDING: readonly Guard[] = [
     replacement: 'signal: this.#signal,',
   },
   {
-    name: 'a slow network is given its time now and then',
-    file: `${OFFLINE}replay.ts`,
-    text: 'unreached % PATIENT_EVERY > 0',
-    replacement: 'unreached > 0',
-  },
-  {
     name: 'every chance is taken at once',
     file: `${OFFLINE}replay.ts`,
     text: 'const stopListening = onChance(() => void kick());',
@@ -165,12 +153,6 @@ export const SENDING: readonly Guard[] = [
     file: `${OFFLINE}wrong-clock.ts`,
     text: 'return isOnWrongDay(entry, aheadMs)',
     replacement: 'return isOnWrongDay(entry, aheadMs) && aheadMs === 0',
-  },
-  {
-    name: 'a moment that only orders is put right',
-    file: `${OFFLINE}wrong-clock.ts`,
-    text: 'return { ...entry, variables: atRightMoment(entry, aheadMs), isMomentSure: true } as Entry;',
-    replacement: 'return entry;',
   },
   {
     name: 'figures do not wait for photos',
@@ -190,12 +172,6 @@ export const SENDING: readonly Guard[] = [
     file: `${OFFLINE}upload-photo.ts`,
     text: "if (status === 403 || code === SIGNER_EXPIRED) return 'expired';",
     replacement: '',
-  },
-  {
-    name: 'a photo that the disk has lost holds up nothing',
-    file: `${OFFLINE}sender.ts`,
-    text: "const outcome = photo ? await upload() : 'refused';",
-    replacement: "const outcome = photo ? await upload() : 'later';",
   },
   {
     name: 'a photo that is refused holds up nothing',
