@@ -188,3 +188,25 @@ test('promise 8: signing in while the phone still fetches a visitor’s content 
   network.heal();
   await untilAllIsKept(page, member.id);
 });
+
+test('a start asks each question once for its screen and once to read ahead, however its parts come', async ({
+  device,
+  network,
+}) => {
+  await device.fill();
+  const before = network.log.length;
+  await device.open('/calendar');
+  const asked = () =>
+    network.log.slice(before).flatMap(({ body }) => (body === '' ? [] : [questionIn(body)]));
+  // Of those that are read ahead, after the screen.
+  await expect
+    .poll(() => asked().filter((each) => each.startsWith('SubscriptionScreen_List')))
+    .not.toEqual([]);
+  const often = asked().filter((each, _index, all) => all.filter((other) => other === each).length > 2);
+  expect([...new Set(often)]).toEqual([]);
+});
+
+function questionIn(body: string): string {
+  const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: unknown };
+  return `${operationName} ${JSON.stringify(variables)}`;
+}

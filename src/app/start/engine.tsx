@@ -3,7 +3,7 @@
  * what belongs on the phone. It is a file of its own, so that the shell need not wait for it.
  */
 import type { Client } from '@urql/core';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { paths } from '../../contract/paths.ts';
@@ -158,27 +158,31 @@ function reportCacheFailure(error: unknown): void {
   performance.mark('hoog:cache-failure', { detail: error instanceof Error ? error.name : 'unknown' });
 }
 
-const WaitingBadge = lazy(async () => ({
-  default: (await import('../../features/calendar/waiting-badge.tsx')).WaitingBadge,
-}));
 const HAS_BADGE = 'setAppBadge' in navigator;
+
+/**
+ * The badge's file, once the first screen is drawn. Not by `lazy`: React may put off showing what was suspended, and draws it anew
+ * for each answer that comes meanwhile, and each drawing asks again.
+ */
+function useBadgeFile(isWanted: boolean) {
+  const [file, setFile] = useState<typeof import('../../features/calendar/waiting-badge.tsx')>();
+  useEffect(() => {
+    // Without its file there is no number on the icon until the next start.
+    if (isWanted) import('../../features/calendar/waiting-badge.tsx').then(setFile, () => undefined);
+  }, [isWanted]);
+  return file;
+}
 
 /** Wraps the screens that read, which wait for the client; a part of a screen waits without taking the room of one. */
 export function DataLayer({ isPart = false }: { isPart?: boolean }) {
   const engine = useEngine();
   const member = useMember();
-  // What it reads must not make the first screen wait.
-  const [isDrawn, setIsDrawn] = useState(false);
-  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  const badge = useBadgeFile(HAS_BADGE && !isPart && member !== undefined);
   if (!engine) return isPart ? null : <Waiting />;
   return (
     <Provider value={engine.client}>
       <Outlet />
-      {isDrawn && HAS_BADGE && member && !isPart && (
-        <Suspense>
-          <WaitingBadge member={member} />
-        </Suspense>
-      )}
+      {badge && member && <badge.WaitingBadge member={member} />}
     </Provider>
   );
 }
