@@ -109,8 +109,10 @@ function limitOf(
   const argument = field.args.find(({ name }) => name === 'limit');
   if (argument === undefined) return null;
   const given = node.arguments?.find(({ name }) => name.value === 'limit')?.value;
-  const value = given === undefined ? undefined : valueOf(given, reckoning);
-  const limit = Number(value ?? argument.defaultValue ?? LIST_LIMIT.max);
+  const asked = given === undefined ? undefined : valueOf(given, reckoning);
+  const value = asked ?? argument.defaultValue ?? LIST_LIMIT.max;
+  // An object of a caller's may have no text, and be no number for want of it.
+  const limit = typeof value === 'object' ? NaN : Number(value);
   return Math.min(Math.max(Number.isNaN(limit) ? LIST_LIMIT.max : limit, LIST_LIMIT.min), LIST_LIMIT.max);
 }
 

@@ -102,6 +102,15 @@ describe('any arguments', () => {
     },
   );
 
+  it('that cannot even be said are bad input', async () => {
+    const query = 'query ($limit: Int) { listTrainings(limit: $limit) { items { id } } }';
+    const { status, text } = await ask(null, { query, variables: { limit: { toString: false } } });
+    expectSound(status, text);
+    expect((JSON.parse(text) as Answer).errors?.map(({ extensions }) => extensions.code)).toEqual([
+      'BAD_USER_INPUT',
+    ]);
+  });
+
   it('leave the victim’s data as it was', async () => {
     const { data, errors } = await victim.ask(`{
       getMyProfile { firstName consents { kind } }
