@@ -72,7 +72,7 @@ export function guidedAfter(
         ? finishSet(state, sets, nowMs, state.figures ?? action.figures)
         : state;
     case 'adjust':
-      return state.at === action.at && !state.isRest
+      return state.at === action.at && !state.isRest && state.at < sets.length
         ? { ...state, figures: action.change(state.figures ?? action.from) }
         : state;
     case 'skip':

@@ -158,6 +158,14 @@ describe('a guided training', () => {
     );
   });
 
+  it('takes no figures where no set is left: none would be kept', () => {
+    for (const { name, sets } of plans) {
+      const end = guidedAfter(beginGuided(sets, START), { type: 'go', to: sets.length }, sets, START);
+      const adjusted: GuidedAction = { type: 'adjust', at: sets.length, from: NO_WEIGHT, change: heavier };
+      expect(guidedAfter(end, adjusted, sets, START), name).toEqual(end);
+    }
+  });
+
   it('claims no set that ran out while the app was dead', () => {
     fc.assert(
       fc.property(anyPlan, taps, ({ sets }, all) => {
