@@ -43,7 +43,7 @@ const parts = {
   check: testCode,
   unit: (filters) => vitest('unit', 'unit*', filters),
   simulation: (filters) => vitest('simulation', 'simulation', filters),
-  guards: (filters) => vitest('guards', 'guards', filters),
+  guards: (filters) => testGuards('guards', filters),
   api: testApi,
   e2e: testBrowser,
   pair: testPair,
@@ -54,6 +54,16 @@ const parts = {
   changed: testChanged,
 };
 const usual = ['check', 'unit', 'simulation', 'api', 'firefox', 'webkit', 'e2e'];
+
+/**
+ * Without one of its guards the product may reject where nobody listens.
+ * @param {string} name
+ * @param {string[]} filters
+ */
+function testGuards(name, filters) {
+  return vitest(name, 'guards', ['--dangerouslyIgnoreUnhandledErrors', ...filters]);
+}
+
 /**
  * Beside the API tests, which wait for servers, the other browsers run one after the other. Alone, each leaves a processor idle
  * for much of its time.
@@ -220,7 +230,7 @@ async function testNightly(filters) {
     SIMULATION_SCHEDULES: '100000',
     SIMULATION_FIRST: String(Math.floor(Date.now() / 86_400_000) * 100_000),
   });
-  const guards = await vitest('nightly-guards', 'guards', []);
+  const guards = await testGuards('nightly-guards', []);
   const foreign = await testServices([], { isGetting: false });
   return [server, onPglite, schedules, guards, await testPair([]), foreign].reduce(sum, counts);
 }
