@@ -1,3 +1,4 @@
+import { daysAgo } from './days.mjs';
 import { words } from './words.mjs';
 
 const { actions, food } = words;
@@ -169,7 +170,7 @@ export const foodScreens = [
   {
     name: 'shopping-days',
     who: 'premium',
-    path: '/shopping?day=2026-11-20&view=week',
+    path: `/shopping?day=${daysAgo(0)}&view=week`,
     shows: 'dialog input',
     isWindowOnly: true,
   },
@@ -180,7 +181,7 @@ export const foodScreens = [
     shows: 'main li input',
     isForTraining: true,
     before: async ({ page, origin }) => {
-      await page.goto(`${origin}/shopping?day=2026-11-23&view=week`);
+      await page.goto(`${origin}/shopping?day=${daysAgo(0)}&view=week`);
       await page.getByRole('dialog').getByRole('button', { name: 'Lisa ostunimekirja' }).click();
       await page.getByRole('checkbox', { name: /^Tomat/u }).check();
       // Her list is the same at every width, so that it is at home already at all but the first.

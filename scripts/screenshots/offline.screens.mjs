@@ -21,7 +21,7 @@ async function addTwo(page) {
 }
 
 /**
- * An entry made while this device's clock ran three days ahead: the server will refuse it.
+ * An entry made while this device's clock ran three days ahead: it is held, and she is asked.
  * @param {import('./screen.d.ts').Visit} visit
  */
 async function addFromTheFuture({ page, context, origin }) {
@@ -99,19 +99,19 @@ export const offlineScreens = [
     },
   },
   {
-    name: 'refused-diary',
+    name: 'wrong-clock-diary',
     who: 'food',
     isOwnDevice: true,
     path: '/diary',
-    shows: `main :text("${sync.failed}")`,
+    shows: 'main :text("Telefoni kell oli")',
     before: addFromTheFuture,
   },
   {
-    name: 'refused-list',
+    name: 'wrong-clock-list',
     who: 'food',
     isOwnDevice: true,
     path: '/diary',
-    shows: `main :text("${sync.failed}")`,
+    shows: 'main :text("Telefoni kell oli")',
     isWindowOnly: true,
     before: addFromTheFuture,
     act: openWaitingList,

@@ -4,7 +4,6 @@ import type { TrainingCardFragment } from '../../contract/documents.generated.ts
 import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { formatTime } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { plannedTrainingsText } from '../planned-trainings/planned-trainings.text.ts';
 import { usePlanning } from '../planned-trainings/use-planning.ts';
@@ -91,22 +90,21 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
         <span id={hintId} className="visually-hidden">
           {plannedTrainingsText.moveHint}
         </span>
-        <Button variant="quiet" size="compact" icon={CalendarClock} onClick={() => setIsChanging(true)}>
-          {plannedTrainingsText.change}
-        </Button>
-        <Button
-          variant="quiet"
-          size="compact"
+        <IconButton
+          icon={CalendarClock}
+          label={plannedTrainingsText.change}
+          onClick={() => setIsChanging(true)}
+        />
+        <IconButton
           icon={Trash2}
+          label={plannedTrainingsText.remove}
           onClick={remove}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
             if (event.dataTransfer.getData(DRAGGED_PLAN) === key) remove();
           }}
-        >
-          {plannedTrainingsText.remove}
-        </Button>
+        />
       </div>
       <Suspense>
         {isChanging && (
