@@ -14,4 +14,6 @@ export interface OutboxEvents {
   onSignInNeeded?(): void;
   /** There is something to send. */
   onAdded?(): void;
+  /** Another page or the worker changed what waits, and sends it, if it goes on living. */
+  onChangedElsewhere?(): void;
 }

@@ -249,8 +249,9 @@ export class Outbox {
 
   #hear(message: unknown): void {
     if (!isOutboxMessage(message)) return;
-    if (message.type === 'sign-in-needed') this.#events.onSignInNeeded?.();
-    else this.#refreshBehind();
+    if (message.type === 'sign-in-needed') return this.#events.onSignInNeeded?.();
+    if (message.type === 'changed') this.#events.onChangedElsewhere?.();
+    this.#refreshBehind();
   }
 
   /** Keeps what was read before if the disk cannot be read now; the next message or start reads again. */

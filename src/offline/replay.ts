@@ -18,11 +18,15 @@ export interface ReplayOptions {
 export interface Replay {
   /** Tries now. Resolves when all that this kick asked for has been tried. */
   kick(): Promise<void>;
+  /** Tries in a moment, unless it tries before: whoever is about to send something may be gone by then. */
+  standBy(): void;
   stop(): void;
 }
 
 /** A network so slow that even a small request fails is given the full time now and then. */
 const PATIENT_EVERY = 4;
+/** Another page has sent by then, as a rule, and the pass finds nothing. */
+const STAND_BY_MS = 4_000;
 
 /** Kicks when the network is back or she returns, and by itself after a failure that may pass. */
 export function startReplay(options: ReplayOptions): Replay {
@@ -33,8 +37,13 @@ export function startReplay(options: ReplayOptions): Replay {
   let unreached = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  function kickIn(ms: number): void {
+    timer = setTimeout(() => void kick(), timerMs(ms));
+  }
+
   async function pass(): Promise<void> {
     clearTimeout(timer);
+    timer = undefined;
     const end = await options
       .send(unreached % PATIENT_EVERY > 0)
       .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
@@ -50,7 +59,7 @@ export function startReplay(options: ReplayOptions): Replay {
       isWatched: unreached > 0 && document.visibilityState === 'visible',
       random: options.random,
     });
-    timer = setTimeout(() => void kick(), timerMs(delayMs));
+    kickIn(delayMs);
   }
 
   async function passUntilQuiet(): Promise<void> {
@@ -72,6 +81,9 @@ export function startReplay(options: ReplayOptions): Replay {
 
   return {
     kick,
+    standBy() {
+      if (!isStopped && !passing && timer === undefined) kickIn(STAND_BY_MS);
+    },
     stop() {
       isStopped = true;
       clearTimeout(timer);

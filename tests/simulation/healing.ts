@@ -110,8 +110,8 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
       checkSent(phone, memberId);
       network.clear();
     }
-    // Where the page that was about to try again has ended, the next chance is waited for.
-    const isTrying = wasUnreached && phone.lastEndAt < world.begunAt;
+    // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
+    const isTrying = wasUnreached && (phone.lastEndAt < world.begunAt || knows(page, phone, memberId));
     const isSaid = isSilent ? !isTrying : world.troubled.has(phone);
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
     await pass(world, HEALED_WITHIN_MS);
@@ -189,6 +189,12 @@ async function pageOf(world: World, phone: Phone, memberId: string): Promise<Pag
   world.act(next.place, () => world.signIn(next, memberId));
   await pass(world, 1_000 + turnMs);
   return next;
+}
+
+/** Whether the page shows all that could be sent. */
+function knows({ outbox }: Page, phone: Phone, memberId: string): boolean {
+  const known = new Set(outbox?.memberId === memberId ? outbox.entries.map(({ id }) => id) : []);
+  return onDisk(phone, memberId)?.entries.every(({ id }) => known.has(id)) ?? true;
 }
 
 /** What could be sent. */

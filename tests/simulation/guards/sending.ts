@@ -35,6 +35,12 @@ export const SENDING: readonly Guard[] = [
     replacement: 'if (failures >= 0) return;',
   },
   {
+    name: 'who sees something added elsewhere stands by to send it',
+    file: `${OFFLINE}replay.ts`,
+    text: 'if (!isStopped && !passing && timer === undefined) kickIn(STAND_BY_MS);',
+    replacement: '',
+  },
+  {
     name: 'while she watches it is tried every few seconds',
     file: `${OFFLINE}retry-schedule.ts`,
     text: 'isWatched ? MAX_WATCHED_DELAY_MS : MAX_DELAY_MS',

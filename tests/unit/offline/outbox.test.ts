@@ -197,6 +197,16 @@ describe('the outbox', () => {
     expect([service.requests, outbox.entries.length]).toEqual([0, 1]);
   });
 
+  it('promise 7: tells another page that something waits, so that it can send it if this one dies', async () => {
+    const here = await Outbox.open(MEMBER, 'test');
+    const there = await Outbox.open(MEMBER, 'test');
+    const heard: string[] = [];
+    here.listen({ onChangedElsewhere: () => heard.push('here') });
+    there.listen({ onChangedElsewhere: () => heard.push('there') });
+    await here.add('createMeasurement', weighed('m1'));
+    await expect.poll(() => heard).toEqual(['there']);
+  });
+
   it('tells each tab about a receipt once, and a tab opened later only if no cache has it yet', async () => {
     const told: Record<string, number> = { here: 0, there: 0, later: 0, muchLater: 0 };
     const listen = (outbox: Outbox, name: string) =>

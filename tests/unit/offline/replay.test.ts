@@ -109,3 +109,31 @@ describe('a page with something to send', () => {
     expect(passes.length).toBeLessThan(8);
   });
 });
+
+describe('a page that hears of something added elsewhere', () => {
+  it('promise 7: sends it within seconds, once, in case the page that added it is gone', async () => {
+    start(() => ({ type: 'empty' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (let heard = 0; heard < 5; heard += 1) replay?.standBy();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(passes).toHaveLength(2);
+  });
+
+  it('waits no less than before for a service that limits it', async () => {
+    start(() => ({ type: 'later', retryAfterMs: 200_000 }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    replay?.standBy();
+    await vi.advanceTimersByTimeAsync(150_000);
+    expect(passes).toHaveLength(1);
+  });
+
+  it('does nothing once it has ended', async () => {
+    start(() => ({ type: 'empty' }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    replay?.standBy();
+    replay?.stop();
+    replay?.standBy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(passes).toHaveLength(1);
+  });
+});
