@@ -90,7 +90,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       void askForBackgroundSync();
       noteLogged(outbox.entries);
     },
-    onChangedElsewhere: replay.standBy,
+    onChangedElsewhere: () => replay.standBy(),
   });
   // She may have signed in again, here or in another tab: entries that waited for that can be sent now.
   const stopHearing = onSessionChanged(() => {

@@ -108,7 +108,7 @@ export class Page {
       untilShown: () => this.#showing,
       onSignInNeeded: () => this.#world.onSignInNeeded(memberId),
       onAdded: () => void replay.kick(),
-      onChangedElsewhere: replay.standBy,
+      onChangedElsewhere: () => replay.standBy(),
     });
     void replay.kick();
     this.#stopPulling = code.pullMarks(this.#client(memberId), register, memberId);
