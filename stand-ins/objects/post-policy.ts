@@ -21,7 +21,10 @@ export interface SizeBounds {
 }
 
 /** Fields that no condition needs to name. */
-const UNCONDITIONED = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
+const UNCONDITIONED = new Set(['policy', 'x-amz-signature', 'file']);
+
+/** ISO 8601 in UTC, as S3 takes it. `Date.parse` takes more, and in the local time of whoever runs it. */
+const EXPIRATION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
 
 const INVALID = refuse(
   'InvalidPolicyDocument',
@@ -61,8 +64,10 @@ export function parsePolicy(base64: string): PostPolicy | S3Refusal {
   } catch {
     return INVALID;
   }
-  if (!isRecord(document) || typeof document['expiration'] !== 'string') return INVALID;
-  const expiresAt = Date.parse(document['expiration']);
+  if (!isRecord(document)) return INVALID;
+  const { expiration } = document;
+  if (typeof expiration !== 'string' || !EXPIRATION.test(expiration)) return INVALID;
+  const expiresAt = Date.parse(expiration);
   if (Number.isNaN(expiresAt) || !Array.isArray(document['conditions'])) return INVALID;
   const conditions = document['conditions'].map(readCondition);
   const understood = conditions.filter((condition) => condition !== null);

@@ -41,6 +41,8 @@ const MISMATCH = refuse(
   'The request signature we calculated does not match the signature you provided.',
 );
 
+const SIGNED_BY = ['policy', 'x-amz-credential', 'x-amz-date', 'x-amz-signature'];
+
 /** Checks who signed the form's policy. `fields` by lower-case name. Null when the signature is ours. */
 export function checkPolicySignature(
   fields: ReadonlyMap<string, string>,
@@ -48,6 +50,10 @@ export function checkPolicySignature(
 ): S3Refusal | null {
   if (fields.get('x-amz-algorithm') !== ALGORITHM) {
     return refuse('InvalidArgument', `X-Amz-Algorithm only supports "${ALGORITHM}".`);
+  }
+  const missing = SIGNED_BY.find((name) => !fields.has(name));
+  if (missing !== undefined) {
+    return refuse('InvalidArgument', `Bucket POST must contain a field named '${missing}'.`);
   }
   const amzDate = fields.get('x-amz-date') ?? '';
   const scope = checkScope(fields.get('x-amz-credential') ?? '', amzDate, keys);
