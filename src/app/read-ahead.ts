@@ -6,7 +6,7 @@
 import type { Client } from '@urql/core';
 import { momentOf } from '../contract/moments.ts';
 import { currentConnection } from '../offline/connection.ts';
-import { rememberAge } from '../reading/answer-age.ts';
+import { recallAge, rememberAge } from '../reading/answer-age.ts';
 import type { AnyQuestion } from '../reading/question.ts';
 import { readFurtherPages } from '../reading/read-question.ts';
 import { QUESTIONS } from './questions.ts';
@@ -14,8 +14,17 @@ import { QUESTIONS } from './questions.ts';
 /** By then the first screen has had the network to itself. */
 const DELAY_MS = 1_500;
 
-/** Returns a function that cancels it. */
+/** Does not ask again what the first screen has asked. Returns a function that cancels it. */
 export function readAhead(client: Client, memberId: string): () => void {
+  const begunAt = Date.now();
+  /** Of several pages a screen that was left may have read the first alone. */
+  const isJustRead = (question: AnyQuestion, variables: object) => {
+    const asOf = recallAge(memberId, question, variables);
+    // A clock that has been put back makes ages to come of those before.
+    if (asOf === undefined || asOf < begunAt || asOf > Date.now()) return false;
+    const known = client.readQuery(question.document, variables, { requestPolicy: 'cache-only' });
+    return Boolean(known?.data) && question.nextTokenOf(known?.data) === null;
+  };
   const read = async (question: AnyQuestion, variables: object) => {
     const { data, error } = await client.query(question.document, variables).toPromise();
     if (!data) return;
@@ -26,7 +35,8 @@ export function readAhead(client: Client, memberId: string): () => void {
   const timer = setTimeout(() => {
     const today = momentOf(new Date()).slice(0, 10);
     for (const question of QUESTIONS)
-      for (const variables of question.variablesAhead(today)) void read(question, variables);
+      for (const variables of question.variablesAhead(today))
+        if (!isJustRead(question, variables)) void read(question, variables);
   }, DELAY_MS);
   return () => clearTimeout(timer);
 }

@@ -1,22 +1,23 @@
 // @vitest-environment jsdom
 /** What a device reads by itself after its start. */
-import { Client, fetchExchange } from '@urql/core';
+import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
 import { completionsQuestion } from '../../../src/features/completions/completions.question.ts';
 import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
-import { recallAge } from '../../../src/reading/answer-age.ts';
+import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
 import type { AnyQuestion } from '../../../src/reading/question.ts';
 
-const PAGES = 3;
 const DIARY = 'DiaryScreen_Measurements';
 /** Whose second page cannot be had. */
 let broken: string | undefined;
 
 let asked: string[];
 
-/** Every timeline has three pages; nothing else is known. */
+let pageCount: number;
+
+/** Every timeline has `pageCount` pages; nothing else is known. */
 const fetchPage: typeof fetch = async (_input, init) => {
   const { operationName, variables } = JSON.parse(String(init?.body)) as {
     operationName: string;
@@ -25,7 +26,7 @@ const fetchPage: typeof fetch = async (_input, init) => {
   const page = Number(variables.nextToken ?? 1);
   if (operationName === broken && page === 2) throw new TypeError('no network');
   asked.push(`${operationName} ${variables.type ?? ''} ${page}`);
-  const nextToken = page < PAGES ? `${page + 1}` : null;
+  const nextToken = page < pageCount ? `${page + 1}` : null;
   return Response.json({
     data: { getMyTimelineByType: { __typename: 'Timeline', events: [], nextToken } },
   });
@@ -33,22 +34,34 @@ const fetchPage: typeof fetch = async (_input, init) => {
 
 beforeEach(() => {
   asked = [];
+  pageCount = 3;
   broken = undefined;
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-22T12:00:00Z') });
 });
 afterEach(() => void vi.useRealTimers());
 
-function start(): void {
-  const client = new Client({
-    url: 'http://localhost/graphql',
-    preferGetMethod: false,
-    fetch: fetchPage,
-    exchanges: [fetchExchange],
-  });
+function start(client = openClient()): void {
   readAhead(client, 'member');
   vi.advanceTimersByTime(2_000);
   vi.useRealTimers();
+}
+
+function openClient(): Client {
+  return new Client({
+    url: 'http://localhost/graphql',
+    preferGetMethod: false,
+    fetch: fetchPage,
+    requestPolicy: 'cache-and-network',
+    exchanges: [cacheExchange, fetchExchange],
+  });
+}
+
+/** As a screen reads it that says how old its answer is; the clock then stands at `asOf`. */
+async function readByScreen(client: Client, asOf: number): Promise<void> {
+  const variables = { limit: CALENDAR_PAGE_LIMIT };
+  await client.query(measurementsQuestion.document, variables).toPromise();
+  rememberAge('member', measurementsQuestion, variables, asOf);
 }
 
 const pagesOf = (question: string) =>
@@ -71,4 +84,31 @@ it('remembers when a list was read only if it was read to its end', async () => 
   await expect.poll(() => age(completionsQuestion)).toBeDefined();
   expect(pagesOf(DIARY)).toEqual(['1']);
   expect(age(measurementsQuestion)).toBeUndefined();
+});
+
+it('asks nothing again that the first screen has just read', async () => {
+  pageCount = 1;
+  const client = openClient();
+  await readByScreen(client, Date.now());
+  start(client);
+  await expect.poll(() => pagesOf('ProgramsScreen_Completions')).toEqual(['1']);
+  expect(pagesOf(DIARY)).toEqual(['1']);
+});
+
+it.each([
+  ['before this start', -1_000],
+  ['by a clock that was ahead', 3_600_000],
+])('promise 8: reads again what was read %s', async (_when, aheadMs) => {
+  pageCount = 1;
+  const client = openClient();
+  await readByScreen(client, Date.now() + aheadMs);
+  start(client);
+  await expect.poll(() => pagesOf(DIARY)).toEqual(['1', '1']);
+});
+
+it('promise 8: reads every page of which the first screen may have read the first alone', async () => {
+  const client = openClient();
+  await readByScreen(client, Date.now());
+  start(client);
+  await expect.poll(() => pagesOf(DIARY)).toEqual(['1', '1', '2', '3']);
 });
