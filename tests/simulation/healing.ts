@@ -17,6 +17,8 @@ const REFUSED_TOKENS_WAIT_MS = 65_000;
 const SLEEPER_WAIT_MS = 125_000;
 /** Longer than a request is waited for that nobody answers, and the wait after it. */
 const HANGING_MS = 22_000;
+/** The same of a photo. */
+const HANGING_UPLOAD_MS = 52_000;
 /** So long a network on which small requests fail may take. */
 const CRAWLING_MS = 5 * 60_000;
 /** Chances to send, until all that fails has failed often enough. */
@@ -96,7 +98,7 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
   const isLeftHanging = weather === 'hanging' && world.chance.isLucky(0.5);
   if (isLeftHanging) network.weather = 'fine';
   else if (weather !== 'crawling') network.clear();
-  await pass(world, isLeftHanging ? HANGING_MS : 0);
+  await pass(world, isLeftHanging ? hangingMs(phone) : 0);
   const current = world.sessionOf(phone)?.member.id;
   const others = MEMBERS.filter((memberId) => memberId !== current);
   for (const memberId of [...(current ? [current] : []), ...others]) {
@@ -189,6 +191,11 @@ async function pageOf(world: World, phone: Phone, memberId: string): Promise<Pag
   world.act(next.place, () => world.signIn(next, memberId));
   await pass(world, 1_000 + turnMs);
   return next;
+}
+
+function hangingMs(phone: Phone): number {
+  const entries = MEMBERS.flatMap((memberId) => onDisk(phone, memberId)?.entries ?? []);
+  return entries.some(({ state }) => state === 'uploading') ? HANGING_UPLOAD_MS : HANGING_MS;
 }
 
 /** Whether the page shows all that could be sent. */

@@ -138,6 +138,7 @@ const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   givenUpOnItsWay,
   takenBackUnseen,
   handedOverUnseen,
+  takenFromSleeper,
 ];
 
 /** The steps of one schedule. */
@@ -201,4 +202,17 @@ function handedOverUnseen(tasks: number): Step[] {
 /** Those of the schedule with this seed. */
 export function planOf(seed: number): Step[] {
   return fc.sample(plan, { seed, numRuns: 1 })[0] ?? [];
+}
+
+/** A page falls asleep while it sends, and two others wait for its turn until both may take it. */
+function takenFromSleeper(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
+  return [
+    { do: 'weather', weather: 'hanging', ...beside },
+    { do: 'measure', photo: false, ...beside, pause: { ms: 300 } },
+    { do: 'leave', ...beside },
+    { do: 'weather', weather: 'slow', ...beside },
+    { do: 'open', ...beside, pause: { tasks } },
+    { do: 'open', ...beside, pause: { ms: 100_000 } },
+  ];
 }

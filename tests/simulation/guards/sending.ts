@@ -11,6 +11,18 @@ export const SENDING: readonly Guard[] = [
     replacement: 'return { had: true',
   },
   {
+    name: 'who takes a turn sends nothing before its loser has heard',
+    file: `${OFFLINE}turn.ts`,
+    text: 'await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));',
+    replacement: '',
+  },
+  {
+    name: 'who has lost its turn sends nothing more',
+    file: `${OFFLINE}turn.ts`,
+    text: 'taken.abort();',
+    replacement: '',
+  },
+  {
     name: 'what can be taken back is held',
     file: `${OFFLINE}held-entries.ts`,
     text: 'if (await isHeldByPage(entry.id)) held.add(entry.id);',
@@ -79,8 +91,8 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'a sender that sleeps is passed over',
     file: `${OFFLINE}turn.ts`,
-    text: 'if (!isStarted && waitMs >= LEASE_MS) return navigator.locks.request(name, { steal: true }, run);',
-    replacement: '',
+    text: 'return navigator.locks.request(name, { steal: true }, takeOver);',
+    replacement: 'throw error;',
   },
   {
     name: 'what was taken out while the token came is not sent',

@@ -7,6 +7,8 @@ type Work<T> = (lock: Lock | null) => T | PromiseLike<T>;
 interface Held {
   owner: string;
   mode: LockMode;
+  /** Called when it is stolen. */
+  lose: () => void;
 }
 
 interface Waiting {
@@ -15,7 +17,7 @@ interface Waiting {
 }
 
 /**
- * One device's locks. Requests for one name run in turn, shared ones together; `steal` lets the next one in at once.
+ * One device's locks. Requests for one name run in turn, shared ones together; `steal` takes the turn of whoever holds it.
  */
 class DeviceLocks {
   readonly #held = new Map<string, Set<Held>>();
@@ -51,19 +53,28 @@ class DeviceLocks {
   async #request<T>(owner: string, name: string, options: LockOptions, work: Work<T>): Promise<T> {
     const { mode = 'exclusive', signal, steal = false, ifAvailable = false } = options;
     signal?.throwIfAborted();
-    const lock: Held = { owner, mode };
-    if (steal) this.#held.delete(name);
+    const lock: Held = { owner, mode, lose: () => undefined };
+    const lost = new Promise<never>((_resolve, reject) => {
+      lock.lose = () => reject(new DOMException('Stolen', 'AbortError'));
+    });
+    if (steal) this.#steal(name);
     if (this.#isFree(name, mode)) this.#heldOf(name).add(lock);
     else if (ifAvailable) return work(null);
     else await this.#turn(name, lock, signal);
     try {
-      return await work({ name, mode });
+      return await Promise.race([work({ name, mode }), lost]);
     } finally {
       if (!this.#frozen.has(owner)) {
         this.#heldOf(name).delete(lock);
         this.#next(name);
       }
     }
+  }
+
+  /** A frozen page hears of it when it is woken, which none of these is. */
+  #steal(name: string): void {
+    for (const { owner, lose } of this.#heldOf(name)) if (!this.#frozen.has(owner)) lose();
+    this.#held.delete(name);
   }
 
   #turn(name: string, lock: Held, signal: AbortSignal | undefined): Promise<void> {
