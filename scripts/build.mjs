@@ -20,10 +20,13 @@ const root = new URL('../', import.meta.url);
 const builders = {
   content: () => buildContent(root),
   page: async (version) => {
-    process.env['HOOG_VERSION'] = version.slice(0, 12);
+    const shown = version.slice(0, 12);
+    process.env['HOOG_VERSION'] = shown;
     await build({ root: root.pathname, configFile: 'vite.config.ts', logLevel: 'warn' });
     // The manifest is for the build, so it is no file of the page.
     await rename(new URL('dist/page/.vite/manifest.json', root), new URL('dist/page-manifest.json', root));
+    // By which the server knows what it serves.
+    await writeFile(new URL('dist/page/version.txt', root), `${shown}\n`);
     await compressFiles(new URL('dist/page/', root).pathname);
   },
   'public-pages': async () => {

@@ -19,6 +19,7 @@ import { mediaPlugin } from './web/media.plugin.ts';
 import { registerDrain } from './web/drain.ts';
 import { createHealthCheck } from './web/health.ts';
 import { pagePlugin } from './web/page.plugin.ts';
+import { phoneReportsRoute } from './web/phone-reports.route.ts';
 import {
   answerUnreadableAddress,
   answerUnreadableRequest,
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   calendarRoute(app, services);
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(cspReportsPlugin);
+  if (parts.watch !== null) phoneReportsRoute(app, parts.watch, pageDirectory);
   serviceRoutes(
     app,
     { isWell: createHealthCheck(services.database, parts.filesDirectory, parts.healthForMs), isDraining },

@@ -92,6 +92,7 @@ async function assemble(
       seller: configuration.seller,
       ...(configuration.shopUrl === null ? {} : { shopUrl: configuration.shopUrl }),
       ...(push === null ? {} : { pushKey: push.publicKey }),
+      ...(watch === null ? {} : { phoneReports: true as const }),
     },
     filesDirectory: hasFiles(configuration) ? configuration.dataDirectory : null,
     plugins: [...identity.plugins, ...mailPlugins, ...objects.plugins, ...payments.plugins],

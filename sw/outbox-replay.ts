@@ -1,6 +1,7 @@
 /** Sends the signed-in member's entries when no page does. */
 import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
 import { sendAll } from '../src/offline/sender.ts';
+import { factsOf, noteFacts } from '../src/session/phone-facts.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
@@ -11,11 +12,15 @@ const TURN_WAIT_MS = 20_000;
 export async function replayOutbox(): Promise<void> {
   const session = await readSession();
   if (!session || session.needsSignIn) return;
+  const memberId = session.member.id;
+  const noting: Promise<void>[] = [];
   const end = await sendAll({
-    memberId: session.member.id,
+    memberId,
     endpoint: GRAPHQL_PATH,
     token: currentToken,
     turnWaitMs: TURN_WAIT_MS,
+    onRecorded: (results) => void noting.push(noteFacts(memberId, factsOf(results)).catch(() => undefined)),
   });
+  await Promise.all(noting);
   if (end.type === 'later' || end.type === 'busy') throw new Error(`Left for later: ${end.type}`);
 }

@@ -4,6 +4,7 @@
  * counted or measured.
  */
 import type { FailureCode } from '../../src/contract/failures.ts';
+import type { PhoneReport } from '../../src/contract/phone-report.ts';
 
 export interface Watch {
   /** An answer has left: `route` is the pattern under which it was registered, never the address that was asked for. */
@@ -22,7 +23,11 @@ export interface Watch {
   paymentTookEffect(foundBy: PaymentSource, afterSeconds: number): void;
   /** All events of the card service until this moment have been gone through. */
   paymentsReached(until: Date): void;
+  /** A phone has told, by consent and without saying whose it is, how sending went on it in a day. */
+  phoneReported(counts: Omit<PhoneReport, 'version'>, version: PhoneVersion): void;
 }
 
+/** Whether the app on a phone is the one that this process serves. */
+export type PhoneVersion = 'current' | 'other';
 export type PictureOutcome = 'kept' | 'refused';
 export type PaymentSource = 'webhook' | 'reconciliation';

@@ -1,6 +1,7 @@
 /** Turns what the modules tell into metrics in Prometheus' form. What they mean for an operator: docs/alerts.md. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Watch } from '../core/watch.ts';
+import { PHONE_REFUSALS, STORAGE_TROUBLES, WAITING_CLASSES } from '../../src/contract/phone-report.ts';
+import type { PhoneVersion, Watch } from '../core/watch.ts';
 import type { PoolCounts } from '../database/open-database.ts';
 
 export interface Metrics {
@@ -16,6 +17,9 @@ const ANSWER_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const WORK_SECONDS = [0.05, 0.25, 1, 5, 30, 5 * MINUTE];
 const BATCH_ENTRIES = [1, 2, 5, 10, 20, 50];
 const WAITING_SECONDS = [5, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY];
+const PHONE_VERSIONS: readonly PhoneVersion[] = ['current', 'other'];
+/** Of a report that tells of nothing that waited. */
+const NOTHING_WAITED = 'nothing';
 const PAYMENT_SECONDS = [1, 5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, DAY];
 
 /** `poolCounts` is null for the embedded database, which has one connection. */
@@ -25,7 +29,12 @@ export function createMetrics(poolCounts: (() => PoolCounts) | null): Metrics {
   // Of the process itself: processor time, memory, garbage collection and how long the event loop is held up.
   collectDefaultMetrics({ register });
   if (poolCounts !== null) exposePool(registers, poolCounts);
-  const watch: Watch = { ...watchAnswers(registers), ...watchWork(registers), ...watchPayments(registers) };
+  const watch: Watch = {
+    ...watchAnswers(registers),
+    ...watchWork(registers),
+    ...watchPayments(registers),
+    ...watchPhones(registers),
+  };
   return {
     watch,
     expose: async () => ({ type: register.contentType, text: await register.metrics() }),
@@ -128,5 +137,37 @@ function watchPayments(registers: Registry[]): Pick<Watch, 'paymentTookEffect' |
   return {
     paymentTookEffect: (foundBy, seconds) => delays.observe({ found_by: foundBy }, Math.max(0, seconds)),
     paymentsReached: (until) => reached.set(until.getTime() / 1000),
+  };
+}
+
+/** Every series is there from the start: of one that appears with its first report Prometheus would not see that it rose. */
+function watchPhones(registers: Registry[]): Pick<Watch, 'phoneReported'> {
+  const counterOf = (what: string, help: string, label: string, values: readonly string[]) => {
+    const name = `hoog_phone_${what}_total`;
+    const counter = new Counter({ name, help, labelNames: ['version', label], registers });
+    for (const version of PHONE_VERSIONS)
+      for (const value of values) counter.inc({ version, [label]: value }, 0);
+    return counter;
+  };
+  const reports = counterOf('reports', 'Reports of phones, by what waited longest', 'longest', [
+    ...WAITING_CLASSES,
+    NOTHING_WAITED,
+  ]);
+  const entries = counterOf(
+    'entries',
+    'Entries that waited at most so long on phones that tell',
+    'waited',
+    WAITING_CLASSES,
+  );
+  const refusals = counterOf('refusals', 'Entries that phones marked as refused', 'code', PHONE_REFUSALS);
+  const storage = counterOf('storage', 'Phones whose storage was in trouble', 'trouble', STORAGE_TROUBLES);
+  return {
+    phoneReported(counts, version) {
+      const longest = WAITING_CLASSES.findLast((waited) => counts.waited[waited] !== undefined);
+      reports.inc({ version, longest: longest ?? NOTHING_WAITED });
+      for (const [waited, count] of Object.entries(counts.waited)) entries.inc({ version, waited }, count);
+      for (const [code, count] of Object.entries(counts.refusals)) refusals.inc({ version, code }, count);
+      for (const trouble of counts.storage) storage.inc({ version, trouble });
+    },
   };
 }

@@ -10,6 +10,8 @@ export interface ServiceConfiguration {
   shopUrl?: string;
   /** With which a browser subscribes to reminders; left out where the installation reminds nobody. */
   pushKey?: string;
+  /** Whether phones may tell how sending goes on them; left out where nobody watches. */
+  phoneReports?: true;
 }
 
 export interface IdentityConfiguration {

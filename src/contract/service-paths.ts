@@ -4,6 +4,7 @@ import { CLOSED_MEDIA, OPEN_MEDIA } from './media-paths.ts';
 export const GRAPHQL_PATH = '/graphql';
 export const CONFIGURATION_PATH = '/config.json';
 export const UPLOAD_PATH = '/profile/upload';
+export const PHONE_REPORTS_PATH = '/phone-reports';
 /** Of the embedded parts. */
 export const IDENTITY_PATH = '/idp';
 export const OBJECTS_PATH = '/objects';
@@ -22,6 +23,7 @@ export const SERVICE_PATHS = [
   '/mailbox',
   '/healthz',
   '/csp-reports',
+  PHONE_REPORTS_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ];

@@ -1,5 +1,5 @@
 /** One thing a member logged, on its way to the server. */
-import type { FailureCode } from '../contract/failures.ts';
+import type { PhoneRefusal } from '../contract/phone-report.ts';
 import type { QueuedAnswers, QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { QueuedAnswers, QueuedKind, QueuedVariables } from '../contract/que
  * because the device's clock put it on a wrong day.
  */
 export interface Refusal {
-  code: FailureCode | 'PHOTO_REFUSED' | 'CLOCK_WRONG';
+  code: PhoneRefusal;
   /** The argument that the server named, e.g. `input.weight`. */
   field?: string;
   /** How far the device's clock was ahead when the entry was made, if known; negative if it was behind. */

@@ -16,4 +16,6 @@ export interface OutboxEvents {
   onAdded?(): void;
   /** Another page or the worker changed what waits, and sends it, if it goes on living. */
   onChangedElsewhere?(): void;
+  /** What she logged could not be stored. */
+  onNotKept?(error: unknown): void;
 }

@@ -101,7 +101,12 @@ export class Outbox {
   /** As `add`, for many at once and in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
     const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
-    this.#showAdded(await this.#connection.run((database) => keepEntries(database, entries)));
+    try {
+      this.#showAdded(await this.#connection.run((database) => keepEntries(database, entries)));
+    } catch (error) {
+      this.#events.onNotKept?.(error);
+      throw error;
+    }
   }
 
   /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
@@ -187,6 +192,7 @@ export class Outbox {
       return await this.#connection.run((database) => keepEntry(database, entry, { photo, isReplaced }));
     } catch (error) {
       this.#endHold(entry);
+      this.#events.onNotKept?.(error);
       throw error;
     }
   }

@@ -67,6 +67,8 @@ export interface SenderOptions {
   isProbing?: boolean;
   /** How long to wait for another sender; from LEASE_MS on, a frozen one is skipped. */
   turnWaitMs?: number;
+  /** Called with what entries have become, once the disk has it so. */
+  onRecorded?(results: readonly (Receipt | Entry)[]): void;
 }
 
 /** Sends everything that can be sent now. Never throws for what may pass; throws when the disk fails. */
@@ -164,6 +166,7 @@ class Pass {
       if (checked.state === 'refused') return checked;
       return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt };
     });
+    this.#options.onRecorded?.(changed);
     return changed.filter(({ state }) => state === 'sending');
   }
 
@@ -284,14 +287,13 @@ class Pass {
   }
 
   #putBack(entries: readonly Entry[]): Promise<void> {
-    return this.#record({
-      settled: [],
-      kept: entries.map((entry): Entry => ({ ...entry, state: 'waiting' })),
-    });
+    const kept = entries.map((entry): Entry => ({ ...entry, state: 'waiting' }));
+    return this.#record({ settled: [], kept });
   }
 
   async #record(outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] }): Promise<void> {
     await this.#connection.run((database) => recordOutcomes(database, outcomes));
+    this.#options.onRecorded?.([...outcomes.settled, ...outcomes.kept]);
     const entryIds = outcomes.settled.map(({ entryId }) => entryId);
     this.#channel.postMessage(entryIds.length > 0 ? { type: 'settled', entryIds } : { type: 'changed' });
   }

@@ -90,6 +90,17 @@ export async function replaceKv(
   return isWritten;
 }
 
+/** Writes what `next` makes of the value as it stands; undefined leaves it. */
+export function changeKv(key: string, next: (kept: unknown) => unknown): Promise<void> {
+  return change((store) => {
+    const reading = store.get(key);
+    reading.onsuccess = () => {
+      const value = next(reading.result);
+      if (value !== undefined) store.put(value, key);
+    };
+  });
+}
+
 export async function readSession(): Promise<KeptSession | undefined> {
   const kept = await readKv(CURRENT);
   return isKeptSession(kept) ? kept : undefined;

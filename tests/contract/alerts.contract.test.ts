@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { findPrometheus } from '../../scripts/prometheus.mjs';
 import { createMetrics } from '../../server/watch/metrics.ts';
-import { FAILURES } from '../../src/contract/failures.ts';
-import type { FailureCode } from '../../src/contract/failures.ts';
+import { FAILURE_CODES } from '../../src/contract/failures.ts';
+import { STORAGE_TROUBLES } from '../../src/contract/phone-report.ts';
 import type { Sample } from '../support/metric-selectors.ts';
 import { groupingsIn, isShown, samplesOf, selectorsIn } from '../support/metric-selectors.ts';
 import { textOf } from '../support/repository-files.ts';
@@ -37,12 +37,16 @@ beforeAll(async () => {
   const { watch } = metrics;
   for (const status of [200, 503]) watch.responded('/healthz', status, 0.1);
   watch.answered('Replay', 0.1);
-  for (const code of Object.keys(FAILURES)) watch.failed('Replay', code as FailureCode);
+  for (const code of FAILURE_CODES) watch.failed('Replay', code);
   watch.replayed(2, [1]);
   for (const outcome of ['done', 'failed'] as const) watch.jobEnded('payments', outcome, 1);
   for (const outcome of ['kept', 'refused'] as const) watch.pictureChecked(outcome, 1);
   for (const source of ['webhook', 'reconciliation'] as const) watch.paymentTookEffect(source, 1);
   watch.paymentsReached(new Date());
+  watch.phoneReported(
+    { waited: { '3d': 1 }, refusals: { INTERNAL: 1 }, storage: STORAGE_TROUBLES },
+    'current',
+  );
   samples = [...(await samplesOf(metrics)), UP];
 });
 

@@ -31,6 +31,7 @@ import { FORMER_MEMORIES } from '../former-memories.ts';
 import { readAhead } from '../read-ahead.ts';
 import { Waiting } from '../waiting.tsx';
 import { useEngine } from './engine-context.tsx';
+import { phoneReportsOf } from './phone-reports.ts';
 import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
 import { askForBackgroundSync } from '../worker/background-sync.ts';
 
@@ -73,9 +74,14 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   }
   const { memberId } = outbox;
   const register = registerOf(outbox);
+  const { onRecorded, onNotKept, ...reports } = phoneReportsOf(memberId);
   const replay = startReplay({
-    send: (isProbing) => sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing }),
-    onPass: noteFullDay,
+    send: (isProbing) =>
+      sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing, onRecorded }),
+    onPass(end) {
+      noteFullDay(end);
+      reports.onPass(end);
+    },
   });
   outbox.listen({
     onSettled: (receipts) => {
@@ -91,6 +97,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       noteLogged(outbox.entries);
     },
     onChangedElsewhere: () => replay.standBy(),
+    onNotKept,
   });
   // She may have signed in again, here or in another tab: entries that waited for that can be sent now.
   const stopHearing = onSessionChanged(() => {
@@ -121,6 +128,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     },
     stop() {
       replay.stop();
+      reports.stop();
       stopHearing();
       mayBegin = false;
       stopWork();

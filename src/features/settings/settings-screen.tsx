@@ -25,6 +25,7 @@ import { ConsentsSection } from './consents-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LookSection } from './look-section.tsx';
+import { PhoneReportSection } from './phone-report-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { profileQuestion } from './settings.question.ts';
 import styles from './settings.module.css';
@@ -54,6 +55,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
           <>
             <RemindersSection memberId={member.id} calendarId={CALENDAR_SECTION} />
             <DeviceSection memberId={member.id} onClear={onSignOut} />
+            <PhoneReportSection memberId={member.id} />
             <CalendarFeedSection />
             <DataSection email={member.email} />
             {permissionsOfGroups(member.groups).has('TRAINER') && (

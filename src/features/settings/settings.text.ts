@@ -63,6 +63,14 @@ export const settingsText = {
   recipesComing: '{count}, laadin veel…',
   storageUsed: 'Kasutatud ruum',
   clearDeviceInfo: 'Logime su sellest seadmest välja ja eemaldame siit kõik sinu andmed. Konto jääb alles.',
+  phoneReport: 'Aita rakendust parandada',
+  phoneReportSays:
+    'Kui lubad, saadab see seade meile kuni korra päevas rakenduse versiooni, kui kaua sinu kirjed siin saatmist ootasid (näiteks alla tunni või üle päeva), mitu neist millise veakoodiga tagasi lükati ning kas ruum sai otsa, salvestamine ebaõnnestus või brauser ei luba andmeid püsivalt hoida.',
+  phoneReportSaysNot:
+    'Seda, mida kirja panid, me nii ei saa, ega ka seda, kes sa oled või mis seade see on. Arvud liidame teiste omadega kokku.',
+  phoneReportYes: 'Luban neid arve saata',
+  phoneReportEnds:
+    'Võid igal ajal lõpetada: siis kustub kohe ka see, mis siin on kogutud. Väljalogimisel lõpeb see ise.',
   phoneCalendar: 'Telefoni kalender',
   phoneCalendarInfo:
     'Telefoni kalender saab näidata meie kava, sinu plaanitud ja tehtud treeninguid ning roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',

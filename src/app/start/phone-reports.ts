@@ -1,0 +1,52 @@
+/** Notes for this phone's report how sending goes, and sends the report, if she has agreed to it here. */
+import { currentConnection } from '../../offline/connection.ts';
+import type { Entry, Receipt } from '../../offline/entry.ts';
+import type { PassEnd } from '../../offline/sender.ts';
+import { factsOf, noteFacts, PHONE_REPORT, type PhoneFact } from '../../session/phone-facts.ts';
+import { readKv } from '../../session/session-database.ts';
+
+export interface PhoneReports {
+  onRecorded: (results: readonly (Receipt | Entry)[]) => void;
+  onNotKept: (error: unknown) => void;
+  onPass: (end: PassEnd | Error) => void;
+  stop: () => void;
+}
+
+/** After all that a start or a return begins. */
+const AFTER_SENDING_MS = 5_000;
+
+export function phoneReportsOf(memberId: string): PhoneReports {
+  /** What the disk did not take, as when it is full, is noted with what comes next. */
+  let behind: readonly PhoneFact[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (facts: readonly PhoneFact[]) => {
+    const all = [...behind, ...facts];
+    behind = [];
+    void noteFacts(memberId, all).catch(() => (behind = all));
+  };
+  return {
+    onRecorded: (results) => note(factsOf(results)),
+    onNotKept: (error) => note([isQuota(error) ? 'full' : 'failed']),
+    onPass(end) {
+      if (end instanceof Error || end.type !== 'empty') return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void tell(memberId), AFTER_SENDING_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Where it fails, a later pass tells. */
+async function tell(memberId: string): Promise<void> {
+  try {
+    if (currentConnection() === 'offline' || (await readKv(PHONE_REPORT)) === undefined) return;
+    const { tellWhenDue } = await import('../../session/phone-report.ts');
+    await tellWhenDue(memberId, __APP_VERSION__);
+  } catch {
+    // Nothing that she does hangs on it.
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError';
+}

@@ -1,0 +1,53 @@
+/**
+ * What this phone keeps for its report of how sending goes (phone-report.ts), where she has agreed: how long each entry waited,
+ * and codes. It stands beside her yes in one row of the session's database: neither is without the other, and signing out
+ * removes both. Page and worker note them.
+ */
+import type { Entry, Receipt } from '../offline/entry.ts';
+import { changeKv } from './session-database.ts';
+
+export const PHONE_REPORT = 'phone-report';
+
+/** Milliseconds that an entry waited, or why something was refused or not stored. */
+export type PhoneFact = number | string;
+
+export interface PhoneFacts {
+  memberId: string;
+  facts: readonly PhoneFact[];
+  /** Epoch ms of the first. */
+  since?: number;
+  /** Epoch ms: no report goes earlier. */
+  nextAt: number;
+}
+
+/** More than a report can tell. */
+const MAX_FACTS = 1_000;
+
+/**
+ * Nothing is written where she has not agreed, or has ended it. `change`: what else becomes of the row. Rejects where the disk does
+ * not take it.
+ */
+export async function noteFacts(
+  memberId: string,
+  facts: readonly PhoneFact[],
+  change?: Partial<PhoneFacts>,
+): Promise<void> {
+  if (facts.length === 0) return;
+  await changeKv(PHONE_REPORT, (kept) =>
+    isOf(kept, memberId)
+      ? { since: Date.now(), ...kept, facts: [...kept.facts, ...facts].slice(0, MAX_FACTS), ...change }
+      : undefined,
+  );
+}
+
+export function isOf(kept: unknown, memberId: string): kept is PhoneFacts {
+  return (kept as PhoneFacts | undefined)?.memberId === memberId;
+}
+
+/** Of those that the server has taken and that are refused. Of one whose moment was corrected the clock cannot tell. */
+export function factsOf(results: readonly (Receipt | Entry)[]): PhoneFact[] {
+  return results.flatMap((result) => {
+    if (!('entryId' in result)) return result.refusal?.code ?? [];
+    return result.entry.isMomentSure ? [] : result.settledAt - result.entry.createdAt;
+  });
+}

@@ -1,0 +1,297 @@
+/** What a phone tells of how sending goes: only after her yes, at most once a day, nothing else than numbers, and no more once it ends. */
+import { wipeDevice } from '../../support/offline/device.ts';
+import { ModelService } from '../../support/offline/model-service.ts';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FAILURE_CODES } from '../../../src/contract/failures.ts';
+import { type PhoneReport, readPhoneReport } from '../../../src/contract/phone-report.ts';
+import { Outbox } from '../../../src/offline/outbox.ts';
+import { sendAll } from '../../../src/offline/sender.ts';
+import { factsOf, noteFacts, PHONE_REPORT, type PhoneFact } from '../../../src/session/phone-facts.ts';
+import {
+  agreeToReport,
+  endReporting,
+  hasAgreedToReport,
+  tellWhenDue,
+} from '../../../src/session/phone-report.ts';
+import { clearKv, readKv } from '../../../src/session/session-database.ts';
+
+const MEMBER = 'member-mari';
+const VERSION = '6f9f38a6a602';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface Sent {
+  url: string;
+  init: RequestInit;
+}
+let sent: Sent[];
+let answer: () => Promise<Response>;
+const heard = () => Promise.resolve(new Response(null, { status: 204 }));
+const status = (code: number) => () => Promise.resolve(new Response('{}', { status: code }));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T10:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sent = [];
+  answer = heard;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, init });
+    return answer();
+  });
+  await clearKv();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const note = (...facts: PhoneFact[]) => noteFacts(MEMBER, facts);
+const tell = () => tellWhenDue(MEMBER, VERSION);
+const told = () => sent.map(({ init }) => readPhoneReport(JSON.parse(String(init.body))));
+
+describe('without her yes', () => {
+  it('nothing is kept and nothing is sent', async () => {
+    await note(MINUTE, 'INTERNAL');
+    expect(await readKv(PHONE_REPORT)).toBeUndefined();
+    later(2 * DAY);
+    await tell();
+    expect(sent).toEqual([]);
+  });
+
+  it('another member’s yes on this phone counts nothing of hers', async () => {
+    await agreeToReport('other');
+    await note(MINUTE);
+    later(2 * DAY);
+    await tell();
+    expect([await hasAgreedToReport(MEMBER), sent]).toEqual([false, []]);
+    expect(await readKv(PHONE_REPORT)).toMatchObject({ memberId: 'other', facts: [] });
+  });
+});
+
+describe('with her yes', () => {
+  it('classes of waiting, codes and storage are told, each within its list, and what the clock cannot tell is left out', async () => {
+    await agreeToReport(MEMBER);
+    await note(0, MINUTE, MINUTE + 1, DAY, DAY + 1, 40 * DAY, -1, 400 * DAY, Number.NaN);
+    await note('CLOCK_WRONG', 'CLOCK_WRONG', 'BAD_USER_INPUT', 'full', 'SOMETHING_ELSE');
+    later(DAY);
+    await tell();
+    expect(told()).toEqual([
+      {
+        version: VERSION,
+        waited: { '1m': 2, '10m': 1, '1d': 1, '3d': 1, longer: 1 },
+        refusals: { BAD_USER_INPUT: 1, CLOCK_WRONG: 2 },
+        storage: ['full'],
+      } satisfies PhoneReport,
+    ]);
+  });
+
+  it('goes without cookie, token, address of a page or anything but the report', async () => {
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY);
+    await tell();
+    const [{ url, init } = { url: '', init: {} }] = sent;
+    expect(url).toBe('/phone-reports');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(init.headers).toEqual({ 'Content-Type': 'application/json' });
+  });
+
+  it.each([
+    [false, ['denied']],
+    [true, []],
+    [undefined, []],
+  ])('a browser that says %s of keeping what is stored is told as %j', async (isKept, storage) => {
+    const persisted = isKept === undefined ? undefined : () => Promise.resolve(isKept);
+    Object.defineProperty(navigator, 'storage', { configurable: true, value: { persisted } });
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY);
+    await tell();
+    Reflect.deleteProperty(navigator, 'storage');
+    expect(told()).toMatchObject([{ storage }]);
+  });
+
+  it('no more than one report goes in a day, however often she changes her mind, and none without anything to tell', async () => {
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY - 1);
+    await tell();
+    expect(sent).toHaveLength(0);
+    later(1);
+    await Promise.all([tell(), tell()]);
+    expect(sent).toHaveLength(1);
+    await note(MINUTE);
+    later(DAY - 1);
+    await tell();
+    await endReporting();
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    await tell();
+    expect(sent).toHaveLength(1);
+    later(DAY);
+    await tell();
+    later(DAY);
+    await tell();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('a clock that was ahead puts it off by no more than a day', async () => {
+    later(30 * DAY);
+    await agreeToReport(MEMBER);
+    later(-30 * DAY);
+    await note(MINUTE);
+    await tell();
+    expect(told()).toMatchObject([{ waited: { '1m': 1 } }]);
+  });
+
+  it('what nobody hears is tried once an hour at most, with what came since, and dropped after a week', async () => {
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY);
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await tell();
+    await note(MINUTE);
+    later(HOUR - 1);
+    await tell();
+    expect(sent).toHaveLength(1);
+    later(1);
+    answer = status(200);
+    await tell();
+    expect(told()[1]).toMatchObject({ waited: { '1m': 2 } });
+    later(7 * DAY);
+    answer = heard;
+    await tell();
+    expect(sent).toHaveLength(2);
+    expect(await readKv(PHONE_REPORT)).toMatchObject({ facts: [] });
+  });
+
+  it.each([400, 404, 413])('an answer of %d ends that report', async (code) => {
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY);
+    answer = status(code);
+    await tell();
+    later(2 * DAY);
+    await tell();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('one who ends it while it is being sent is not made to agree again by its failure', async () => {
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    later(DAY);
+    answer = async () => {
+      await endReporting();
+      throw new TypeError('Failed to fetch');
+    };
+    await tell();
+    expect(await readKv(PHONE_REPORT)).toBeUndefined();
+  });
+
+  it('what is kept is bounded, and gone once she ends it or signs out', async () => {
+    await agreeToReport(MEMBER);
+    for (let times = 0; times < 12; times += 1) await note(...Array<number>(100).fill(MINUTE));
+    const kept = (await readKv(PHONE_REPORT)) as { facts: unknown[] };
+    expect(kept.facts).toHaveLength(1_000);
+    await endReporting();
+    expect(await readKv(PHONE_REPORT)).toBeUndefined();
+    await agreeToReport(MEMBER);
+    await note(MINUTE);
+    // Signing out clears the session's database (sign-out.ts).
+    await clearKv();
+    expect(await readKv(PHONE_REPORT)).toBeUndefined();
+  });
+});
+
+const SECRETS = ['väsinud', 'põlv valutab', 'mari@example.com', MEMBER, '61.5', 'kyykk'];
+const secret = fc.constantFrom(...SECRETS);
+
+/** What she logs holds texts and figures of hers, and the service may refuse it with texts of its own. */
+const step = fc.oneof(
+  fc.record({ do: fc.constant('measure' as const), id: fc.uuid(), isNear: fc.boolean() }),
+  fc.record({ do: fc.constant('train' as const), id: secret, isNear: fc.boolean() }),
+  fc.record({ do: fc.constant('consent' as const), textVersion: secret }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: -2 * DAY, max: 9 * DAY }) }),
+  fc.record({
+    do: fc.constant('send' as const),
+    code: fc.option(fc.constantFrom(...FAILURE_CODES, 'KYYKK', ...SECRETS), { nil: undefined }),
+    field: fc.option(secret, { nil: undefined }),
+  }),
+);
+
+it('whatever she logs and however it goes, nothing but the lists’ names and numbers leaves the phone', async () => {
+  let reports = 0;
+  let refusals = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
+      wipeDevice();
+      vi.setSystemTime(new Date('2026-11-24T10:00:00Z'));
+      sent = [];
+      await clearKv();
+      await agreeToReport(MEMBER);
+      const service = new ModelService();
+      const outbox = await Outbox.open(MEMBER, VERSION);
+      const noting: Promise<void>[] = [];
+      let delivered = 0;
+      const send = () =>
+        sendAll({
+          memberId: MEMBER,
+          endpoint: 'http://localhost/graphql',
+          token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+          fetch: async (_url, init) => new Response(JSON.stringify(service.answer(String(init?.body)))),
+          onRecorded: (results) => {
+            delivered += results.filter((each) => 'entryId' in each).length;
+            noting.push(noteFacts(MEMBER, factsOf(results)));
+          },
+        });
+      for (const each of steps) {
+        const eventDateTime = new Date(Date.now()).toISOString();
+        if (each.do === 'measure')
+          await outbox.add('createMeasurement', { input: { id: each.id, weight: 61.5, eventDateTime } });
+        else if (each.do === 'train')
+          await outbox.add(
+            'completeTraining',
+            { id: each.id, eventDateTime },
+            { shown: { name: SECRETS[1] } },
+          );
+        else if (each.do === 'consent')
+          await outbox.add('giveConsent', {
+            kind: 'PHOTOS',
+            textVersion: each.textVersion,
+            givenAt: eventDateTime,
+          });
+        else if (each.do === 'wait') later(each.ms);
+        else {
+          service.refuse = () => each.code;
+          service.field = each.field;
+          await send();
+        }
+      }
+      service.refuse = () => undefined;
+      await send();
+      await Promise.all(noting);
+      outbox.close();
+      vi.setSystemTime(((await readKv(PHONE_REPORT)) as { nextAt: number }).nextAt);
+      await tell();
+      expect(sent.length).toBeLessThanOrEqual(1);
+      for (const { init } of sent) {
+        const text = String(init.body);
+        const report = readPhoneReport(JSON.parse(text));
+        expect(report, text).toBeDefined();
+        for (const hers of [...SECRETS, 'KYYKK']) expect(text).not.toContain(hers);
+        expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+        const waited = Object.values(report?.waited ?? {}).reduce((sum, count) => sum + count, 0);
+        expect(waited).toBeLessThanOrEqual(delivered);
+        reports += 1;
+        refusals += Object.keys(report?.refusals ?? {}).length;
+      }
+    }),
+    { numRuns: 150 },
+  );
+  // Histories of which nothing is told would prove nothing.
+  expect(reports).toBeGreaterThan(50);
+  expect(refusals).toBeGreaterThan(10);
+}, 120_000);
