@@ -48,5 +48,5 @@ async function tell(memberId: string): Promise<void> {
 }
 
 function isQuota(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError';
+  return (error as Partial<Error> | undefined)?.name === 'QuotaExceededError';
 }

@@ -4,7 +4,9 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_CODES } from '../../../src/contract/failures.ts';
+import { momentOf } from '../../../src/contract/moments.ts';
 import { type PhoneReport, readPhoneReport } from '../../../src/contract/phone-report.ts';
+import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import { factsOf, noteFacts, PHONE_REPORT, type PhoneFact } from '../../../src/session/phone-facts.ts';
@@ -168,6 +170,14 @@ describe('with her yes', () => {
     expect(await readKv(PHONE_REPORT)).toMatchObject({ facts: [] });
   });
 
+  it('one of which there is nothing that a report can tell goes nowhere', async () => {
+    await agreeToReport(MEMBER);
+    await note(-1, 'SOMETHING_ELSE');
+    later(DAY);
+    await tell();
+    expect(sent).toEqual([]);
+  });
+
   it.each([400, 404, 413])('an answer of %d ends that report', async (code) => {
     await agreeToReport(MEMBER);
     await note(MINUTE);
@@ -203,6 +213,35 @@ describe('with her yes', () => {
     // Signing out clears the session's database (sign-out.ts).
     await clearKv();
     expect(await readKv(PHONE_REPORT)).toBeUndefined();
+  });
+});
+
+describe('what the sender hands over', () => {
+  it('tells how long an entry waited, but not of one whose moment was put right', () => {
+    const entry = { id: 'e1', createdAt: 1_000 } as Entry;
+    expect(factsOf([receiptOf(entry, { id: 'e1' } as never, 61_000)])).toEqual([60_000]);
+    expect(factsOf([receiptOf({ ...entry, isMomentSure: true }, { id: 'e1' } as never, 61_000)])).toEqual([]);
+    expect(factsOf([{ ...entry, state: 'waiting' }])).toEqual([]);
+  });
+
+  it('has what the phone itself holds back for its clock, once', async () => {
+    wipeDevice();
+    const facts: PhoneFact[] = [];
+    const outbox = await Outbox.open(MEMBER, VERSION);
+    await outbox.add('completeTraining', { id: 't1', eventDateTime: momentOf(new Date()) });
+    const wrong = { data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT', clockAheadMs: 2 * DAY } }] };
+    const send = () =>
+      sendAll({
+        memberId: MEMBER,
+        endpoint: 'http://localhost/graphql',
+        token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
+        fetch: async () => Response.json(wrong),
+        onRecorded: (results) => void facts.push(...factsOf(results)),
+      });
+    await send();
+    await send();
+    outbox.close();
+    expect(facts).toEqual(['CLOCK_WRONG']);
   });
 });
 
