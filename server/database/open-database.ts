@@ -25,6 +25,8 @@ export type DatabaseConfiguration =
 
 const MAX_CONNECTIONS = 10;
 const STATEMENT_LIMIT_MS = 10_000;
+/** Longer than the database itself lets a statement run, so that its own answer comes first. */
+const SILENCE_LIMIT_MS = 12_000;
 
 /** Connections of the pool, and statements that wait until one is free. */
 export interface PoolCounts {
@@ -80,7 +82,10 @@ async function openPostgres(
   options: OpenDatabaseOptions,
 ): Promise<OpenDatabase> {
   const own = isPooled ? { Client: UnnamedStatementsClient } : { statement_timeout: STATEMENT_LIMIT_MS };
-  const pool = new OrderedPool({ connectionString, max: MAX_CONNECTIONS, ...own });
+  const pool = new OrderedPool(
+    { connectionString, max: MAX_CONNECTIONS, ...own },
+    { silenceMs: SILENCE_LIMIT_MS },
+  );
   pool.on('error', (error) => options.onConnectionError?.(error));
   const database = drizzlePostgres(pool, { casing: 'snake_case' });
   try {
