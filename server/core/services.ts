@@ -20,7 +20,11 @@ export interface Services {
   asEntry?: <Result>(work: () => PromiseLike<Result>) => Promise<Result>;
 }
 
-/** Runs `work` as one: in a transaction of its own, or as part of the batch's entry, which is one already. */
+/**
+ * Runs `work` as one: in a transaction of its own, or as part of the batch's entry, which is one already. Work that finds
+ * everything done writes or holds a row all the same: what only reads is acknowledged at once, though the commit that it found
+ * may still wait for a second machine, and be lost with the first.
+ */
 export function atomically<Result>(
   { database, asEntry }: Pick<Services, 'database' | 'asEntry'>,
   work: (transaction: Database) => Promise<Result>,

@@ -82,7 +82,10 @@ export async function addToSession(
   await transaction.update(sessions).set(added).where(isRow(memberId, id));
 }
 
-/** Leaves a tombstone, also of one that has yet to arrive. True where it had not. */
+/**
+ * Leaves a tombstone, also of one that has yet to arrive. True where it had not. One that is there is written again
+ * (server/core/services.ts).
+ */
 export async function entombSession(
   transaction: Database,
   memberId: MemberId,
@@ -97,8 +100,12 @@ export async function entombSession(
   if (rows.length > 0) return true;
   await transaction
     .update(sessions)
-    .set({ ...EMPTY, revision: 0, deletedAt: now })
-    .where(and(isRow(memberId, id), isNull(sessions.deletedAt)));
+    .set({
+      ...EMPTY,
+      revision: 0,
+      deletedAt: sql`coalesce(${sessions.deletedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(isRow(memberId, id));
   return false;
 }
 

@@ -88,7 +88,13 @@ export async function insertTombstone(
   return rows.length > 0;
 }
 
-/** Leaves a tombstone: only the ids, and the photo's key until the photo is gone. */
+const firstDeleted = (now: Date) =>
+  sql`coalesce(${measurements.deletedAt}, ${now.toISOString()}::timestamptz)`;
+
+/**
+ * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. One that is there is
+ * written again (server/core/services.ts).
+ */
 export async function replaceWithTombstone(
   transaction: Database,
   memberId: MemberId,
@@ -97,8 +103,14 @@ export async function replaceWithTombstone(
 ): Promise<void> {
   await transaction
     .update(measurements)
-    .set({ ...NO_FIGURES, eventDateTime: null, eventAt: null, isPhotoPresent: null, deletedAt: now })
-    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+    .set({
+      ...NO_FIGURES,
+      eventDateTime: null,
+      eventAt: null,
+      isPhotoPresent: null,
+      deletedAt: firstDeleted(now),
+    })
+    .where(isRow(memberId, id));
 }
 
 export async function setPhotoOffered(

@@ -22,7 +22,7 @@ export async function uncompleteTraining(
   const trainingId = COMPLETION_ID.exec(id)?.[1];
   if (trainingId === undefined) return;
   const now = services.clock();
-  if (eventDateTime === null) return removeCompletion(services.database, member.id, id, now);
+  if (eventDateTime === null) return removeWhole(services, member, id, now);
   if (id !== completionId(dayOf(eventDateTime), trainingId, member.id)) return;
   const { trainings } = await services.content.current();
   const mayYetArrive = trainings.some(({ body }) => body.id === trainingId);
@@ -35,6 +35,14 @@ export async function uncompleteTraining(
     if (held === null || left === null) return;
     await setMoments(transaction, member.id, id, left);
     if (!standingMoments(held).includes(eventDateTime)) await countUnknown();
+  });
+}
+
+/** Held first, as a copy finds nothing to write (server/core/services.ts). */
+function removeWhole(services: ContentServices, member: Member, id: string, now: Date): Promise<void> {
+  return atomically(services, async (transaction) => {
+    await holdCompletion(transaction, member.id, id);
+    await removeCompletion(transaction, member.id, id, now);
   });
 }
 
