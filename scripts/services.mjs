@@ -5,6 +5,7 @@
 import { calendar } from './services/calendar.mjs';
 import { database } from './services/database.mjs';
 import { debian } from './services/debian.mjs';
+import { failover } from './services/failover.mjs';
 import { identity } from './services/identity.mjs';
 import { mail } from './services/mail.mjs';
 import { newestDatabase } from './services/newest-database.mjs';
@@ -39,6 +40,7 @@ const services = [
   prometheus,
   protocol,
   recovery,
+  failover,
   debian,
 ];
 
