@@ -1,7 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 import { SYNC_TAG } from '../../src/app/worker/background-sync.ts';
+import { writeKept } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
+import { readStore } from '../support/read-store.ts';
 import { firstArrivals } from '../support/sent-entries.ts';
 import { registrationOf } from '../support/worker-registration.ts';
 
@@ -20,6 +22,8 @@ test('promise 2: with every page closed the worker sends waiting entries in orde
   weights,
 }) => {
   await device.openDiary();
+  // She has agreed that this phone tells how sending goes.
+  await writeKept(page, { 'phone-report': { memberId: device.member.id, facts: [], nextAt: Date.now() } });
   const elsewhere = await context.newPage();
   const tools = await context.newCDPSession(elsewhere);
   const registrationId = await registrationOf(tools, network.origin);
@@ -35,6 +39,11 @@ test('promise 2: with every page closed the worker sends waiting entries in orde
   expect(firstArrivals(network)).toEqual(saved);
 
   const reopened = device.on(elsewhere);
+  await reopened.open('/healthz');
+  const waits = Array<unknown>(saved.length).fill(expect.any(Number));
+  await expect
+    .poll(() => readStore(elsewhere, 'app-session', 'kv'))
+    .toContainEqual(expect.objectContaining({ facts: waits }));
   await reopened.open('/diary');
   for (const weight of saved) await reopened.expectSent(weight);
   await reopened.expectAllSent();

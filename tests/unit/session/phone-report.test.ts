@@ -1,9 +1,6 @@
 /** What a phone tells of how sending goes: only after her yes, at most once a day, nothing else than numbers, and no more once it ends. */
 import { wipeDevice } from '../../support/offline/device.ts';
-import { ModelService } from '../../support/offline/model-service.ts';
-import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FAILURE_CODES } from '../../../src/contract/failures.ts';
 import { momentOf } from '../../../src/contract/moments.ts';
 import { type PhoneReport, readPhoneReport } from '../../../src/contract/phone-report.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
@@ -244,93 +241,3 @@ describe('what the sender hands over', () => {
     expect(facts).toEqual(['CLOCK_WRONG']);
   });
 });
-
-const SECRETS = ['väsinud', 'põlv valutab', 'mari@example.com', MEMBER, '61.5', 'kyykk'];
-const secret = fc.constantFrom(...SECRETS);
-
-/** What she logs holds texts and figures of hers, and the service may refuse it with texts of its own. */
-const step = fc.oneof(
-  fc.record({ do: fc.constant('measure' as const), id: fc.uuid(), isNear: fc.boolean() }),
-  fc.record({ do: fc.constant('train' as const), id: secret, isNear: fc.boolean() }),
-  fc.record({ do: fc.constant('consent' as const), textVersion: secret }),
-  fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: -2 * DAY, max: 9 * DAY }) }),
-  fc.record({
-    do: fc.constant('send' as const),
-    code: fc.option(fc.constantFrom(...FAILURE_CODES, 'KYYKK', ...SECRETS), { nil: undefined }),
-    field: fc.option(secret, { nil: undefined }),
-  }),
-);
-
-it('whatever she logs and however it goes, nothing but the lists’ names and numbers leaves the phone', async () => {
-  let reports = 0;
-  let refusals = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 16 }), async (steps) => {
-      wipeDevice();
-      vi.setSystemTime(new Date('2026-11-24T10:00:00Z'));
-      sent = [];
-      await clearKv();
-      await agreeToReport(MEMBER);
-      const service = new ModelService();
-      const outbox = await Outbox.open(MEMBER, VERSION);
-      const noting: Promise<void>[] = [];
-      let delivered = 0;
-      const send = () =>
-        sendAll({
-          memberId: MEMBER,
-          endpoint: 'http://localhost/graphql',
-          token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
-          fetch: async (_url, init) => new Response(JSON.stringify(service.answer(String(init?.body)))),
-          onRecorded: (results) => {
-            delivered += results.filter((each) => 'entryId' in each).length;
-            noting.push(noteFacts(MEMBER, factsOf(results)));
-          },
-        });
-      for (const each of steps) {
-        const eventDateTime = new Date(Date.now()).toISOString();
-        if (each.do === 'measure')
-          await outbox.add('createMeasurement', { input: { id: each.id, weight: 61.5, eventDateTime } });
-        else if (each.do === 'train')
-          await outbox.add(
-            'completeTraining',
-            { id: each.id, eventDateTime },
-            { shown: { name: SECRETS[1] } },
-          );
-        else if (each.do === 'consent')
-          await outbox.add('giveConsent', {
-            kind: 'PHOTOS',
-            textVersion: each.textVersion,
-            givenAt: eventDateTime,
-          });
-        else if (each.do === 'wait') later(each.ms);
-        else {
-          service.refuse = () => each.code;
-          service.field = each.field;
-          await send();
-        }
-      }
-      service.refuse = () => undefined;
-      await send();
-      await Promise.all(noting);
-      outbox.close();
-      vi.setSystemTime(((await readKv(PHONE_REPORT)) as { nextAt: number }).nextAt);
-      await tell();
-      expect(sent.length).toBeLessThanOrEqual(1);
-      for (const { init } of sent) {
-        const text = String(init.body);
-        const report = readPhoneReport(JSON.parse(text));
-        expect(report, text).toBeDefined();
-        for (const hers of [...SECRETS, 'KYYKK']) expect(text).not.toContain(hers);
-        expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
-        const waited = Object.values(report?.waited ?? {}).reduce((sum, count) => sum + count, 0);
-        expect(waited).toBeLessThanOrEqual(delivered);
-        reports += 1;
-        refusals += Object.keys(report?.refusals ?? {}).length;
-      }
-    }),
-    { numRuns: 150 },
-  );
-  // Histories of which nothing is told would prove nothing.
-  expect(reports).toBeGreaterThan(50);
-  expect(refusals).toBeGreaterThan(10);
-}, 120_000);
