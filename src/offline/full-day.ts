@@ -1,7 +1,7 @@
 /** Knows whether the member has reached the day's storage limit, and until when her entries must wait. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../device/store.ts';
-import type { PassEnd } from './sender.ts';
+import type { PassEnd } from './pass-end.ts';
 
 /** The limits per minute ask for shorter waits, which are over before she could read about them. */
 const LONGER_THAN_FLOODS_MS = 5 * 60_000;

@@ -5,7 +5,7 @@
 import { timerMs } from '../contract/timers.ts';
 import { onChance } from '../device/return.ts';
 import { retryDelayMs } from './retry-schedule.ts';
-import type { PassEnd } from './sender.ts';
+import type { PassEnd } from './pass-end.ts';
 
 export interface ReplayOptions {
   /** `isProbing`: the last pass found nobody there, so a small request will do to find out. */

@@ -32,6 +32,7 @@ import {
   readPhoto,
   recordOutcomes,
 } from './outbox-database.ts';
+import type { PassEnd } from './pass-end.ts';
 import { postBatch, UNREACHED } from './post-batch.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { LEASE_MS, turnOf, withTurn } from './turn.ts';
@@ -43,18 +44,6 @@ const PROBE_TIMEOUT_MS = 5_000;
 const UPLOAD_TIMEOUT_MS = 45_000;
 /** A signed POST younger than this has not expired, whatever the storage says. */
 const FRESH_POST_MS = 60_000;
-
-/** Why a pass ended. */
-export type PassEnd =
-  | { type: 'empty' }
-  /**
-   * Something passing is in the way; try again, not before `retryAfterMs` where it is given. `isUnreached`: the network is,
-   * for nothing of the service came back.
-   */
-  | { type: 'later'; retryAfterMs?: number; isUnreached?: true }
-  | { type: 'sign-in-needed' }
-  /** Another tab or the worker is sending. */
-  | { type: 'busy' };
 
 export interface SenderOptions {
   memberId: string;
@@ -88,6 +77,8 @@ class Pass {
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
   #isProbing: boolean;
+  /** Why photos wait: what is held back goes first, once it may, and not in the next pass, which would count its seconds anew. */
+  #uploadEnd: PassEnd | undefined;
   /** How far this device's clock is ahead, once the server has said; until then each request asks. */
   #clockAheadMs: number | undefined;
 
@@ -122,11 +113,14 @@ class Pass {
     const unsent = candidates.filter(({ subject }) => !uploading.has(subject));
     const batch = takeBatch(unsent, heldIds, this.#isProbing ? 1 : this.#maxEntries);
     if (batch.length > 0) return this.#send(batch);
-    const upload = candidates.find(isUploading);
-    if (upload) return this.#upload(upload);
+    const upload = this.#uploadEnd ? undefined : candidates.find(isUploading);
+    if (upload) {
+      this.#uploadEnd = await this.#upload(upload);
+      return undefined;
+    }
     const [blocked] = unsent;
-    if (!blocked) return { type: 'empty' };
-    if (!heldIds.has(blocked.id)) return { type: 'later' };
+    if (!blocked) return this.#uploadEnd ?? { type: 'empty' };
+    if (!heldIds.has(blocked.id)) return this.#uploadEnd ?? { type: 'later' };
     await this.#holds.untilOver(blocked, this.#channel, this.#signal);
     return undefined;
   }

@@ -8,7 +8,8 @@ import { completionId } from '../../src/contract/completion-id.ts';
 import { STORED_PER_DAY, type StoredKind } from '../../src/contract/limits.ts';
 import { addDays } from '../../src/contract/moments.ts';
 import { Outbox } from '../../src/offline/outbox.ts';
-import { type PassEnd, sendAll } from '../../src/offline/sender.ts';
+import type { PassEnd } from '../../src/offline/pass-end.ts';
+import { sendAll } from '../../src/offline/sender.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

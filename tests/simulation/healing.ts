@@ -11,8 +11,8 @@ import type { Phone } from './world/phone.ts';
 const HEALED_WITHIN_MS = 10_000;
 /** So long that whoever waits longer each time would by now wait for most of a minute. */
 const UNREACHED_FOR_MS = 75_000;
-/** So long a service that turned down new tokens is left alone. */
-const REFUSED_TOKENS_WAIT_MS = 65_000;
+/** So long, at most, the service of sign-ins is left alone whose new tokens were turned down (decision 025). */
+const REFUSED_TOKENS_WAIT_MS = 305_000;
 /** So long a sender that sleeps is waited for, and one who renews her sign-in. */
 const SLEEPER_WAIT_MS = 125_000;
 /** Longer than a request is waited for that nobody answers, and the wait after it. */
@@ -130,7 +130,7 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
 async function storePhotos(world: World, page: Page): Promise<void> {
   const { place, outbox } = page;
   if (outbox) world.act(place, () => measure(world, page, outbox, {}));
-  await pass(world, HEALED_WITHIN_MS);
+  await pass(world, HEALED_WITHIN_MS + waitFor(world, place.phone));
   const { entries = [] } = outbox ?? {};
   const held = new Set(entries.filter(({ state }) => state !== 'waiting').map(({ subject }) => subject));
   const waiting = entries.find(({ subject, state }) => state === 'waiting' && !held.has(subject));

@@ -1,7 +1,7 @@
 /** Notes for this phone's report how sending goes, and sends the report, if she has agreed to it here. */
 import { currentConnection } from '../../offline/connection.ts';
 import type { Entry, Receipt } from '../../offline/entry.ts';
-import type { PassEnd } from '../../offline/sender.ts';
+import type { PassEnd } from '../../offline/pass-end.ts';
 import { factsOf, noteFacts, PHONE_REPORT, type PhoneFact } from '../../session/phone-facts.ts';
 import { readKv } from '../../session/session-database.ts';
 

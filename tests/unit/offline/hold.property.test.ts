@@ -7,7 +7,8 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { type PassEnd, sendAll } from '../../../src/offline/sender.ts';
+import type { PassEnd } from '../../../src/offline/pass-end.ts';
+import { sendAll } from '../../../src/offline/sender.ts';
 
 const MEMBER = 'member';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Replay, startReplay } from '../../../src/offline/replay.ts';
-import type { PassEnd } from '../../../src/offline/sender.ts';
+import type { PassEnd } from '../../../src/offline/pass-end.ts';
 
 const UNREACHED: PassEnd = { type: 'later', isUnreached: true };
 let replay: Replay | undefined;

@@ -1,5 +1,5 @@
 /** What she does while her entries are being sent, and what happens to those that wait. */
-import { wipeDevice } from '../../support/offline/device.ts';
+import { actAs, freezePage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EntryOfKind } from '../../../src/offline/entry.ts';
@@ -42,6 +42,17 @@ function send(options: Partial<SenderOptions> = {}) {
     },
     ...options,
   });
+}
+
+/** The service, and a storage of photos that answers all uploads alike. */
+function withStorage(status: number): typeof fetch {
+  const presignedUrl = JSON.stringify({ url: 'http://localhost/objects', fields: {} });
+  return async (input, init) => {
+    if (String(input).endsWith('/objects')) return new Response(null, { status });
+    const answer = service.answer(String(init?.body));
+    for (const created of Object.values(answer.data)) Object.assign(created as object, { presignedUrl });
+    return Response.json(answer);
+  };
 }
 
 const appliedIds = () => service.applied.map(({ id }) => id);
@@ -110,17 +121,25 @@ describe('a photo that the disk has lost', () => {
     const disk = new OutboxConnection(MEMBER);
     await disk.run((database) => database.delete('photos', lost.id));
     disk.close();
-    const presignedUrl = JSON.stringify({ url: 'http://localhost/objects', fields: {} });
-    const end = await send({
-      fetch: async (input, init) => {
-        if (String(input).endsWith('/objects')) return new Response(null, { status: 204 });
-        const answer = service.answer(String(init?.body));
-        for (const created of Object.values(answer.data)) Object.assign(created as object, { presignedUrl });
-        return Response.json(answer);
-      },
-    });
+    const end = await send({ fetch: withStorage(204) });
     expect(end).toEqual({ type: 'empty' });
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ id: lost.id, refusal: { code: 'PHOTO_REFUSED' } }]);
+  });
+});
+
+describe('a photo that cannot be stored now', () => {
+  it('holds up nothing that a frozen page holds back, nor what is behind that', async () => {
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    await outbox.add('createMeasurement', weighed('m1'), { photo });
+    const frozen = await Outbox.open(MEMBER, 'test');
+    actAs('frozen');
+    await frozen.add('createMeasurement', weighed('m2'), { holdMs: 50 });
+    freezePage('frozen');
+    actAs('page');
+    await measure('m3');
+    expect(await send({ fetch: withStorage(503) })).toMatchObject({ type: 'later' });
+    expect(appliedIds()).toEqual(['m1', 'm2', 'm3']);
+    frozen.close();
   });
 });

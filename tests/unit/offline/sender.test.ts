@@ -2,7 +2,8 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { type PassEnd, type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
+import type { PassEnd } from '../../../src/offline/pass-end.ts';
+import { type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
 import type { TokenAnswer } from '../../../src/offline/token-answer.ts';
 
 const MEMBER = 'member';

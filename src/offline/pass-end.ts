@@ -1,0 +1,11 @@
+/** Why a pass of sending ended. */
+export type PassEnd =
+  | { type: 'empty' }
+  /**
+   * Something passing is in the way; try again, not before `retryAfterMs` where it is given. `isUnreached`: the network is,
+   * for nothing of the service came back.
+   */
+  | { type: 'later'; retryAfterMs?: number; isUnreached?: true }
+  | { type: 'sign-in-needed' }
+  /** Another tab or the worker is sending. */
+  | { type: 'busy' };
