@@ -49,7 +49,7 @@ let endedAt = 0;
 let phones: ReplayingPhone[] = [];
 let roomBefore: Map<string, number>;
 const lost: string[] = [];
-const doubled: string[] = [];
+const miscounted: string[] = [];
 const looks = new Map<string, Look[]>();
 
 beforeAll(async () => {
@@ -209,10 +209,10 @@ describe('a primary that fails every 20 seconds while members log', () => {
         const name = `${memberId} ${kind}`;
         const before = roomBefore.get(name) ?? STORED_PER_DAY[kind] * STORED_TIMES;
         const counted = before - (roomAfter.get(name) ?? before);
-        if (counted !== count) doubled.push(`${name}: ${counted} for ${count}`);
+        if (counted !== count) miscounted.push(`${name}: ${counted} for ${count}`);
       }
     }
-    expect({ lost: lost.length, doubled }).toEqual({ lost: 0, doubled: [] });
+    expect({ lost: lost.length, miscounted }).toEqual({ lost: 0, miscounted: [] });
   });
 
   it('takes writes again within 15 seconds', () => {
