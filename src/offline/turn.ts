@@ -3,12 +3,10 @@
  * never tested and taken again. A holder that was frozen by the browser is passed over after its lease.
  */
 import { deadline } from './deadline.ts';
+import { takeOver } from './take-over.ts';
 
 /** How long a holder may be silent. Each request within a turn has a much lower limit. */
 export const LEASE_MS = 90_000;
-
-/** In this time a former holder hears that its turn was taken, and so does the first of two that took it at once. */
-const SETTLE_MS = 1_000;
 
 /** The name of a member's turn. */
 export function turnOf(memberId: string): string {
@@ -33,15 +31,11 @@ export async function withTurn<T>(
     isStarted = true;
     return { had: true, result: await work(taken.signal) };
   };
-  const takeOver = async (): Promise<Turn<T>> => {
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    return taken.signal.aborted ? { had: false } : run();
-  };
   try {
     return await navigator.locks.request(name, { signal: deadline(waitMs) }, run).catch((error: unknown) => {
       // Either the wait was too long, or another sender took the turn while the work ran.
       if (!isAbort(error) || isStarted || waitMs < LEASE_MS) throw error;
-      return navigator.locks.request(name, { steal: true }, takeOver);
+      return takeOver(name, run);
     });
   } catch (error) {
     if (!isAbort(error)) throw error;

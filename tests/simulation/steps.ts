@@ -139,6 +139,7 @@ const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   takenBackUnseen,
   handedOverUnseen,
   takenFromSleeper,
+  takenFromSlow,
 ];
 
 /** The steps of one schedule. */
@@ -214,5 +215,19 @@ function takenFromSleeper(tasks: number): Step[] {
     { do: 'weather', weather: 'slow', ...beside },
     { do: 'open', ...beside, pause: { tasks } },
     { do: 'open', ...beside, pause: { ms: 100_000 } },
+  ];
+}
+
+/** A page has more to send than a turn takes on a slow network, and another waits for its turn until it may take it. */
+function takenFromSlow(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
+  const photos = Array.from({ length: 12 }, () => ({ do: 'measure' as const, photo: true, ...beside }));
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    ...photos,
+    { do: 'weather', weather: 'slow', ...beside },
+    { do: 'open', ...beside, pause: { tasks } },
+    { do: 'come back', ...beside, pause: { ms: 100_000 } },
+    { do: 'measure', photo: false, ...beside, pause: { ms: 100_000 } },
   ];
 }

@@ -12,7 +12,7 @@ export const SENDING: readonly Guard[] = [
   },
   {
     name: 'who takes a turn sends nothing before its loser has heard',
-    file: `${OFFLINE}turn.ts`,
+    file: `${OFFLINE}take-over.ts`,
     text: 'await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));',
     replacement: '',
   },
@@ -91,7 +91,7 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'a sender that sleeps is passed over',
     file: `${OFFLINE}turn.ts`,
-    text: 'return navigator.locks.request(name, { steal: true }, takeOver);',
+    text: 'return takeOver(name, run);',
     replacement: 'throw error;',
   },
   {

@@ -25,8 +25,8 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     name: 'a page that sleeps keeps nobody from signing in or from a token',
     file: `${SESSION}patient-lock.ts`,
-    text: 'return navigator.locks.request(name, { steal: true }, work);',
-    replacement: 'throw error;',
+    text: 'return await takeOver(name, run);',
+    replacement: 'throw new Error(name);',
   },
   {
     name: 'a renewal that hangs is given up',

@@ -152,10 +152,10 @@ it('promise 7: is renewed although a frozen tab holds the lock', async () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect((await answers).map(({ type }) => type)).toContain('token');
-  const tokens = await Promise.all(everyone(2).map(({ currentToken }) => currentToken(first)));
+  const tokens = await answers;
   expect([new Set(tokens.map(tokenOf)).size, tokens[0]?.type]).toEqual([1, 'token']);
-  expect(renewals).toBeLessThanOrEqual(contexts.length);
+  // Of a refresh token that is used twice the service may think that it was stolen, and end her sign-in.
+  expect(renewals).toBe(1);
 });
 
 describe('a service that rejects every token', () => {

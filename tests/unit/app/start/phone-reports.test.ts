@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { phoneReportsOf } from '../../../../src/app/start/phone-reports.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
-import type { PassEnd } from '../../../../src/offline/sender.ts';
+import type { PassEnd } from '../../../../src/offline/pass-end.ts';
 import { PHONE_REPORT } from '../../../../src/session/phone-facts.ts';
 import { clearKv, readKv, writeKv } from '../../../../src/session/session-database.ts';
 
