@@ -65,7 +65,7 @@ test('a member is asked below what she planned, says yes, keeps her quiet hours 
   await expect(page.getByText(remindersText.isOn)).toBeVisible();
   expect(await devices()).toBe(1);
   await device.open(`/calendar/${month}-10`);
-  await expect(page.getByText(plannedTrainingsText.change)).toBeVisible();
+  await expect(page.getByRole('button', { name: plannedTrainingsText.change })).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   await device.open('/settings');

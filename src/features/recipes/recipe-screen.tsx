@@ -31,7 +31,8 @@ export function RecipeScreen() {
   const reading = useQuestion(recipeQuestion, id);
   const apply = useSubstituting();
   const { answer: written } = reading;
-  const recipe = useMemo(() => written && (apply?.(written) ?? written), [written, apply]);
+  // Not as it is written while that is unknown: what she avoids may be in it.
+  const recipe = useMemo(() => written && apply?.(written), [written, apply]);
   if (reading.state !== 'ready' || !written || !recipe) {
     return (
       <Page title={food.recipe} back={BACK}>

@@ -19,7 +19,7 @@ export interface Dish extends StepRecipe, TimedSteps {
 }
 
 export interface Dishes {
-  /** Those that can be planned, in the order of the ids; undefined while one is being read. */
+  /** Those that can be planned, in the order of the ids; undefined while one, or what takes a food's place, is being read. */
   dishes: readonly Dish[] | undefined;
   /** Names of those whose steps she does not see. */
   closed: readonly string[];
@@ -46,7 +46,7 @@ export function useDishes(ids: readonly string[]): Dishes {
   const answers = readings.flatMap(({ answer }) => (answer ? [answer] : []));
   const isLoading = readings.some(({ state }) => state === 'loading');
   return {
-    dishes: isLoading ? undefined : answers.flatMap(dishOf),
+    dishes: isLoading || !apply ? undefined : answers.flatMap(dishOf),
     closed: answers.filter((recipe) => dishOf(recipe).length === 0).map(({ name_EE }) => name_EE),
     failed: readings.find(({ state }) => state !== 'loading' && state !== 'ready'),
   };
