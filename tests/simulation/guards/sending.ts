@@ -175,7 +175,7 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'figures do not wait for photos',
     file: `${OFFLINE}sender.ts`,
-    text: '    if (batch.length > 0) return this.#send(batch);\n    const upload = candidates.find(isUploading);\n    if (upload) return this.#upload(upload);\n',
+    text: '    if (batch.length > 0) return this.#send(batch);\n    const upload = this.#uploadEnd ? undefined : candidates.find(isUploading);\n',
     replacement:
       '    const upload = candidates.find(isUploading);\n    if (upload) return this.#upload(upload);\n    if (batch.length > 0) return this.#send(batch);\n',
   },
