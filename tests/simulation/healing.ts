@@ -59,6 +59,8 @@ export async function heal(world: World): Promise<void> {
 
 /** The service goes on failing on some things: the others arrive, and those as well, an hour after it is mended. */
 async function outlast(world: World): Promise<void> {
+  // Of photos that cannot be stored `storePhotos` asks.
+  world.service.storage.mood = 'well';
   for (const phone of world.phones) {
     phone.network.clear();
     const memberId = world.sessionOf(phone)?.member.id;
