@@ -5,7 +5,8 @@ import { recordReads } from './scripts/build-reads.mjs';
 import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
-import { compileHints, filesOfStart, wordsByGroup } from './vite.page-plugins.ts';
+import { directImports } from './vite.direct-imports.ts';
+import { compileHints, filesOfStart, listStartModules } from './vite.page-plugins.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
@@ -24,13 +25,14 @@ export default defineConfig({
     manifest: true,
     rollupOptions: {
       input: { index: 'index.html', start: 'src/app/public-pages/start.ts' },
-      output: { codeSplitting },
+      output: { codeSplitting: codeSplitting() },
     },
   },
   plugins: [
     react(),
-    wordsByGroup(),
+    directImports(),
     compileHints(),
+    listStartModules(),
     recordReads('page'),
     VitePWA({
       strategies: 'injectManifest',

@@ -1,62 +1,14 @@
 /**
- * What the page's build does that Vite does not by itself: a start is spared the words that its first screen has no use for,
- * the worker knows the files of each first screen, and the browser compiles them ahead.
+ * What the page's build does that Vite does not by itself: the worker knows the files of each first screen, and the browser
+ * compiles them ahead.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { STARTING_SCREENS } from './src/contract/starting-screens.ts';
-
-const WORDS = '\0words/';
-const WORDS_FILE = fileURLToPath(new URL('src/language/et.json', import.meta.url));
-
-/** Each group of et.json as a module, so that a chunk carries only the words that its screens name. */
-export function wordsByGroup(): Plugin {
-  const readWords = async () => JSON.parse(await readFile(WORDS_FILE, 'utf8')) as Record<string, unknown>;
-  return {
-    name: 'hoog:words-by-group',
-    apply: 'build',
-    enforce: 'pre',
-    async resolveId(source, importer) {
-      if (source.startsWith(WORDS)) return source;
-      if (!source.endsWith('/et.json')) return undefined;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved?.id === WORDS_FILE ? WORDS : undefined;
-    },
-    async load(id) {
-      if (!id.startsWith(WORDS)) return undefined;
-      const words = await readWords();
-      const group = id.slice(WORDS.length);
-      const code =
-        group === ''
-          ? Object.keys(words).map((name) => `export { ${name} } from ${JSON.stringify(WORDS + name)};`)
-          : [`export const ${group} = ${JSON.stringify(words[group])};`];
-      return { code: code.join('\n'), moduleSideEffects: false };
-    },
-  };
-}
+import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './vite.start-modules.ts';
 
 const FILES_OF_START = 'virtual:files-of-start';
 const MANIFEST = fileURLToPath(new URL('dist/page/.vite/manifest.json', import.meta.url));
-const MAIN = 'src/app/start/main.tsx';
-const ENGINE = 'src/app/start/engine.tsx';
-
-/** The modules that src/app/start/preload.ts loads besides the engine. */
-const SCREENS: Record<keyof typeof STARTING_SCREENS, { itself: string; one?: string; below?: string }> = {
-  calendar: { itself: 'src/features/calendar/calendar-screen.tsx' },
-  diary: { itself: 'src/features/measurements/diary-screen.tsx' },
-  mealplan: { itself: 'src/features/mealplan/meal-plan-screen.tsx' },
-  programs: { itself: 'src/features/programs/programs-screen.tsx' },
-  recipes: {
-    itself: 'src/features/recipes/recipes-screen.tsx',
-    one: 'src/features/recipes/recipe-screen.tsx',
-  },
-  studio: {
-    itself: 'src/features/trainings/studio-screen.tsx',
-    one: 'src/features/trainings/training-screen.tsx',
-    below: 'src/features/guided/guided-screen.tsx',
-  },
-};
 
 /** For the worker, which is built after the page: the files of each first screen besides those that index.html names. */
 export function filesOfStart(): Plugin {
@@ -85,6 +37,35 @@ export function filesOfStart(): Plugin {
   };
 }
 
+/**
+ * Lists the modules that a start loads by `import()` in Vite's manifest, which leaves out those that share a file with others
+ * (vite.chunks.ts).
+ */
+export function listStartModules(): Plugin {
+  return {
+    name: 'hoog:list-start-modules',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const asset = bundle['.vite/manifest.json'];
+        if (asset?.type !== 'asset') return;
+        const manifest = JSON.parse(String(asset.source)) as Manifest;
+        for (const module of [ENGINE, OUTBOX, ...AFTER_START, ...SCREEN_MODULES]) {
+          const holds = (id: string) => id.endsWith(`/${module}`);
+          const chunk = Object.values(bundle).find(
+            (each) => each.type === 'chunk' && each.moduleIds.some(holds),
+          );
+          const named = Object.values(manifest).find(({ file }) => file === chunk?.fileName);
+          if (named) manifest[module] ??= named;
+        }
+        asset.source = JSON.stringify(manifest, undefined, 2);
+      },
+    },
+  };
+}
+
 /** The module's own file and all that it imports before it runs. */
 function filesWith(manifest: Manifest, module: string, found = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[module];
@@ -101,11 +82,7 @@ function filesWith(manifest: Manifest, module: string, found = new Set<string>()
  * (docs/decisions/061-a-start-that-ends.md).
  */
 export function compileHints(): Plugin {
-  const modules = [
-    MAIN,
-    ENGINE,
-    ...Object.values(SCREENS).flatMap(({ itself, one = itself }) => [itself, one]),
-  ];
+  const modules = [MAIN, ENGINE, ...SCREEN_MODULES];
   return {
     name: 'hoog:compile-hints',
     apply: 'build',

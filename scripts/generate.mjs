@@ -34,25 +34,17 @@ async function readDocuments() {
   );
 }
 
-/**
- * Hundreds of plain fields, and of arguments that bear their variable's name, each written as a call: as literals they would be
- * twenty-five kilobytes more on each phone.
- */
-const SHORT_FORMS = [
-  '',
-  '/* @__NO_SIDE_EFFECTS__ */',
-  "function field(value: string) { return { kind: 'Field', name: { kind: 'Name', value } }; }",
-  '/* @__NO_SIDE_EFFECTS__ */',
-  "function argument(value: string) { const name = { kind: 'Name', value }; return { kind: 'Argument', name, value: { kind: 'Variable', name } }; }",
-  '',
-].join('\n');
+const FORMS_IMPORT = "import { argument, field } from './document-forms.ts';\n";
 
-/** @param {string} code */
+/**
+ * Writes what stands hundreds of times in them as calls (src/contract/document-forms.ts).
+ * @param {string} code
+ */
 function withShortForms(code) {
   const field = /\{"kind":"Field","name":\{"kind":"Name","value":("\w+")\}\}/g;
   const argument =
     /\{"kind":"Argument","name":(\{"kind":"Name","value":("\w+")\}),"value":\{"kind":"Variable","name":\1\}\}/g;
-  return `${code.replaceAll(field, 'field($1)').replaceAll(argument, 'argument($2)')}${SHORT_FORMS}`;
+  return FORMS_IMPORT + code.replaceAll(field, 'field($1)').replaceAll(argument, 'argument($2)');
 }
 
 async function generateDocuments() {

@@ -1,6 +1,6 @@
 /**
- * Every question of the screens that a member's client reads. The library answers, and the app reads ahead, what is on
- * this list; a contract test finds a question that is missing from it.
+ * Every question of the screens that a member's client reads. The app reads ahead what is on this list; a contract test finds a
+ * question that is missing from it.
  */
 import { recipeOwnerQuestion, trainingOwnerQuestion } from '../features/access/plan-owner.question.ts';
 import {

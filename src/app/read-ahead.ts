@@ -9,7 +9,6 @@ import { currentConnection } from '../offline/connection.ts';
 import { recallAge, rememberAge } from '../reading/answer-age.ts';
 import type { AnyQuestion } from '../reading/question.ts';
 import { readFurtherPages } from '../reading/read-question.ts';
-import { QUESTIONS } from './questions.ts';
 
 /** By then the first screen has had the network to itself. */
 const DELAY_MS = 1_500;
@@ -32,11 +31,19 @@ export function readAhead(client: Client, memberId: string): () => void {
     if (rest.isWhole && !error && currentConnection() === 'online')
       rememberAge(memberId, question, variables, Date.now());
   };
-  const timer = setTimeout(() => {
+  let isWanted = true;
+  const begin = async () => {
+    // Most of them no first screen needs, so they are a file of their own.
+    const { QUESTIONS } = await import('./questions.ts');
+    if (!isWanted) return;
     const today = momentOf(new Date()).slice(0, 10);
     for (const question of QUESTIONS)
       for (const variables of question.variablesAhead(today))
         if (!isJustRead(question, variables)) void read(question, variables);
-  }, DELAY_MS);
-  return () => clearTimeout(timer);
+  };
+  const timer = setTimeout(() => void begin().catch(() => undefined), DELAY_MS);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
 }

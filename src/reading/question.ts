@@ -80,16 +80,27 @@ interface ShownListDeclaration<
   kept?: KeptAnswer<Answer>;
 }
 
+const declared = new Map<string, AnyQuestion>();
+const passing = new Set<string>();
+
+/** The root fields of questions that are asked again each time, whose answers must never reach the disk. Grows as they are loaded. */
+export const PASSING_FIELDS: ReadonlySet<string> = passing;
+
+/** Returns the question whose operation has this name, if its declaration has been loaded, as it has where it is asked. */
+export function declaredQuestion(name: string): AnyQuestion | undefined {
+  return declared.get(name);
+}
+
 /* @__NO_SIDE_EFFECTS__ */
 export function declareQuestion<Data, Variables, Subject extends readonly unknown[], Answer>(
   declaration: QuestionDeclaration<Data, Variables, Subject, Answer>,
 ): Question<Subject, Answer> {
-  return {
+  return noted({
     ...erased(declaration),
     answerOf: ([data]) => declaration.answerOf(data as Data) ?? undefined,
     nextTokenOf: () => null,
     kept: undefined,
-  };
+  });
 }
 
 /** Declares a list that comes in pages, and reads all of them. */
@@ -106,7 +117,7 @@ export function declareShownList<Data, Variables, Subject extends readonly unkno
   declaration: ShownListDeclaration<Data, Variables, Subject, Item, Answer>,
 ): Question<Subject, Answer> {
   const pageOf = (data: unknown) => declaration.pageOf(data as Data);
-  return {
+  return noted({
     ...erased(declaration),
     answerOf([first, ...rest]) {
       const page = pageOf(first);
@@ -116,11 +127,17 @@ export function declareShownList<Data, Variables, Subject extends readonly unkno
     },
     nextTokenOf: (page) => pageOf(page)?.nextToken ?? null,
     kept: declaration.kept,
-  };
+  });
+}
+
+function noted<Subject extends readonly unknown[], Answer>(question: Question<Subject, Answer>) {
+  declared.set(question.name, question);
+  if (question.isPassing) for (const field of rootFieldsOf(question.document)) passing.add(field);
+  return question;
 }
 
 /** Returns the names of the root fields that the document asks for. */
-export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
+function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
   return definitions
     .flatMap((definition) =>
       definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : [],

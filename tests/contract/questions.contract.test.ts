@@ -1,10 +1,9 @@
 /** Each query of the screens is declared as one question, and the app's list holds all that a device may keep. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
 import { QUESTIONS } from '../../src/app/questions.ts';
 import * as documents from '../../src/contract/documents.generated.ts';
-import type { AnyQuestion } from '../../src/reading/question.ts';
+import { type AnyQuestion, PASSING_FIELDS } from '../../src/reading/question.ts';
 
 const root = new URL('../../src/', import.meta.url);
 

@@ -1,16 +1,9 @@
 /** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
-import { rootFieldsOf } from '../../reading/question.ts';
-import { QUESTIONS } from '../questions.ts';
 import { queuedUpdates } from './queued-updates.ts';
 
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
 export const CACHE_CONFIGURATION_VERSION = 1;
-
-/** Fields of questions that are asked again each time never reach the disk. */
-export const PASSING_FIELDS: ReadonlySet<string> = new Set(
-  QUESTIONS.filter(({ isPassing }) => isPassing).flatMap(({ document }) => rootFieldsOf(document)),
-);
 
 const embedded = () => null;
 

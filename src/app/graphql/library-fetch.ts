@@ -3,12 +3,10 @@
  * stands in the page and not in the worker because the library must answer also when no token can be had for a request.
  */
 import { answerFromLibrary } from '../../reading/answer-from-library.ts';
-import { QUESTIONS } from '../questions.ts';
+import { declaredQuestion } from '../../reading/question.ts';
 
 /** Promise 7: within two seconds. */
 const PATIENCE_MS = 1_500;
-
-const BY_OPERATION = new Map(QUESTIONS.map((question) => [question.name, question]));
 
 interface GraphQLRequest {
   operationName?: string;
@@ -18,7 +16,7 @@ interface GraphQLRequest {
 export function libraryFetch(viewerId: string, network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { operationName = '', variables = {} } = requestOf(init);
-    const question = BY_OPERATION.get(operationName);
+    const question = declaredQuestion(operationName);
     if (!question?.fromLibrary) return network(input, init);
     const answering = network(input, init);
     const timely = await Promise.race([answering.catch(() => undefined), patience()]);

@@ -1,0 +1,36 @@
+/** The modules that a start loads, for the files of the build: what src/app/start/preload.ts loads for each first screen. */
+import type { STARTING_SCREENS } from './src/contract/starting-screens.ts';
+
+export const MAIN = 'src/app/start/main.tsx';
+export const ENGINE = 'src/app/start/engine.tsx';
+export const OUTBOX = 'src/offline/outbox.ts';
+/** What every start loads once its first screen is drawn. */
+export const AFTER_START: readonly string[] = [
+  'src/app/questions.ts',
+  'src/app/start/after-start.ts',
+  'src/app/shell-status.tsx',
+  'src/app/worker/update-notice.tsx',
+];
+
+export const SCREENS: Record<
+  keyof typeof STARTING_SCREENS,
+  { itself: string; one?: string; below?: string }
+> = {
+  calendar: { itself: 'src/features/calendar/calendar-screen.tsx' },
+  diary: { itself: 'src/features/measurements/diary-screen.tsx' },
+  mealplan: { itself: 'src/features/mealplan/meal-plan-screen.tsx' },
+  programs: { itself: 'src/features/programs/programs-screen.tsx' },
+  recipes: {
+    itself: 'src/features/recipes/recipes-screen.tsx',
+    one: 'src/features/recipes/recipe-screen.tsx',
+  },
+  studio: {
+    itself: 'src/features/trainings/studio-screen.tsx',
+    one: 'src/features/trainings/training-screen.tsx',
+    below: 'src/features/guided/guided-screen.tsx',
+  },
+};
+
+export const SCREEN_MODULES: readonly string[] = Object.values(SCREENS).flatMap(({ itself, one, below }) =>
+  [itself, one, below].filter((module) => module !== undefined),
+);
