@@ -10,6 +10,7 @@
  *                    └─ cancelled at once ───────────────────────────► canceled
  */
 import type { Database } from '../../server/database/database.ts';
+import { isRunning } from '../../src/contract/subscription-status.ts';
 import { emit } from './events.ts';
 import { payNewInvoice, payOpenInvoice, openInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';
@@ -25,10 +26,6 @@ const DAY_MS = 24 * 3600 * 1000;
 
 export function itemOf(subscription: Subscription) {
   return subscription.items.data[0];
-}
-
-export function isLive({ status }: Subscription): boolean {
-  return status === 'active' || status === 'past_due' || status === 'unpaid' || status === 'trialing';
 }
 
 /** Returns when time will change it next. */
@@ -121,7 +118,7 @@ export async function cancelNow(
   subscription: Subscription,
   now: Date,
 ): Promise<Subscription> {
-  return isLive(subscription) ? end(transaction, subscription, now) : subscription;
+  return isRunning(subscription) ? end(transaction, subscription, now) : subscription;
 }
 
 /** Ends it with the period that is paid for, or lets it go on after all. */

@@ -1,5 +1,6 @@
+import { isRunning } from '../../src/contract/subscription-status.ts';
 import type { ApiCall } from './api-call.ts';
-import { isLive, itemOf, keep } from './billing.ts';
+import { itemOf, keep } from './billing.ts';
 import { emit } from './events.ts';
 import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
@@ -17,7 +18,7 @@ export async function createSchedule({ standIn, transaction, form }: ApiCall): P
   const subscriptionId = textOf(form, 'from_subscription');
   if (subscriptionId === null) throw missingParameter('from_subscription');
   const subscription = await readObject(transaction, 'subscription', subscriptionId);
-  if (!isLive(subscription) || (subscription.schedule ?? null) !== null)
+  if (!isRunning(subscription) || (subscription.schedule ?? null) !== null)
     throw invalidRequest('The subscription has ended, or has a schedule already.');
   const { price, current_period_start, current_period_end } = itemOf(subscription);
   const schedule: SubscriptionSchedule = {

@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.ts';
+import { isRunning } from '../../src/contract/subscription-status.ts';
 import type { ApiCall } from './api-call.ts';
 import { expands, pageOf } from './api-call.ts';
-import { cancelNow, isLive, keep, setCancelAtPeriodEnd } from './billing.ts';
+import { cancelNow, keep, setCancelAtPeriodEnd } from './billing.ts';
 import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
 import { findObject, listObjects, readObject } from './objects.repository.ts';
@@ -60,7 +61,7 @@ export async function updateSubscription(call: ApiCall): Promise<object> {
   const isEnding = endingAsked(form);
   const item = itemAsked(form);
   const isAboutMore = isEnding !== null || item !== null;
-  if (!isLive(before) && isAboutMore)
+  if (!isRunning(before) && isAboutMore)
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
   if (isEnding !== null && (before.schedule ?? null) !== null)
     throw invalidRequest(
@@ -90,7 +91,7 @@ function itemAsked(form: FormFields): FormFields | null {
 
 export async function cancelSubscription({ standIn, transaction, id, form }: ApiCall): Promise<object> {
   const subscription = await readObject(transaction, 'subscription', id);
-  if (!isLive(subscription)) {
+  if (!isRunning(subscription)) {
     throw invalidRequest(`No such subscription: '${id}'`, { code: 'resource_missing', param: 'id' });
   }
   return shown(transaction, await cancelNow(transaction, subscription, standIn.clock()), form);

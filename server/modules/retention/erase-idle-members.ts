@@ -7,11 +7,11 @@
  *
  * A process that dies between a mail and its mark sends that mail again: better two than none.
  */
-import type { SubscriptionStatus } from '../../core/contract-types.generated.ts';
 import type { Log } from '../../core/log.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { calendarDate, dayText } from '../../../src/contract/calendar-date.ts';
 import { addDays } from '../../../src/contract/moments.ts';
+import { isEnded } from '../../../src/contract/subscription-status.ts';
 import type { SendMail } from '../../ports/mail.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { eraseAccountIf } from '../account/erase-account.ts';
@@ -37,8 +37,6 @@ const NOTICE_DAYS = 30;
 const BATCH = 50;
 /** Shorter than a turn may take: another process begins the next one then, and would send the same mails. */
 const WORK_MS = 4 * 60_000;
-/** Ended for good, or never begun. */
-const OVER: ReadonlySet<SubscriptionStatus> = new Set(['canceled', 'incomplete_expired']);
 
 const monthsFrom = (day: string, months: number) => dayText(calendarDate(day).add(months, 'month'));
 
@@ -74,7 +72,7 @@ async function isKept({ identityAdmin, paymentsAccount }: RetentionServices, { i
   const groups = (await identityAdmin.groupsOf(id)) ?? [];
   if (groups.length > 0) return true;
   const subscriptions = await paymentsAccount.listSubscriptions(id);
-  return subscriptions.some(({ status }) => !OVER.has(status));
+  return subscriptions.some((subscription) => !isEnded(subscription));
 }
 
 async function notice(services: RetentionServices, member: IdleMember, today: string): Promise<void> {

@@ -8,6 +8,7 @@
 import type Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts';
+import { isPaid } from '../../../src/contract/subscription-status.ts';
 import type { PriceIds } from '../../ports/payments.ts';
 import { tierOfPrice } from '../../ports/payments.ts';
 
@@ -36,10 +37,9 @@ export function accessOf(
   const groups = new Set<string>();
   let checkAt: Date | null = null;
   for (const subscription of subscriptions) {
-    const { status } = subscription;
-    const graceEnd = status === 'past_due' ? graceEndsAt(subscription) : null;
+    const graceEnd = subscription.status === 'past_due' ? graceEndsAt(subscription) : null;
     const isInGrace = graceEnd !== null && now < graceEnd;
-    if (status !== 'active' && status !== 'trialing' && !isInGrace) continue;
+    if (!isPaid(subscription) && !isInGrace) continue;
     for (const tier of tiersOf(subscription, priceIds)) groups.add(tier.toLowerCase());
     if (graceEnd !== null && (checkAt === null || graceEnd < checkAt)) checkAt = graceEnd;
   }

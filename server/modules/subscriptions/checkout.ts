@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { paths } from '../../../src/contract/paths.ts';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
+import { isRunning } from '../../../src/contract/subscription-status.ts';
 import type { Member } from '../../core/caller.ts';
 import type { StripeCheckout } from '../../core/contract-types.generated.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
@@ -9,7 +10,7 @@ import type { Billing } from './billing.ts';
 import { findCustomer, keepCustomer } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
-import { isLive, ONLY_ONE } from './one-subscription.ts';
+import { ONLY_ONE } from './one-subscription.ts';
 import { keepOpenCheckout } from './open-checkouts.ts';
 import { readSubscriptions } from './settle-groups.ts';
 
@@ -40,7 +41,7 @@ export async function startCheckout(
 ): Promise<StripeCheckout> {
   const { customerId } = await ensureCustomer(billing, member);
   return withMemberLease(billing, member.id, async () => {
-    const live = (await readSubscriptions(billing, customerId)).find(isLive);
+    const live = (await readSubscriptions(billing, customerId)).find(isRunning);
     if (live !== undefined) return openPortal(billing, customerId);
     await requireShownPrice(billing, tier);
     const { id, url } =

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { addDays } from '../../../src/contract/moments.ts';
 import { SUBSCRIPTION_PLANS, WITHDRAWAL_DAYS } from '../../../src/contract/subscription-plans.ts';
+import { isEnded, isOwed } from '../../../src/contract/subscription-status.ts';
 import type { PriceIds } from '../../ports/payments.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
@@ -24,11 +25,8 @@ export interface Contract {
   lastWithdrawalDay: string;
 }
 
-const OWED: ReadonlySet<string> = new Set(['past_due', 'unpaid', 'incomplete']);
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
-
 export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds): Contract {
-  const { id, customer, items, created, status, cancel_at_period_end: isEnding } = subscription;
+  const { id, customer, items, created, cancel_at_period_end: isEnding } = subscription;
   const concludedAt = new Date(created * 1000);
   return {
     id,
@@ -38,8 +36,8 @@ export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds
     concludedAt,
     periodEndsAt: new Date(periodEndOf(subscription) * 1000),
     isEnding,
-    isLive: !ENDED.has(status),
-    isOwed: OWED.has(status),
+    isLive: !isEnded(subscription),
+    isOwed: isOwed(subscription),
     lastWithdrawalDay: addDays(tallinnDay(concludedAt), WITHDRAWAL_DAYS),
   };
 }

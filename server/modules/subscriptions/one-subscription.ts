@@ -9,6 +9,7 @@
  * process left is gone on with at the next event, which comes again until it has had its effect.
  */
 import type Stripe from 'stripe';
+import { isRunning } from '../../../src/contract/subscription-status.ts';
 import type { Billing } from './billing.ts';
 import { contractOf } from './contract.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
@@ -20,11 +21,6 @@ import { duplicateMail } from './subscription.mails.ts';
 /** Metadata that a checkout puts on its subscription. One sold earlier beside another does not have it, and stays. */
 export const ONLY_ONE = { only_one: 'true' } as const;
 
-/** Returns whether it is paid for or owed, so that no second one may be sold. */
-export function isLive({ status }: Stripe.Subscription): boolean {
-  return status === 'active' || status === 'trialing' || status === 'past_due' || status === 'unpaid';
-}
-
 /** Ends and refunds subscriptions paid beside another one. Returns those that remain. */
 export async function endDuplicates(
   billing: Billing,
@@ -33,7 +29,7 @@ export async function endDuplicates(
 ): Promise<Stripe.Subscription[]> {
   // They are listed newest first, which tells the older of two begun within one second.
   const [first, ...later] = subscriptions
-    .filter((one) => isLive(one) && duplicateOf(one) === null)
+    .filter((one) => isRunning(one) && duplicateOf(one) === null)
     .toReversed()
     .toSorted((one, other) => one.created - other.created);
   const found = new Map(later.filter(isOnlyOne).map((one) => [one.id, first?.id ?? '']));
@@ -59,7 +55,7 @@ async function endDuplicate(
   const { subscriptions } = payments.stripe;
   if (duplicateOf(duplicate) === null)
     await subscriptions.update(duplicate.id, { metadata: { duplicate_of: original } });
-  if (isLive(duplicate)) await endAtOnce(billing, duplicate.id);
+  if (isRunning(duplicate)) await endAtOnce(billing, duplicate.id);
   const refundedCents = await refundAll(billing, duplicate.id, 'duplicate');
   const to = await contractEmail(billing, customerId);
   if (to !== null) {

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { isPaid } from '../../../src/contract/subscription-status.ts';
 import type { Member } from '../../core/caller.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import type { Subscription } from '../../core/contract-types.generated.ts';
@@ -27,7 +28,7 @@ export async function readChangeable(
     });
   const { customer: owner, status } = subscription;
   if ((typeof owner === 'string' ? owner : owner.id) !== customer.customerId) throw new Failure('NOT_FOUND');
-  if (status !== 'active' && status !== 'trialing')
+  if (!isPaid(subscription))
     throw badInput('subscriptionId', `A subscription that is ${status} cannot be changed.`);
   return subscription;
 }

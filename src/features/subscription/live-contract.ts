@@ -1,16 +1,12 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
-
-const ENDED: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+import { isEnded, isPaid } from '../../contract/subscription-status.ts';
 
 /** Whether it has not ended, paid or not. */
-export function isLive({ status }: Pick<SubscriptionDetailsFragment, 'status'>): boolean {
-  return !ENDED.has(status);
+export function isLive(contract: Pick<SubscriptionDetailsFragment, 'status'>): boolean {
+  return !isEnded(contract);
 }
 
 /** Whether its plan and end can be changed in the app: debts are settled at the card service first. */
-export function isChangeable({
-  status,
-  tier,
-}: Pick<SubscriptionDetailsFragment, 'status' | 'tier'>): boolean {
-  return (status === 'active' || status === 'trialing') && tier !== null;
+export function isChangeable(contract: Pick<SubscriptionDetailsFragment, 'status' | 'tier'>): boolean {
+  return isPaid(contract) && contract.tier !== null;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
-import { changeCard, isLive, setCancelAtPeriodEnd } from '../billing.ts';
+import { isRunning } from '../../../src/contract/subscription-status.ts';
+import { changeCard, setCancelAtPeriodEnd } from '../billing.ts';
 import { addCard } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';
 import { textOf } from '../form-body.ts';
@@ -34,7 +35,7 @@ async function openSession(standIn: StandIn, transaction: Database, id: string):
 }
 
 async function liveOnes(transaction: Database, customerId: string): Promise<Subscription[]> {
-  return (await listObjects(transaction, 'subscription', customerId)).filter(isLive);
+  return (await listObjects(transaction, 'subscription', customerId)).filter(isRunning);
 }
 
 async function page(
