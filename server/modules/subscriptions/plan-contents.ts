@@ -1,13 +1,12 @@
 /** Counts what each plan opens from the content itself, so that no page promises more than there is. */
 import type { AccessLevel } from '../../../src/contract/enumerations.ts';
 import type { Viewer } from '../../../src/contract/permissions.ts';
-import { opens, permissionsOfGroups, SIGNED_OUT_PERMISSIONS } from '../../../src/contract/permissions.ts';
+import { opens, permissionsOfGroups } from '../../../src/contract/permissions.ts';
 import { parseProgram } from '../../../src/contract/program.ts';
 import { SUBSCRIPTION_TIERS } from '../../../src/contract/subscription-plans.ts';
+import { ANONYMOUS } from '../../core/caller.ts';
 import type { ContentCount, PlanContentsList } from '../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
-
-const VISITOR: Viewer = { groups: [], permissions: SIGNED_OUT_PERMISSIONS };
 
 /** Personal content is one member's, and counts for nobody. A program is open where each of its trainings is. */
 export function planContentsOf(content: ContentSnapshot): PlanContentsList {
@@ -29,7 +28,7 @@ export function planContentsOf(content: ContentSnapshot): PlanContentsList {
     const hasMenu = content.menu.length > 0 && permissions.has('FOOD');
     return { tier, ...countFor({ groups, permissions }), hasMenu };
   });
-  return { items, ...countFor(VISITOR) };
+  return { items, ...countFor(ANONYMOUS.viewer) };
 }
 
 type Kept = { isArchived: boolean; body: { accessLevel: AccessLevel } };
