@@ -52,6 +52,7 @@ const MEMBER_MENU: readonly MenuGroup[] = [
   { items: [calendar, diary, calculator, recipes, studio, programs, settings] },
 ];
 
+/** Not the opposite of `useIsVisitor`: while authenticating, she is neither. */
 export function isSignedIn(permissions: ReadonlySet<Permission>): boolean {
   return permissions.has('AUTHENTICATED');
 }

@@ -2,6 +2,7 @@
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
+import { createListeners } from '../../device/store.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
@@ -32,13 +33,13 @@ export function openClient(
   memberId: string | undefined,
   onCacheFailure: (error: unknown) => void,
 ): MemberClient {
-  const retries = new Set<() => void>();
+  const retries = createListeners();
   const storage = openCacheStorage({
     memberId: memberId ?? VISITOR,
     version: `${CACHE_CONFIGURATION_VERSION}`,
     passingFields: PASSING_FIELDS,
     onFailure: onCacheFailure,
-    onOnline: (callback) => void retries.add(callback),
+    onOnline: (callback) => void retries.subscribe(callback),
   });
   const outbox = outboxExchange();
   const client = new Client({
@@ -68,6 +69,6 @@ export function openClient(
       await storage.hydrated;
       await outbox.absorb([]);
     },
-    retryQueries: () => retries.forEach((retry) => retry()),
+    retryQueries: retries.tell,
   };
 }
