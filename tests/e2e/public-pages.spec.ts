@@ -8,6 +8,7 @@ import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
 import { formatEuros } from '../../src/language/numbers.ts';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { ownRecipeText } from '../../src/features/own-recipe/own-recipe.text.ts';
 import { publicPagesText } from '../../src/app/public-pages/public-pages.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
@@ -26,6 +27,12 @@ async function listed(network: Network): Promise<string[]> {
   const sitemap = await read(network, '/sitemap.xml');
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
 }
+
+test('every recipe’s page has all its parts, the first that was rendered too', async ({ network }) => {
+  const recipes = (await listed(network)).filter((path) => path.startsWith('/recipes/'));
+  expect(recipes.length).toBeGreaterThan(1);
+  for (const path of recipes) expect(await read(network, path), path).toContain(ownRecipeText.title);
+});
 
 const found = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 

@@ -1,6 +1,6 @@
 import type { Client } from '@urql/core';
-import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { Outlet, StaticRouter } from 'react-router-dom';
 import { Provider } from 'urql';
 import { SessionContext } from '../../session/use-session.ts';
@@ -16,9 +16,8 @@ interface Source {
   openContent: OpenContent;
 }
 
-/** Chunks and answers come one after another, which takes long on a busy machine. */
+/** A file that never loads fails the build instead of stopping it; a busy machine loads them slowly. */
 const LONGEST_MS = 20_000;
-const BETWEEN_DRAWS_MS = 5;
 
 /** Returns the markup of the app at `path` for a visitor, beginning with its elements of the head. */
 export async function renderScreen(path: string, { client, settled, openContent }: Source): Promise<string> {
@@ -38,22 +37,20 @@ export async function renderScreen(path: string, { client, settled, openContent 
       </OpenContentContext>
     </SessionContext>
   );
-  let last = '';
-  for (const until = Date.now() + LONGEST_MS; Date.now() < until;) {
-    const markup = renderToStaticMarkup(screen);
-    const isSettled = await settled();
-    // A screen's chunk loads some turns of the event loop later.
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_DRAWS_MS));
-    if (isSettled && markup === last && markup.includes('<h1')) return markup;
-    last = markup;
-  }
-  throw new Error(`${path} cannot be rendered`, { cause: await failureOf(screen) });
-}
-
-/** A boundary swallows errors below it; rendering to a stream reports them. */
-async function failureOf(screen: ReactElement): Promise<unknown> {
   const failures: unknown[] = [];
-  const stream = await renderToReadableStream(screen, { onError: (error) => void failures.push(error) });
-  await stream.cancel();
-  return failures[0] ?? new Error('It never comes to rest');
+  const signal = AbortSignal.timeout(LONGEST_MS);
+  try {
+    // `prerender` waits for the files of lazy components. Questions do not suspend: their answers are in the next draw.
+    do {
+      await prerender(screen, { signal, onError: (error) => void failures.push(error) });
+      // React reports nothing for what it had to leave out.
+      signal.throwIfAborted();
+      if (failures.length > 0) throw failures[0];
+    } while (!(await settled()));
+    const markup = renderToStaticMarkup(screen);
+    if (!markup.includes('<h1')) throw new Error('It has no heading');
+    return markup;
+  } catch (error) {
+    throw new Error(`${path} cannot be rendered`, { cause: error });
+  }
 }

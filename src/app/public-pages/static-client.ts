@@ -13,11 +13,13 @@ const OF_THE_DAY = /\bgetPublicTimeline\b|\blistMealPlan/;
 
 /**
  * A client for drawing without a browser: what was answered before is there at once, in the same draw, what was not is
- * asked for and is there in the next one. `settled` resolves when nothing is being asked.
+ * asked for and is there in the next one. `settled` waits for what is being asked, and resolves with whether nothing was asked
+ * since the last call.
  */
 export function openStaticClient(ask: Ask): { client: Client; settled: () => Promise<boolean> } {
   const answers = new Map<number, Awaited<ReturnType<Ask>>>();
   const asking = new Map<number, Promise<void>>();
+  let hasAsked = false;
 
   const answered = async (operation: Operation) => {
     const { key, query, variables } = operation;
@@ -28,6 +30,7 @@ export function openStaticClient(ask: Ask): { client: Client; settled: () => Pro
         asking.delete(key);
       });
     asking.set(key, isAsked);
+    hasAsked = true;
     await isAsked;
     return resultOf(operation, answers.get(key) ?? {});
   };
@@ -45,9 +48,10 @@ export function openStaticClient(ask: Ask): { client: Client; settled: () => Pro
   return {
     client,
     async settled() {
-      const wasAsking = asking.size > 0;
+      const isSettled = !hasAsked;
+      hasAsked = false;
       await Promise.all(asking.values());
-      return !wasAsking;
+      return isSettled;
     },
   };
 }
