@@ -7,6 +7,7 @@ import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
 import { AuthRefused, identityCall, refusal } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
+import { isConfirmedBefore, isNothingToConfirm } from './refusal-wordings.ts';
 import { writeSession } from './session-database.ts';
 import { withSessionTurn } from './session-turn.ts';
 import { forgetRefusals } from './token-refusals.ts';
@@ -46,7 +47,7 @@ export async function confirmSignUp(email: string, code: string): Promise<SignIn
     const amplify = await import('./amplify.ts');
     await amplify.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
   });
-  const isDoneAlready = !result.ok && /status is CONFIRMED/i.test(result.error.message);
+  const isDoneAlready = !result.ok && isConfirmedBefore(result.error);
   return isDoneAlready ? { ok: true } : result;
 }
 
@@ -56,7 +57,7 @@ export async function resendConfirmation(email: string): Promise<SignInResult | 
     const amplify = await import('./amplify.ts');
     await amplify.resendSignUpCode({ username: email.trim() });
   });
-  const isConfirmed = 'error' in result && /already confirmed/i.test(result.error.message);
+  const isConfirmed = !result.ok && isNothingToConfirm(result.error);
   return isConfirmed ? { isConfirmed } : result;
 }
 

@@ -1,3 +1,4 @@
+import { isTooCommonPassword } from '../../session/refusal-wordings.ts';
 import { authErrors, authTitles, fill } from '../../language/words.ts';
 import { accountText } from './account.text.ts';
 
@@ -53,18 +54,13 @@ function isKnown(name: string): name is Exclude<keyof typeof authErrors, 'other'
   return name !== 'other' && Object.hasOwn(authErrors, name);
 }
 
-/** A password of the right shape that is still refused is too common. */
-function isTooCommon({ name, message }: AuthError): boolean {
-  return name === 'InvalidPasswordException' && /too common/i.test(message);
-}
-
 export function authErrorTitle(form: AuthForm): string {
   return TITLES[form];
 }
 
 /** Returns the form's own sentence for the error, or that of section 8 of the specification. */
 export function authErrorText(error: AuthError, form: AuthForm): string {
-  if (isTooCommon(error)) return accountText.commonPassword;
+  if (isTooCommonPassword(error)) return accountText.commonPassword;
   const own = { ...MORE_SENTENCES, ...OWN_SENTENCES[form] };
   if (Object.hasOwn(own, error.name)) return own[error.name] ?? '';
   return isKnown(error.name)
