@@ -3,27 +3,21 @@ import { actions, apiErrors } from '../language/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { FailureState } from '../ui/screen-states.tsx';
+import { isFileFailure } from './failed-files.ts';
 import styles from './failure-screen.module.css';
 
-const CHUNK_ADVICE =
+const FILE_ADVICE =
   'See leht pole veel sinu seadmesse jõudnud. Kontrolli internetiühendust ja proovi uuesti; kui rakendusest on ' +
   'vahepeal tulnud uus versioon, laadib uuesti proovimine selle ära. Sinu kirjed on alles.';
 const FAILED = 'Midagi läks valesti';
-const CHUNK_FAILURE =
-  /dynamically imported module|importing a module script|unable to preload|error loading/i;
-
-/** Recognises by the words of the three browser engines that a screen's code could not be fetched. */
-export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && CHUNK_FAILURE.test(error.message);
-}
 
 /** Replaces one screen; the navigation around it stays. */
 export function ScreenFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <Page title={FAILED} isTitleHidden>
-      {isChunkFailure(error) ? (
+      {isFileFailure(error) ? (
         <FailureState kind="offline" onRetry={() => location.reload()}>
-          {CHUNK_ADVICE}
+          {FILE_ADVICE}
         </FailureState>
       ) : (
         <FailureState kind="failed" onRetry={onRetry}>

@@ -63,6 +63,22 @@ async function keepPicture(device: MemberDevice, page: Page): Promise<void> {
     .toBe(true);
 }
 
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen whose file arrives damaged says that its file is missing', async ({ page, network }) => {
+    await page.goto(`${network.origin}/register`);
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    network.fail(({ path }) => path.startsWith('/assets/login-screen-'), {
+      type: 'rewrite',
+      rewrite: (script) => `${script.slice(0, 100)}(`,
+    });
+    await page.getByRole('link', { name: nav['/login'] }).first().click();
+    const advice = page.getByRole('main').getByText('See leht pole veel sinu seadmesse jõudnud.');
+    await expect(advice).toBeVisible();
+  });
+});
+
 /** Lets the kept shell name a script that the device does not have. Returns what puts the shell back. */
 async function loseEntry(page: Page): Promise<() => Promise<void>> {
   const exchange = (from: string, to: string) =>
