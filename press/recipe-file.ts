@@ -1,6 +1,6 @@
 import type { RecipeContent } from '../server/modules/content/content.ts';
-import type { Vessel } from './covers/vessel.ts';
-import { VESSELS, VESSEL_WORDS } from './covers/vessel.ts';
+import type { Vessel } from './covers/dishes/vessel.ts';
+import { VESSELS, VESSEL_WORDS } from './covers/dishes/vessel.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
 import type { FoodTable } from './food-table.ts';
 import type { FrontMatter } from './front-matter.ts';

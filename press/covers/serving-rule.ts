@@ -1,4 +1,4 @@
-import type { Serving, Vessel } from './vessel.ts';
+import type { Serving, Vessel } from './dishes/vessel.ts';
 import type { Dish } from './dishes/dish.ts';
 import { foodsOf } from './dishes/dish.ts';
 

@@ -5,8 +5,8 @@ import type { Point, Pose } from '../figure/pose.ts';
 import { mixPoints, point } from '../figure/pose.ts';
 import type { Shape } from '../figure/shape.ts';
 import { boneShape } from '../figure/shape.ts';
-import type { SeededRandom } from './seeded-random.ts';
-import { between, pick, seededRandom } from './seeded-random.ts';
+import type { SeededRandom } from './drawing/seeded-random.ts';
+import { between, pick, seededRandom } from './drawing/seeded-random.ts';
 import { posesOf } from './training-poses.ts';
 
 export interface TrainingForCover {

@@ -90,3 +90,6 @@ export const CONSENT_TEXT_VERSION = '2026-11-23';
 
 /** Portions of a recipe go in halves. */
 export const SERVINGS_STEP = 0.5;
+
+/** Of a plan to cook several so that they are ready at one time. */
+export const PLANNED_DISHES_MAX = 3;

@@ -1,6 +1,6 @@
 /** `?dish=koorene-lohesupp&dish=kreeka-salat-kanaga`: the dishes that are offered to be cooked together. */
-import { CONTENT_ID } from './marks/mark-kind.ts';
-import { PLANNED_DISHES_MAX } from './marks/together.mark.ts';
+import { CONTENT_ID } from './content-id.ts';
+import { PLANNED_DISHES_MAX } from './limits.ts';
 import { paths } from './paths.ts';
 
 export function offeringDishes(ids: readonly string[]): string {

@@ -6,7 +6,7 @@ import { lay, scatter, tossed } from '../drawing/scatter.ts';
 import type { Draw, Sheet } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
 import { drizzle, dollop, gloss, grains, sprinkle, swirl } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import { seared } from '../pieces/animal.ts';
 import { strip } from '../pieces/slices.ts';
 import type { Dish } from './dish.ts';

@@ -4,7 +4,7 @@ import type { Region } from '../drawing/scatter.ts';
 import { lay, scatter, tossed } from '../drawing/scatter.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { gloss, grains, heap, liquid, sprinkle, steam, strands, swirl } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import type { Dish } from './dish.ts';
 import { blendOf, foodsOf, piecesOf } from './dish.ts';
 import { creamOnTop, garnish, herbBunch, pouredCream } from './garnish.ts';

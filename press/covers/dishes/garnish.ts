@@ -2,7 +2,7 @@ import type { Region } from '../drawing/scatter.ts';
 import { lay, scatter, spotsIn } from '../drawing/scatter.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { dollop, drizzle, sprinkle } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import type { Dish } from './dish.ts';
 import { foodsOf } from './dish.ts';
 

@@ -4,7 +4,7 @@ import { n, strokes } from '../drawing/path.ts';
 import { scatter, spotsIn, tossed } from '../drawing/scatter.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { sprinkle } from '../drawing/textures.ts';
-import type { Vessel } from '../vessel.ts';
+import type { Vessel } from './vessel.ts';
 import type { Dish } from './dish.ts';
 import { blendOf, foodsOf, piecesOf } from './dish.ts';
 import { garnish } from './garnish.ts';

@@ -6,7 +6,7 @@ import { lay, scatter, softShadow, spotsIn, tossed } from '../drawing/scatter.ts
 import type { Sheet } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
 import { dollop, gloss, grains, sprinkle, steam } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import { boiledEgg, friedEgg } from '../pieces/animal.ts';
 import type { Dish } from './dish.ts';
 import { blendOf, foodsOf, piecesOf } from './dish.ts';

@@ -6,7 +6,7 @@ import { lay, scatter, spotsIn, tossed } from '../drawing/scatter.ts';
 import type { Draw, Sheet } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
 import { dollop, sprinkle, steam } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import { crusted } from '../pieces/round.ts';
 import type { Dish } from './dish.ts';
 import { foodsOf, piecesOf } from './dish.ts';

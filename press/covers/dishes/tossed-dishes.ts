@@ -4,7 +4,7 @@ import type { Region } from '../drawing/scatter.ts';
 import { lay, scatter, tossed } from '../drawing/scatter.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { grains, heap, steam, strands } from '../drawing/textures.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import { fillet, meatSlice, roastThigh } from '../pieces/animal.ts';
 import type { DishFood } from '../foods/food-look.ts';
 import type { Dish } from './dish.ts';

@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../seeded-random.ts';
-import { between } from '../seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { between } from './seeded-random.ts';
 
 export interface Spot {
   x: number;

@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../seeded-random.ts';
-import { between } from '../seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { between } from './seeded-random.ts';
 import type { Spot } from './path.ts';
 import type { Draw, Sheet } from './sheet.ts';
 import { reference } from './sheet.ts';

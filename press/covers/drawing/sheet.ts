@@ -1,5 +1,5 @@
-import type { SeededRandom } from '../seeded-random.ts';
-import { pick, seededRandom } from '../seeded-random.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { pick, seededRandom } from './seeded-random.ts';
 import type { Colour } from './colour.ts';
 import { darker, lighter } from './colour.ts';
 import { n } from './path.ts';

@@ -1,4 +1,4 @@
-import { between } from '../seeded-random.ts';
+import { between } from './seeded-random.ts';
 import type { Colour } from './colour.ts';
 import { darker, lighter } from './colour.ts';
 import { blob, n, strokes } from './path.ts';

@@ -4,7 +4,7 @@ import type { Spot } from '../drawing/path.ts';
 import { n, smooth } from '../drawing/path.ts';
 import type { Draw } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 
 /** A smooth leaf with a midrib: spinach, basil. */
 export const leaf =

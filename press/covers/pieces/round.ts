@@ -3,7 +3,7 @@ import { darker, lighter } from '../drawing/colour.ts';
 import { blob, n } from '../drawing/path.ts';
 import type { Draw } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 
 const shine = (radius: number, opacity = 0.6) =>
   `<ellipse cx="${n(-radius * 0.34)}" cy="${n(-radius * 0.4)}" rx="${n(radius * 0.26)}" ry="${n(radius * 0.17)}" transform="rotate(-35 ${n(-radius * 0.34)} ${n(-radius * 0.4)})" fill="#fff" fill-opacity="${opacity}"/>`;

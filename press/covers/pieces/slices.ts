@@ -3,7 +3,7 @@ import { darker, lighter } from '../drawing/colour.ts';
 import { blob, n, polygon } from '../drawing/path.ts';
 import type { Draw } from '../drawing/sheet.ts';
 import { EDGE } from '../drawing/sheet.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 
 const SHINE = 'fill="none" stroke="#fff" stroke-linecap="round"';
 

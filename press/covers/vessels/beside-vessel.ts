@@ -2,8 +2,8 @@ import type { Dish } from '../dishes/dish.ts';
 import { foodsOf } from '../dishes/dish.ts';
 import { lay, spotsIn } from '../drawing/scatter.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { pick } from '../seeded-random.ts';
-import type { Vessel } from '../vessel.ts';
+import { pick } from '../drawing/seeded-random.ts';
+import type { Vessel } from '../dishes/vessel.ts';
 
 const ROUND = new Set<Vessel>(['BOWL', 'SOUP_PLATE', 'PLATE', 'POT', 'WOK']);
 const SPOON =

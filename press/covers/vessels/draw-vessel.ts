@@ -1,6 +1,6 @@
 import type { Sheet } from '../drawing/sheet.ts';
-import { pick } from '../seeded-random.ts';
-import type { Serving, Vessel } from '../vessel.ts';
+import { pick } from '../drawing/seeded-random.ts';
+import type { Serving, Vessel } from '../dishes/vessel.ts';
 import { board, foil, ovenDish, tray } from './flat-vessels.ts';
 import { CLAY, COAL, CREAM, MUSTARD, PLUM, SAGE, SEA, WHITE } from './glazes.ts';
 import type { DrawnVessel } from './round-vessels.ts';

@@ -2,7 +2,7 @@ import type { Colour } from '../drawing/colour.ts';
 import { darker, lighter } from '../drawing/colour.ts';
 import { n, polygon } from '../drawing/path.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import type { DrawnVessel } from './round-vessels.ts';
 
 /** An oven tray under baking paper, so large that the picture cuts it. */

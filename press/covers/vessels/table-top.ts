@@ -1,7 +1,7 @@
 import { darker, lighter } from '../drawing/colour.ts';
 import { n } from '../drawing/path.ts';
 import type { Sheet } from '../drawing/sheet.ts';
-import { between } from '../seeded-random.ts';
+import { between } from '../drawing/seeded-random.ts';
 import type { TableTop } from './glazes.ts';
 
 /** The table under the lamp: bright at the upper left, dark at the far corner. */

@@ -3,7 +3,8 @@
  * can see what she chose also where no recipe has it any more.
  */
 import { AVOIDED_LIFE_MS } from './avoided-allergen.mark.ts';
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 const NAME_MAX_LENGTH = 200;
 

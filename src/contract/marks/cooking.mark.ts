@@ -1,5 +1,6 @@
 /** What she is doing with a recipe: portions, ticked ingredients, the step she is at. By the recipe's id. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 /** What she has of one ingredient, or the energy of her plates. */
 export type ScaledTo = { foodId: string; amount: number } | { kcal: number; plates: number };

@@ -1,5 +1,6 @@
 /** The lesson she opened last, by its id. One for each course. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const lessonOpened: MarkKind<string> = {
   name: 'lesson-opened',

@@ -1,5 +1,6 @@
 /** That she has read a lesson of the course. By the lesson's id; it ends when she marks it unread. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const lessonRead: MarkKind<true> = {
   name: 'lesson-read',

@@ -17,6 +17,3 @@ export interface MarkKind<Value> {
   /** What is not of this form the server refuses, and a phone does not read. */
   isValue(value: unknown): value is Value;
 }
-
-/** Ids of trainings, recipes, programs and lessons. */
-export const CONTENT_ID = /^[\w-]{1,100}$/;

@@ -3,7 +3,8 @@
  * the suggestion back. What she eats besides has a part more in its key, of its own, so that what two phones add stands both.
  */
 import { MEAL_TYPES, type MealType } from '../enumerations.ts';
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface MenuChoice {
   recipeId: string;

@@ -1,5 +1,6 @@
 /** That she has a food at home now, until she says that it is gone. By the food's id. What she always has is a staple. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const pantryFood: MarkKind<true> = {
   name: 'pantry-food',

@@ -3,7 +3,8 @@
  * and nothing is planned twice. That it is done is not stored: her completions of that day say so.
  */
 import { dayOf, isDay } from '../moments.ts';
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface PlannedTraining {
   trainingId: string;

@@ -1,6 +1,7 @@
 /** That she does a program, and since when. By the program's id; it ends when she leaves the program. */
 import { isDay, isMoment } from '../moments.ts';
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface Pause {
   from: string;

@@ -1,5 +1,6 @@
 /** The weekdays on which she trains in a program, from 1 for Monday to 7, in order. By the program's id. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const programWeekdays: MarkKind<readonly number[]> = {
   name: 'program-weekdays',

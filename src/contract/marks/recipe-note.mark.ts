@@ -1,5 +1,6 @@
 /** What she has to say of a recipe, for herself. By the recipe's id. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface RecipeNote {
   /** Empty where she has removed it. */

@@ -1,5 +1,6 @@
 /** How she likes a recipe, from 1 to 5. By the recipe's id; it ends when she takes it away. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const RATING_MAX = 5;
 

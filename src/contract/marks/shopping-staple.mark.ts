@@ -1,5 +1,6 @@
 /** That she always has a food at home, so that no list asks for it. By the food's id. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const shoppingStaple: MarkKind<true> = {
   name: 'shopping-staple',

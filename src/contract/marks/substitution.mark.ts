@@ -2,7 +2,8 @@
  * What she takes in place of one food of a recipe, by the substitute's id. By the recipe's and the food's, so that two phones
  * that each replace another food lose neither; it ends when she takes it back.
  */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export const substitution: MarkKind<string> = {
   name: 'substitution',

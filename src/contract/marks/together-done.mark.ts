@@ -2,7 +2,8 @@
  * How far she is with one dish of what she cooks together, by the recipe's id: each dish is a mark of its own, so that who
  * has the soup and who has the fish do not undo each other's.
  */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface TogetherDone {
   /** Of which plan. */

@@ -1,5 +1,7 @@
 /** Two or three dishes that she cooks so that they are ready at one time. There is one such plan. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import { PLANNED_DISHES_MAX } from '../limits.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface TogetherPlan {
   /** A plan made anew has another, so that what was done of the former does not count for it. */
@@ -12,7 +14,6 @@ export interface TogetherPlan {
 
 /** The only key. */
 export const PLAN = 'plan';
-export const PLANNED_DISHES_MAX = 3;
 
 const ID = /^[0-9a-f-]{36}$/;
 

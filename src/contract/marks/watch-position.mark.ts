@@ -1,5 +1,6 @@
 /** Where she left a training's video. By the training's id; it ends when she has seen the video to its end. */
-import { CONTENT_ID, type MarkKind } from './mark-kind.ts';
+import { CONTENT_ID } from '../content-id.ts';
+import type { MarkKind } from './mark-kind.ts';
 
 export interface WatchPosition {
   /** Whole seconds from the start. */

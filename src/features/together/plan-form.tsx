@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PLANNED_DISHES_MAX } from '../../contract/marks/together.mark.ts';
+import { PLANNED_DISHES_MAX } from '../../contract/limits.ts';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatWithUnit } from '../../language/numbers.ts';

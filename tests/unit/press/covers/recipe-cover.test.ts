@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recipeCover, settingOf } from '../../../../press/covers/recipe-cover.ts';
 import type { RecipeForCover } from '../../../../press/covers/recipe-cover.ts';
-import { VESSELS } from '../../../../press/covers/vessel.ts';
+import { VESSELS } from '../../../../press/covers/dishes/vessel.ts';
 
 const ingredient = (foodName: string, group: string, amount: number | null) => ({
   foodId: foodName.toLowerCase(),

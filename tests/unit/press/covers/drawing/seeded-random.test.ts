@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { between, pick, seededRandom } from '../../../../press/covers/seeded-random.ts';
+import { between, pick, seededRandom } from '../../../../../press/covers/drawing/seeded-random.ts';
 
 const draw = (seed: string, count: number) => {
   const random = seededRandom(seed);
