@@ -1,9 +1,9 @@
 /** How the folders of the server, and of other parts without features, may need each other. */
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '../support/imports.ts';
 import { importsBelow } from '../support/imports.ts';
+import { tableBelow } from '../support/repository-files.ts';
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -58,28 +58,28 @@ function roomOf(path: string): string | null {
   return top === 'server' && file !== undefined ? (room ?? null) : null;
 }
 
-/** What each room needs, as the imports say: `core: database, ports`. */
-function roomsAsImported(): string[] {
-  const rooms = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [room, other] = [roomOf(from), roomOf(to)];
-    if (room === null) continue;
-    const needed = rooms.get(room) ?? new Set();
-    rooms.set(room, needed);
-    if (other !== null && other !== room) needed.add(other);
-  }
-  return [...rooms].map(([room, needed]) => `${room}: ${[...needed].sort().join(', ')}`).sort();
+/** `server/modules/profile/avatar.ts` → `profile`; null for what is no module's. */
+function moduleOf(path: string): string | null {
+  return /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** The same, as the table of `server/README.md` says. */
-function roomsAsTold(): string[] {
-  const page = readFileSync(new URL('../../server/README.md', import.meta.url), 'utf8');
-  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
-  return rows
-    .map((row) => {
-      const [, room = '', , needed = ''] = row.split('|').map((cell) => cell.trim());
-      return `${room.replaceAll(/[`/]/g, '')}: ${needed}`;
-    })
+/** What each of them needs, as the imports say: `core: database, ports`. */
+function needsAsImported(nameOf: (path: string) => string | null): string[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [name, other] = [nameOf(from), nameOf(to)];
+    if (name === null) continue;
+    const needed = needs.get(name) ?? new Set();
+    needs.set(name, needed);
+    if (other !== null && other !== name) needed.add(other);
+  }
+  return [...needs].map(([name, needed]) => `${name}: ${[...needed].sort().join(', ')}`).sort();
+}
+
+/** The same, as a table of `server/README.md` says. */
+function needsAsTold(heading: string): string[] {
+  return tableBelow('server/README.md', heading)
+    .map(({ cells: [name = '', , needed = ''] }) => `${name.replaceAll(/[`/]/g, '')}: ${needed}`)
     .sort();
 }
 
@@ -93,11 +93,25 @@ it.each(['server', 'stand-ins', 'press', 'src/contract'])(
 );
 
 describe('the folders of the server', () => {
-  it('need each other as server/README.md tells', () => {
+  it.each([
+    ['# Server', roomOf],
+    ['## Modules', moduleOf],
+  ])('need each other as server/README.md tells under “%s”', (heading, nameOf) => {
     expect(
-      roomsAsImported(),
-      'A room needs another one that it did not: do without, or write it into the table of server/README.md.',
-    ).toEqual(roomsAsTold());
+      needsAsImported(nameOf),
+      'One needs another that it did not: do without, or write it into the table of server/README.md.',
+    ).toEqual(needsAsTold(heading));
+  });
+
+  it('name another module’s tables in repositories alone', () => {
+    const elsewhere = imports.filter(
+      ({ from, to }) =>
+        to.endsWith('.tables.ts') &&
+        moduleOf(from) !== null &&
+        moduleOf(from) !== moduleOf(to) &&
+        !from.endsWith('.repository.ts'),
+    );
+    expect(elsewhere, 'Ask the module that has them, or do it in a .repository.ts.').toEqual([]);
   });
 
   it('have a core without GraphQL and HTTP, which needs ports and the database alone', () => {
