@@ -1,6 +1,6 @@
 /** Chooses the test files of parts of `npm test` that do not run all of them. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
@@ -66,6 +66,30 @@ const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:
 export function isRunByMembers(files) {
   return files.some((file) => RUN_BY_MEMBERS.test(file));
 }
+
+/** What a schedule of the simulation runs; its own imports reach the rest of the page only through these. */
+const IN_SIMULATION = /^(?:src\/(?:offline|session)|sw|tests\/simulation)\//;
+const BUILT_SERVER = /from '[^']*\/server-process\.ts'/;
+
+/**
+ * Returns what changed files can have broken that no runner learns from imports: the simulation, specs of a feature, which know
+ * the built page alone, and API tests of the built server.
+ * @param {string[]} files
+ */
+export function brokenUnseen(files) {
+  const features = new Set(files.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const isOfFeature = (/** @type {string} */ spec) =>
+    [...features].some((name) => spec.includes(name) || textOf(spec).includes(`/src/features/${name}/`));
+  const isServerChanged = files.some((file) => file.startsWith('server/'));
+  return {
+    simulation: files.some((file) => IN_SIMULATION.test(file)),
+    e2e: features.size > 0 ? testFiles(/^e2e\/(?!nightly\/)/).filter(isOfFeature) : [],
+    api: isServerChanged ? testFiles(/^api\//).filter((file) => BUILT_SERVER.test(textOf(file))) : [],
+  };
+}
+
+/** @param {string} path */
+const textOf = (path) => readFileSync(new URL(path, root), 'utf8');
 
 export const apiFiles = (/** @type {string[]} */ names) =>
   existing(names.map((name) => `tests/api/${name}.api.test.ts`));

@@ -24,6 +24,7 @@ import {
   apiFiles,
   BRIEF_IN_BROWSER,
   BRIEF_ON_PROCESSES,
+  brokenUnseen,
   browserFiles,
   changedFiles,
   CORE_JOURNEYS,
@@ -197,21 +198,28 @@ async function testOtherBrowser(name, find) {
 }
 
 /**
- * The code checks, the tests that import what has changed, and the core journeys where members would meet the change. The
- * runners read the imports; what no import tells, such as migrations, sets off all of them (vitest.config.ts).
+ * The code checks, the contracts, the tests that import what has changed, those of the built product that `brokenUnseen` names,
+ * and the core journeys where members would meet the change. The runners read the imports; what no import tells, such as
+ * migrations, sets off all of them (vitest.config.ts).
  * @param {string[]} bases
  */
 async function testChanged([given]) {
   const { base, files } = changedFiles(given);
   console.log(`${files.length} changed files since ${base}`);
   const changed = [`--changed=${base}`, '--passWithNoTests'];
+  const unseen = brokenUnseen(files);
   const counts = [
     await testCode(),
+    await vitest('contract', 'unit*', ['tests/contract/']),
     await vitest('unit', 'unit*', changed),
     await vitest('api', 'api', changed),
     await playwright('e2e-changed', [`--only-changed=${base}`, '--pass-with-no-tests']),
   ];
-  if (isRunByMembers(files)) counts.push(await playwright('e2e', browserFiles(CORE_JOURNEYS)));
+  if (unseen.simulation) counts.push(await vitest('simulation', 'simulation', []));
+  if (unseen.api.length > 0) counts.push(await vitest('api-built', 'api', unseen.api));
+  const journeys = isRunByMembers(files) ? browserFiles(CORE_JOURNEYS) : [];
+  const specs = [...new Set([...journeys, ...unseen.e2e])];
+  if (specs.length > 0) counts.push(await playwright('e2e', specs));
   return counts.reduce(sum);
 }
 
