@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
+import { testNightly } from './nightly-tests.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
 import { testServices } from './services.mjs';
 import { linesOf } from './test-reports.mjs';
@@ -51,7 +52,8 @@ const parts = {
   firefox: () => testOtherBrowser('firefox', findFirefox),
   webkit: () => testOtherBrowser('webkit', findWebkit),
   services: (filters) => testServices(filters),
-  nightly: testNightly,
+  nightly: (filters) =>
+    testNightly(filters, { guards: () => testGuards('nightly-guards', []), pair: () => testPair([]) }, lines),
   changed: testChanged,
 };
 const usual = ['check', 'unit', 'simulation', 'api', 'firefox', 'webkit', 'e2e'];
@@ -221,26 +223,6 @@ async function testChanged([given]) {
   const specs = [...new Set([...journeys, ...unseen.e2e])];
   if (specs.length > 0) counts.push(await playwright('e2e', specs));
   return counts.reduce(sum);
-}
-
-/**
- * The browser killed fifty times, the server forty, two processes at length, all API tests on PGlite too, a hundred thousand
- * schedules that no other night had, many more arguments thrown at it, and those foreign services that are here.
- * @param {string[]} filters
- */
-async function testNightly(filters) {
-  const counts = await playwright('nightly', filters);
-  if (filters.length > 0) return counts;
-  const environment = { HOOG_SERVER_KILLS: '40', FUZZ_RUNS: '500', HOOG_HISTORIES: '200' };
-  const server = await vitest('nightly-server', 'api', ['durability', 'fuzz', 'marks.property'], environment);
-  const onPglite = await vitest('nightly-pglite', 'api', []);
-  const schedules = await vitest('nightly-simulation', 'simulation', ['schedules'], {
-    SIMULATION_SCHEDULES: '100000',
-    SIMULATION_FIRST: String(Math.floor(Date.now() / 86_400_000) * 100_000),
-  });
-  const guards = await testGuards('nightly-guards', []);
-  const foreign = await testServices([], { isGetting: false });
-  return [server, onPglite, schedules, guards, await testPair([]), foreign].reduce(sum, counts);
 }
 
 /**
