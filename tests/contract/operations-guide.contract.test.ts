@@ -40,3 +40,12 @@ function namesTold(): Set<string> {
 it('tells operators of every environment variable that is read, and of no other', () => {
   expect([...namesTold()].sort()).toEqual([...namesRead()].sort());
 });
+
+it('names every one of them in the example that is installed, and no other', () => {
+  const example = readFileSync(
+    fileURLToPath(new URL('../../deploy/environment.example', import.meta.url)),
+    'utf8',
+  );
+  const named = [...example.matchAll(/^(?:# )?([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  expect(named.sort()).toEqual([...namesTold()].sort());
+});
