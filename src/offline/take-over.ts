@@ -1,4 +1,7 @@
-/** In this time the former holder hears that its lock was taken, and so does the first of two that took it at once. */
+/**
+ * In this time the former holder hears that its lock was taken, and so does the first of two that took it at once. A page that
+ * steals a lock is told nothing of the loser, which may be frozen: there is nothing to wait for instead.
+ */
 const SETTLE_MS = 1_000;
 
 /**

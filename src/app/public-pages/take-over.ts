@@ -70,7 +70,10 @@ async function picturesReady(prerendered: HTMLElement, root: HTMLElement): Promi
   await Promise.race([Promise.all(decoding), new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
 }
 
-/** Waits while something is pressed, because a control removed before its release is not clicked, and while a video fills the screen. */
+/**
+ * Waits while something is pressed, because a control removed before its release is not clicked, and while a video fills the
+ * screen. No event tells when a press is over: on a touch screen the click comes some tasks after `pointerup`.
+ */
 async function untilReleased(prerendered: HTMLElement): Promise<void> {
   while (prerendered.matches(':active') || document.fullscreenElement)
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
