@@ -85,11 +85,11 @@ async function clearFolder() {
   await mkdir(FOLDER, { recursive: true });
   for (const file of await readdir(FOLDER)) {
     const [name, , width, theme] = file.split('.');
-    const isTakenAnew =
+    const isRetaken =
       wanted.some((screen) => screen.name === name) &&
       viewports.some((viewport) => String(viewport.width) === width) &&
       themes.some((one) => one === theme);
-    const isStale = file.startsWith('_') || isTakenAnew;
+    const isStale = file.startsWith('_') || isRetaken;
     if (isStale) await rm(new URL(file, FOLDER));
   }
 }

@@ -57,7 +57,7 @@ async function changesOf(
   );
   const isKept = ({ id }: { id: string }) =>
     !fetchedIds.has(id) && (same.has(id) || !changed.has(groupOf(id, held.length)));
-  const former = hasRows ? await listedIn(database) : await listedAnew(database);
+  const former = hasRows ? await listedIn(database) : await listFromRecipes(database);
   const rows = inListOrder([...former.rows.filter(isKept), ...fetched.map(recipeRowOf)]);
   return {
     versions: [...kept.filter(isKept), ...fetched.map(versionOf)],
@@ -78,7 +78,7 @@ async function listedIn(database: LibraryDatabase): Promise<Listed> {
   return { rows: list?.rows ?? [], foods: kept?.foods ?? [] };
 }
 
-async function listedAnew(database: LibraryDatabase): Promise<Listed> {
+async function listFromRecipes(database: LibraryDatabase): Promise<Listed> {
   const recipes = await database.getAll('recipes');
   return { rows: recipes.map(recipeRowOf), foods: foodsIn(recipes) };
 }

@@ -1,9 +1,9 @@
 /**
- * What this phone tells of how sending goes on it, if she agrees on it:
+ * Reports from this phone of how sending goes on it, if she agrees:
  *
  *   no row: nothing is kept ──she agrees──▶ facts are kept ──a day after, if there are any──▶ taken out, counted, sent
  *        ▲                                    │ ▲                                               │
- *        └────────she ends it, or signs out───┘ └──heard, or unwanted: gone; unheard: put back──┘
+ *        └────────she ends it, or signs out───┘ └──accepted, or unwanted: gone; failed: put back──┘
  *
  * Loaded when there is something to tell or to ask, and never at a start.
  */
@@ -15,8 +15,8 @@ import { readServiceConfiguration } from './service-configuration.ts';
 import { changeKv, readKv, removeKv, writeKv } from './session-database.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNHEARD_AGAIN_MS = 60 * 60 * 1000;
-/** What nobody has heard by then is dropped. */
+const RETRY_AFTER_MS = 60 * 60 * 1000;
+/** Facts that no service has accepted by then are dropped. */
 const MAX_AGE_MS = 7 * DAY_MS;
 const TIMEOUT_MS = 20_000;
 
@@ -24,8 +24,8 @@ export async function hasAgreedToReport(memberId: string): Promise<boolean> {
   return isOf(await readKv(PHONE_REPORT), memberId);
 }
 
-/** Whether the installation hears reports; false also where it cannot be asked. */
-export async function areReportsHeard(): Promise<boolean> {
+/** Whether the installation accepts reports; false also if it cannot be asked. */
+export async function acceptsReports(): Promise<boolean> {
   return (await readServiceConfiguration({}))?.phoneReports === true;
 }
 
@@ -39,15 +39,15 @@ export function endReporting(): Promise<void> {
   return removeKv(PHONE_REPORT);
 }
 
-/** At most once a day; what nobody hears is put back for another time. */
+/** Sends at most once a day; a report that fails is put back for another time. */
 export async function tellWhenDue(memberId: string, version: string): Promise<void> {
   const taken = await takeDue(memberId);
   if (!taken) return;
   const counts = countsOf([...taken.facts, ...((await isKeepingDenied()) ? ['denied'] : [])]);
   if (isNothing(counts)) return;
-  if ((await post({ version, ...counts })) !== 'unheard') return;
+  if ((await post({ version, ...counts })) !== 'failed') return;
   const { facts, since } = taken;
-  await noteFacts(memberId, facts, { since, nextAt: Date.now() + UNHEARD_AGAIN_MS });
+  await noteFacts(memberId, facts, { since, nextAt: Date.now() + RETRY_AFTER_MS });
 }
 
 /** Taken out before it is sent, so that no other page sends it too. Undefined where there is nothing, or it is too early. */
@@ -72,10 +72,10 @@ async function isKeepingDenied(): Promise<boolean> {
 }
 
 /**
- * Without a cookie, a token or anything else that says whose it is. `unwanted`: the service hears no reports, or not this one,
- * and would not the next time either.
+ * Sends it without a cookie, a token or anything else that says whose it is. `unwanted`: the service accepts no reports, or not
+ * this one, and would not the next time either.
  */
-async function post(report: PhoneReport): Promise<'heard' | 'unwanted' | 'unheard'> {
+async function post(report: PhoneReport): Promise<'accepted' | 'unwanted' | 'failed'> {
   try {
     const { status } = await fetch(PHONE_REPORTS_PATH, {
       method: 'POST',
@@ -87,9 +87,9 @@ async function post(report: PhoneReport): Promise<'heard' | 'unwanted' | 'unhear
       priority: 'low',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (status === 204) return 'heard';
-    return status >= 400 && status < 500 && status !== 429 ? 'unwanted' : 'unheard';
+    if (status === 204) return 'accepted';
+    return status >= 400 && status < 500 && status !== 429 ? 'unwanted' : 'failed';
   } catch {
-    return 'unheard';
+    return 'failed';
   }
 }

@@ -22,8 +22,8 @@ import {
   listToNotice,
   markKept,
   markNoticed,
-  markPutOff,
-  noteThoseNeverNoted,
+  postponeToTomorrow,
+  markUnseenAsActive,
 } from './idle-members.repository.ts';
 import { noticeMail } from './retention.mails.ts';
 
@@ -45,7 +45,7 @@ export async function eraseIdleMembers(services: RetentionServices, log: Log): P
   const { database, clock } = services;
   const stopAt = performance.now() + WORK_MS;
   const today = tallinnDay(clock());
-  await noteThoseNeverNoted(database, today);
+  await markUnseenAsActive(database, today);
   const failures: unknown[] = [];
   const settle = async (member: IdleMember, act: () => Promise<void>) => {
     if (performance.now() > stopAt) return;
@@ -54,7 +54,7 @@ export async function eraseIdleMembers(services: RetentionServices, log: Log): P
       else await act();
     } catch (error) {
       failures.push(error);
-      await markPutOff(database, member.id, today);
+      await postponeToTomorrow(database, member.id, today);
     }
   };
   const lastDay = monthsFrom(today, -KEPT_MONTHS);

@@ -18,12 +18,12 @@ const columns = {
   activeOn: table.activeOn,
 };
 
-/** So few that a statement takes milliseconds, however many members there are. */
+/** Few enough that a statement takes milliseconds, however many members there are. */
 const LOOKED_AT_AT_ONCE = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Members of before their days were kept are taken to have been here today. */
-export async function noteThoseNeverNoted(database: Database, today: string): Promise<void> {
+/** Members from before activity was recorded count as having been here today. */
+export async function markUnseenAsActive(database: Database, today: string): Promise<void> {
   const { memberId } = profiles;
   let after = BEFORE_ALL;
   for (;;) {
@@ -48,10 +48,10 @@ export async function noteThoseNeverNoted(database: Database, today: string): Pr
   }
 }
 
-/** Each is looked at once a day. */
+/** Each member is looked at once a day. */
 const notLookedAt = (today: string) => or(isNull(table.keptOn), lt(table.keptOn, today));
 
-/** Those who are kept day after day do not stand before the others, however many they are. */
+/** Members who are kept day after day come last, or many of them would crowd out the others. */
 const IN_TURN = [sql`${table.keptOn} nulls first`, asc(table.activeOn), asc(table.memberId)];
 
 /** Members who were not here after `lastDay` and do not know yet what follows. */
@@ -81,7 +81,7 @@ export function listToErase(
     .limit(limit);
 }
 
-/** Nothing if she has been here meanwhile. */
+/** Does nothing if she has been here meanwhile. */
 export async function markNoticed(database: Database, { id, activeOn }: IdleMember, today: string) {
   await database
     .update(table)
@@ -89,13 +89,13 @@ export async function markNoticed(database: Database, { id, activeOn }: IdleMemb
     .where(and(eq(table.memberId, id), eq(table.activeOn, activeOn)));
 }
 
-/** Whoever is kept now gets another notice before she is erased later. */
+/** A member who is kept now gets another notice before she is erased later. */
 export async function markKept(database: Database, id: string, today: string): Promise<void> {
   await database.update(table).set({ keptOn: today, noticedOn: null }).where(eq(table.memberId, id));
 }
 
-/** What could not be found out today is tried tomorrow. */
-export async function markPutOff(database: Database, id: string, today: string): Promise<void> {
+/** An account that could not be settled today is tried again tomorrow. */
+export async function postponeToTomorrow(database: Database, id: string, today: string): Promise<void> {
   await database.update(table).set({ keptOn: today }).where(eq(table.memberId, id));
 }
 

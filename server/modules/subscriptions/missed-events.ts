@@ -37,8 +37,8 @@ const OVERLAP_SECONDS = 600;
 /** How long an event that fails is tried again, and how far back the very first turn looks. */
 const PATIENCE_SECONDS = 3 * 24 * 3600;
 const PAGE = 100;
-/** How many are had of one second, which cannot be halved. */
-const MOST_IN_A_SECOND = 1_000;
+/** The most events read of one second, which cannot be halved. */
+const MAX_EVENTS_PER_SECOND = 1_000;
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
@@ -90,7 +90,7 @@ async function goThrough(turn: Turn): Promise<void> {
 async function listEvents({ payments }: Billing, from: number, to: number): Promise<Stripe.Event[] | null> {
   const types = [...PAYMENT_EVENTS];
   const asked = payments.stripe.events.list({ types, created: { gte: from, lte: to }, limit: PAGE });
-  if (from === to) return (await asked.autoPagingToArray({ limit: MOST_IN_A_SECOND })).toReversed();
+  if (from === to) return (await asked.autoPagingToArray({ limit: MAX_EVENTS_PER_SECOND })).toReversed();
   const page = await asked;
   return page.has_more ? null : page.data.toReversed();
 }

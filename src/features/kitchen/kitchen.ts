@@ -16,7 +16,7 @@ export const EMPTY_KITCHEN: Kitchen = { foods: new Map(), allergens: new Set() }
 
 /** One small record, however many recipes there are; of a library that an older build filled, all of it. */
 export async function readKitchen(library: LibraryDatabase): Promise<Kitchen> {
-  const { foods, allergens } = (await library.get('foods', 'all')) ?? (await foodsAnew(library));
+  const { foods, allergens } = (await library.get('foods', 'all')) ?? (await recomputeFoods(library));
   return { foods: byName(foods), allergens: new Set(allergens) };
 }
 
@@ -25,7 +25,7 @@ export function byName(foods: readonly RecipeFood[]): ReadonlyMap<string, Recipe
   return new Map(sorted.map((food) => [food.id, food]));
 }
 
-async function foodsAnew(library: LibraryDatabase): Promise<RecipeFoods> {
+async function recomputeFoods(library: LibraryDatabase): Promise<RecipeFoods> {
   const recipes = await library.getAll('recipes');
   return recipeFoodsOf(recipes.map(recipeRowOf), foodsIn(recipes));
 }

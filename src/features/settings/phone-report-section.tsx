@@ -13,9 +13,9 @@ export function PhoneReportSection({ memberId }: { memberId: string }) {
   useEffect(() => {
     let isWanted = true;
     const read = async () => {
-      const { areReportsHeard, hasAgreedToReport } = await loadReports();
+      const { acceptsReports, hasAgreedToReport } = await loadReports();
       const agreed = await hasAgreedToReport(memberId);
-      const isOffered = agreed || (await areReportsHeard());
+      const isOffered = agreed || (await acceptsReports());
       if (isWanted && isOffered) setHasAgreed(agreed);
     };
     // Where the disk cannot be read she is not asked.
