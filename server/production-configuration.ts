@@ -52,7 +52,7 @@ function isEverybody(part: string): boolean {
   return Number(length) < (isMapped ? MAPPED_BITS + WIDEST.ipv4 : WIDEST.ipv6);
 }
 
-/** No accidental identity, storage or payments of our own where members rely on real ones. */
+/** Refuses parts that would be embedded by accident where members rely on real services. */
 function refuseEmbedded(configuration: Configuration, problems: string[]): void {
   for (const part of embeddedParts(configuration)) {
     problems.push(
@@ -82,7 +82,7 @@ export function productionWarnings(configuration: Configuration): string[] {
   if (!isProduction || parts.length === 0) return [];
   const warnings = [`Embedded in production: ${parts.join(', ')}. Good for a trial, not for selling.`];
   if (parts.includes('payments'))
-    warnings.push('Plans are paid with test cards: whoever signs up may have each of them for nothing.');
+    warnings.push('Plans are paid with test cards: anyone who signs up can have each of them for nothing.');
   if (parts.includes('identity'))
     warnings.push(
       hasDemoMembers

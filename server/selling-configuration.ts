@@ -48,7 +48,7 @@ function isSelling(environment: Environment): boolean {
   return (environment['STRIPE_SECRET_KEY']?.trim() ?? '') !== '';
 }
 
-/** For an installation that sells nothing. */
+/** The seller in an installation that sells nothing. */
 const DEMO_SELLER: Seller = {
   name: 'Hoog (näidis, midagi ei müüda)',
   registerCode: 'puudub',

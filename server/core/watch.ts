@@ -1,7 +1,6 @@
 /**
- * What the modules tell of for whoever watches the service. Nothing told is a member's: no id, no address and nothing that she
- * wrote; every name is one of a list that the product itself has. Where nobody watches there is no `Watch`, and nothing is
- * counted or measured.
+ * Events that modules report to monitoring. They contain no member data: no id, no address and nothing that she wrote; every name
+ * is from a list of the product's own. An installation without monitoring has no `Watch`, and counts and measures nothing.
  */
 import type { FailureCode } from '../../src/contract/failures.ts';
 import type { PhoneReport } from '../../src/contract/phone-report.ts';

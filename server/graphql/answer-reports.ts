@@ -1,4 +1,4 @@
-/** Tells whoever watches the service of documents: how long they took, what failed in them, and what phones replayed. */
+/** Reports documents to monitoring: how long they took, what failed in them, and what phones replayed. */
 import type { GraphQLFormattedError } from 'graphql';
 import { isFailureCode } from '../../src/contract/failures.ts';
 import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
@@ -14,7 +14,7 @@ export interface AnswerReports {
   answered(operation: string, milliseconds: number, errors: readonly GraphQLFormattedError[]): void;
   /** A request was refused before its operation was looked at. */
   refused(errors: readonly GraphQLFormattedError[]): void;
-  /** Nothing where the document is not of queued mutations alone. */
+  /** Does nothing for a document that holds anything but queued mutations. */
   replayed(checked: CheckedDocument, variables: Question['variables'], now: Date): void;
 }
 

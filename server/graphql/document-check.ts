@@ -18,7 +18,7 @@ interface Facts {
   rootFields: readonly string[];
   /** Variables on which the size of the answer depends. */
   limitVariables: readonly string[];
-  /** By the values of those variables. */
+  /** The sizes that were computed, by the values of those variables. */
   sizes: Map<string, number>;
   /** Whether a literal in the document is a text that no column can hold. */
   isUnstorable: boolean;
@@ -121,8 +121,8 @@ function sizeOf(schema: GraphQLSchema, facts: Facts, variables: Question['variab
 }
 
 /**
- * What a device kept must never be refused for the release that it was sent by: a batch of another release's form may
- * be sent again, by this build to a server that knows it or by the next build.
+ * Never refuses for good what a device kept: a batch in another release's form can be sent again, by this build to a server that
+ * knows it or by the next build.
  */
 function unknownOperation(document: DocumentNode): Failure {
   const [first] = document.definitions;

@@ -31,13 +31,13 @@ export async function inOneCommit<Result>(
       asEntry: (work) => behindSavepoint(transaction, work, conflicts),
     });
     if (conflicts.length > 0) throw conflicts[0];
-    // PostgreSQL takes the commit of a broken transaction without a word and drops it; any statement tells.
+    // PostgreSQL silently rolls back when a failed transaction commits; any statement reveals the failure first.
     await transaction.execute(sql`select 1`);
     return result;
   });
 }
 
-/** The savepoint is not released: the commit does that for all of them, and a batch holds few. */
+/** Does not release the savepoint: the commit does that for all of them, and a batch holds few. */
 async function behindSavepoint<Result>(
   transaction: Database,
   work: () => PromiseLike<Result>,

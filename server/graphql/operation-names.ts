@@ -1,4 +1,4 @@
-/** What operations are called in figures: by names of the product's own, so that no caller can make up one. */
+/** Names operations in metrics by names of the product's own, so that no caller can make one up. */
 import * as documents from '../../src/contract/documents.generated.ts';
 import { Kind } from './graphql-js.ts';
 import type { CheckedDocument } from './document-check.ts';

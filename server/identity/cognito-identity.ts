@@ -7,12 +7,12 @@ export interface CognitoPool {
   region: string;
   userPoolId: string;
   clientId: string;
-  /** Of another service with Cognito's protocol, which issues tokens under its own address; null for Cognito. */
+  /** Address of another service with Cognito's protocol, which issues tokens under that address; null for Cognito. */
   endpoint: string | null;
   clock: Clock;
 }
 
-/** Where a pool of Cognito itself is called, and under which its tokens are issued. */
+/** The address at which a pool of Cognito itself is called, and under which its tokens are issued. */
 export const cognitoAddress = (region: string) => `https://cognito-idp.${region}.amazonaws.com`;
 
 /**

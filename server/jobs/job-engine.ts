@@ -91,7 +91,7 @@ async function startBoss(
   return boss;
 }
 
-/** What the engine keeps about a failure is no more than the log is told. */
+/** Leaves the reason of a failure to the log: the engine stores none. */
 async function runTurn(
   boss: PgBoss,
   { name, run }: Job,

@@ -8,7 +8,7 @@ export interface SesOptions {
   region: string;
   /** A sender that is verified at SES. */
   from: string;
-  /** Of another service with SES's protocol; null for SES itself. */
+  /** Address of another service with SES's protocol; null for SES itself. */
   endpoint: string | null;
   /** Left out, they come from the SDK's usual chain. */
   credentials?: { accessKeyId: string; secretAccessKey: string };

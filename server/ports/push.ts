@@ -11,7 +11,7 @@ export interface PushMessage {
   text: string;
   /** Seconds from now, after which the push service drops it. */
   lifeSeconds: number;
-  /** Of two with the same topic that wait at the push service, the later one stays. */
+  /** A message replaces an earlier one of the same topic that still waits at the push service. */
   topic: string;
 }
 
@@ -19,7 +19,7 @@ export interface PushMessage {
 export type PushOutcome = 'taken' | 'gone' | 'failed';
 
 export interface Push {
-  /** With which a browser subscribes; base64url. */
+  /** The key with which a browser subscribes; base64url. */
   publicKey: string;
   /** Whether an address is one that a browser may have been given, and keys are what can be encrypted to. */
   accepts(address: PushAddress): boolean;

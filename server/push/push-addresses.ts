@@ -1,6 +1,6 @@
 /**
- * Which addresses the server calls for a member. A device names its own, so anything else could be named too: inside the
- * operator's network, or a stranger's server.
+ * Decides which addresses the server calls for a member. A device names its own address, so it could name any other too: one
+ * inside the operator's network, or a stranger's server.
  */
 import { createECDH } from 'node:crypto';
 import type { PushAddress } from '../ports/push.ts';

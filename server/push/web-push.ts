@@ -14,7 +14,7 @@ export interface WebPushOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Not there, or not there any more. */
+/** The address does not exist, or no longer. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 export function openWebPush({ publicKey, privateKey, subject, origins }: WebPushOptions): Push {

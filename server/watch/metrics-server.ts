@@ -8,7 +8,7 @@ export interface MetricsServer {
   close: () => Promise<void>;
 }
 
-/** Serves the metrics and nothing else, on a port of its own, so that whoever reaches the product does not reach them. */
+/** Serves the metrics and nothing else, on a port of its own that members cannot reach. */
 export async function serveMetrics(
   { expose }: Pick<Metrics, 'expose'>,
   place: { host: string; port: number },

@@ -18,7 +18,7 @@ const WORK_SECONDS = [0.05, 0.25, 1, 5, 30, 5 * MINUTE];
 const BATCH_ENTRIES = [1, 2, 5, 10, 20, 50];
 const WAITING_SECONDS = [5, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY];
 const PHONE_VERSIONS: readonly PhoneVersion[] = ['current', 'other'];
-/** Of a report that tells of nothing that waited. */
+/** The label of a report in which nothing waited. */
 const NOTHING_WAITED = 'nothing';
 const PAYMENT_SECONDS = [1, 5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, DAY];
 
@@ -26,7 +26,7 @@ const PAYMENT_SECONDS = [1, 5, 30, 2 * MINUTE, 10 * MINUTE, HOUR, DAY];
 export function createMetrics(poolCounts: (() => PoolCounts) | null): Metrics {
   const register = new Registry();
   const registers = [register];
-  // Of the process itself: processor time, memory, garbage collection and how long the event loop is held up.
+  // Measures the process itself: processor time, memory, garbage collection and event loop delays.
   collectDefaultMetrics({ register });
   if (poolCounts !== null) exposePool(registers, poolCounts);
   const watch: Watch = {

@@ -11,9 +11,9 @@ import { networkOf } from '../core/network.ts';
 import type { Watch } from '../core/watch.ts';
 import { createMinuteCounts } from './minute-counts.ts';
 
-/** A phone tells once a day; many phones can be behind one address. */
+/** A phone reports once a day; many phones can be behind one address. */
 const REPORTS_PER_NETWORK = 10;
-/** Of all addresses together: as many as a million phones send in a day. */
+/** For all addresses together: as many as a million phones send in a day. */
 const REPORTS_PER_MINUTE = 700;
 
 /** Written by the build beside the page that bears it. */

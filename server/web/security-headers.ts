@@ -16,18 +16,18 @@ const PERMISSIONS_POLICY =
 const WORKER_POLICY = 'hoog-worker';
 const HSTS_SECONDS = 365 * 24 * 3600;
 
-/** For an answer that is no document: nothing in it may run, and its type may not be guessed. */
+/** Headers of an answer that is no document: nothing in it may run, and its type may not be guessed. */
 const DATA_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-/** For a document: what it may use, and where it reports violations. helmet adds the policy itself. */
+/** Headers of a document: what it may use, and where it reports violations. helmet adds the policy itself. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
 };
-/** For an answer that passes no hook and no route. */
+/** Headers of an answer that passes no hook and no route. */
 const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
 
 declare module 'fastify' {

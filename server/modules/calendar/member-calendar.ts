@@ -32,7 +32,7 @@ export async function calendarAddressOf(services: CalendarServices, memberId: Me
   return addressOf(services, await ensureCalendarFeed(services.database, newFeed(services, memberId)));
 }
 
-/** Another address; whoever knows the former one reads nothing more. */
+/** Replaces her private address; the former one shows nothing any more. */
 export async function renewedCalendarAddressOf(
   services: CalendarServices,
   memberId: MemberId,

@@ -9,7 +9,7 @@ import { mealMoment } from '../mealplan/menu.ts';
 import { recipeViews } from '../recipes/recipe-views.ts';
 
 export interface PlannedMeal {
-  /** Of the menu's entry. */
+  /** The id of the menu's entry. */
   id: string;
   startsAt: string;
   name: string;

@@ -5,7 +5,7 @@ import type { ContentSnapshot } from '../content/content-store.ts';
 import { listMarksOfKind } from '../marks/marks.repository.ts';
 
 export interface PlannedEvent {
-  /** Of the mark: the same event when it is moved. */
+  /** The id of the mark, so that a moved training stays the same event. */
   id: string;
   trainingId: string;
   /** `2026-11-25T18:00` */
@@ -14,10 +14,10 @@ export interface PlannedEvent {
   durationMinutes: number;
 }
 
-/** Of a personal plan that her id alone does not show to be hers. */
+/** Stands for the name of a personal training, which her id alone does not prove to be hers. */
 const SOME_TRAINING = 'Treening';
 
-/** What she planned and has not done that day: what is done has an event of its own. */
+/** Lists what she planned and has not done that day; a training that is done has an event of its own. */
 export async function plannedTrainings(
   database: Database,
   memberId: string,

@@ -121,7 +121,7 @@ async function importTrainings(transaction: Database, content: Content, now: Dat
   await archiveOthers(transaction, trainings, new Set(rows.map(({ id }) => id)), now);
 }
 
-/** What nothing refers to by id is simply written again. */
+/** Rewrites all rows that nothing refers to by id. */
 async function replaceCycles(transaction: Database, content: Content): Promise<void> {
   await transaction.delete(menuMeals);
   await transaction.delete(scheduleSlots);

@@ -52,7 +52,7 @@ export async function findMarks(
   return rows.map(markOf);
 }
 
-/** Those of the kinds that have a value. */
+/** Finds marks of these kinds that have a value. */
 export async function findMarksOfKinds(
   database: Database,
   memberId: MemberId,
@@ -65,7 +65,7 @@ export async function findMarksOfKinds(
   return rows.map(markOf);
 }
 
-/** Each takes the place of what was kept under its name. */
+/** Stores marks; each replaces what was kept under its name. */
 export async function putMarks(
   transaction: Database,
   memberId: MemberId,
@@ -86,7 +86,7 @@ export async function putMarks(
     });
 }
 
-/** Those of a kind that have a value, or those that ended: the oldest beyond the `max` newest. */
+/** Finds the marks of a kind, either with a value or ended, that are older than the `max` newest. */
 export async function findOldest(
   database: Database,
   memberId: MemberId,
@@ -115,7 +115,7 @@ export async function removeMarks(
     .where(and(eq(marks.memberId, memberId), eq(marks.kind, kind), inArray(marks.key, [...keys])));
 }
 
-/** Those that have a value, by key. */
+/** Lists marks of a kind that have a value, ordered by key. */
 export async function listMarksOfKind(
   database: Database,
   memberId: string,

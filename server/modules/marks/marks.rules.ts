@@ -14,7 +14,7 @@ export function maxKeptOf(kind: string): number {
   return kinds.get(kind)?.maxKept ?? 0;
 }
 
-/** What she must have agreed to before these are stored. To end one she need not. */
+/** Returns the consents that she must have given before these are stored. Ending a mark needs none. */
 export function consentsFor(marks: readonly Mark[]): ConsentKind[] {
   return marks.flatMap(({ kind, value }) => (value === null ? [] : (kinds.get(kind)?.consent ?? [])));
 }

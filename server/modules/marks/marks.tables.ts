@@ -26,14 +26,14 @@ export const marks = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.kind, table.key] }),
     index('marks_in_order').on(table.memberId, table.place),
-    // Those of all members by the day that they plan for.
+    // Finds the plans of all members for a day.
     index('marks_planned')
       .on(plannedDayOf(table.value), table.memberId)
       .where(sql`${table.kind} = 'planned-training' and ${table.value} is not null`),
   ],
 );
 
-/** The last place given to each member's marks. Whoever stores some holds the row, so that none becomes visible out of order. */
+/** The last place given to each member's marks. Storing marks locks the row, so that none becomes visible out of order. */
 export const markPlaces = pgTable('mark_places', {
   memberId: uuid().primaryKey(),
   last: bigint({ mode: 'number' }).notNull(),

@@ -36,9 +36,9 @@ export function profileChangesOf(input: EditMyProfileInput): ProfileChanges {
 }
 
 /**
- * Of the changes those that stand, each with its moment: a field keeps the later of two edits, and of two of one moment
- * the text that sorts last, so that it comes to the same whatever arrives first. An edit without a moment of its own is
- * made now, and after all that the field has seen.
+ * Returns the changes that take effect, each with its moment. A field keeps the later of two edits, and of two at the same moment
+ * the text that sorts last, so that the order of arrival makes no difference. An edit without a moment of its own is made now,
+ * and after every earlier edit of the field.
  */
 export function standingEdits(
   profile: ProfileRow,

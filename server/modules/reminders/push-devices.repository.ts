@@ -43,7 +43,7 @@ export async function endPushDevice(database: Database, memberId: string, endpoi
   await database.delete(table).where(isHers(memberId, endpoint));
 }
 
-/** Ends the devices of whoever signed out everywhere, or was made to, since they were saved. */
+/** Ends devices whose member has signed out everywhere, or was made to, since they were saved. */
 export async function endDevicesSignedOut(database: Database): Promise<void> {
   const signedOut = await database
     .select({ memberId: table.memberId, notBefore: tokensNotBefore.notBefore })

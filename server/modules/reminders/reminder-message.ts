@@ -1,5 +1,5 @@
 /**
- * What a reminder says. It is read on a locked screen, by whoever sees it: when something is planned, and never what.
+ * Words a reminder. Anyone can read it on a locked screen, so it says when something is planned and never what.
  * The form is that of Declarative Web Push, which Safari shows without a worker; elsewhere the worker reads the same.
  */
 import type { PlannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';

@@ -20,9 +20,9 @@ export interface Situation {
 
 /** How long before the planned hour she is reminded. */
 const LEAD_MINUTES = 60;
-/** A turn of the job may come a little late; later than this it is of no use. */
+/** A turn of the job may come a little late; a reminder that is later than this is of no use. */
 const LATE_MINUTES = 5;
-/** Whoever has just planned it knows. */
+/** A training planned this recently needs no reminder. */
 const JUST_PLANNED_MS = 30 * 60_000;
 
 const timeOf = ({ at }: PlannedTraining) => at.slice(11);

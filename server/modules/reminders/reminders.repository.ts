@@ -35,7 +35,7 @@ export async function listPlannersOf(
   return rows.map((row) => row.memberId);
 }
 
-/** Those of the members who have a device and were not reminded on `day`. */
+/** Returns which of the members have a device and were not reminded on `day`. */
 export async function findReachable(
   database: Database,
   memberIds: readonly string[],

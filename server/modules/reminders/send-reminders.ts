@@ -34,12 +34,12 @@ import {
   noteReminder,
 } from './reminders.repository.ts';
 
-/** Shorter than a turn may take: whoever is left is reminded in the next one. */
+/** Shorter than a turn may take: members who are left are reminded in the next one. */
 const WORK_MS = 4 * 60_000;
 /** One slow push service must not hold up everybody. */
 const AT_ONCE = 20;
 const TOPIC = 'plaan';
-/** How many members' plans are read at once: so few that the database looks each of them up. */
+/** How many members' plans are read at once: few enough that the database looks up each by index. */
 const BATCH = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
@@ -78,7 +78,7 @@ export async function sendReminders(services: ReminderServices, log: Log): Promi
     log.info({ event: 'reminders', ...counts }, 'reminders sent');
 }
 
-/** Those whose plan may be due now, whatever they have done. */
+/** Lists members with a plan that may be due now, whether or not they have done it. */
 async function plannersDue(database: Database, then: Now): Promise<Planner[]> {
   const due: Planner[] = [];
   let afterMember = BEFORE_ALL;

@@ -67,7 +67,7 @@ export async function eraseIdleMembers(services: RetentionServices, log: Log): P
   if (failures.length > 0) throw new Error(`${failures.length} idle accounts are still to be settled`);
 }
 
-/** Who has a plan is kept, however she got it, and so are staff. */
+/** Keeps staff, and members with a plan, however they got it. */
 async function isKept({ identityAdmin, paymentsAccount }: RetentionServices, { id }: IdleMember) {
   const groups = (await identityAdmin.groupsOf(id)) ?? [];
   if (groups.length > 0) return true;

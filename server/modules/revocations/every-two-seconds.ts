@@ -1,8 +1,8 @@
 const READ_EVERY_MS = 2_000;
 
 /**
- * For what another process may write at any time and every call must know: returns the reading to wait for where the
- * last one was longer ago than two seconds, else null.
+ * Keeps fresh what another process may write at any time and every call must know. The returned function gives the reading to wait
+ * for if the last one was longer ago than two seconds, else null.
  */
 export function everyTwoSeconds(read: () => Promise<void>): () => Promise<void> | null {
   let readAt = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { SessionRow } from './sessions.repository.ts';
 
 export type SessionEvent = TrainingSession & { __typename: 'TrainingSession' };
 
-/** Of one that was not deleted. */
+/** The row must not be a tombstone. */
 export function sessionEventOf(row: SessionRow): SessionEvent {
   return {
     __typename: 'TrainingSession',

@@ -1,4 +1,4 @@
-/** What of a session is stored, and when it may be. */
+/** Decides what of a session is stored, and when it may be. */
 import { createHash } from 'node:crypto';
 import { sessionFault } from '../../../src/contract/session-faults.ts';
 import type { MemberId } from '../../core/caller.ts';

@@ -36,7 +36,7 @@ export interface NewRevision extends Omit<Content, 'eventAt' | 'month' | 'digest
 
 const isRow = (memberId: string, id: string) => and(eq(sessions.memberId, memberId), eq(sessions.id, id));
 
-/** What the row is given where it stands already. */
+/** The values that an existing row is given. */
 const INCOMING = Object.fromEntries(
   ['revision', ...Object.keys(EMPTY)].map((name) => [
     name,
@@ -63,7 +63,7 @@ export async function insertRevision(database: Database, revision: NewRevision):
   return rows[0] ?? null;
 }
 
-/** Tombstones too. No other transaction changes it before this one ends. */
+/** Locks the session, or its tombstone, until the transaction ends. */
 export async function holdSession(
   transaction: Database,
   memberId: MemberId,
@@ -73,7 +73,7 @@ export async function holdSession(
   return rows[0] ?? null;
 }
 
-/** What another revision has besides what stands. */
+/** Stores what another revision adds to the one that stands. */
 export async function addToSession(
   transaction: Database,
   { memberId, id }: Pick<SessionRow, 'memberId' | 'id'>,

@@ -16,7 +16,7 @@ export const sessions = pgTable(
     id: uuid().notNull(),
     /** 0 in a tombstone, of which everything below is empty. */
     revision: integer().notNull().default(0),
-    /** Of everything that the revision says: of two at one number the one whose digest sorts last stands. */
+    /** Digest of everything that the revision says: of two with the same number the one whose digest sorts last stands. */
     digest: text(),
     kind: text().$type<SessionKind>(),
     trainingId: text(),

@@ -41,7 +41,7 @@ export interface SharedShoppingList {
 }
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-/** What her list is computed of. */
+/** The marks from which her list is computed. */
 const KINDS = [shoppingSource, shoppingTick, shoppingOwn, shoppingStaple, shoppingOrder];
 
 /** The link that she has; a new one of seven days if she has none. */
@@ -91,7 +91,7 @@ function linkOf(
   };
 }
 
-/** Who shops need not know which dishes it is for. */
+/** Leaves out the names of dishes, which the person who shops need not know. */
 function shownValue(kind: string, value: string): string {
   if (kind !== shoppingSource.name) return value;
   const { name: _, ...source }: Record<string, unknown> = JSON.parse(value);

@@ -10,7 +10,7 @@ export const storedToday = pgTable(
   {
     memberId: uuid().notNull(),
     kind: text().$type<StoredKind>().notNull(),
-    /** In Tallinn. */
+    /** The day in Tallinn. */
     day: date().notNull(),
     /** How many more of the kind fit into this day. Below zero the statement fails, with everything that it would have stored. */
     room: integer().notNull(),

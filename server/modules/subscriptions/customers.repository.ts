@@ -51,7 +51,7 @@ export async function putOffSettling(database: Database, memberId: string, settl
   await database.update(paymentCustomers).set({ settledAt }).where(eq(paymentCustomers.memberId, memberId));
 }
 
-/** Those never compared, then those last compared before `before`, the longest ago first. */
+/** Lists customers never compared, then those last compared before `before`, the longest ago first. */
 export async function listCustomersNotSettledSince(
   database: Database,
   before: Date,

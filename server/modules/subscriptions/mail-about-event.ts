@@ -40,7 +40,7 @@ export async function mailAbout(
 interface Occasion {
   subscriptionId: string;
   kind: 'ordered' | 'payment-failed' | 'ending' | 'plan-changed' | 'plan-planned';
-  /** What the plan was changed to. */
+  /** The price that the plan was changed to. */
   price?: string | undefined;
 }
 

@@ -82,7 +82,7 @@ async function isKnown(database: Database, event: Stripe.Event): Promise<boolean
   return (await unknownOf(database, [event])).length === 0;
 }
 
-/** Those of the events that have not had their effect, in the same order. */
+/** Returns the events that have not had their effect yet, in the same order. */
 export async function unknownOf(
   database: Database,
   events: readonly Stripe.Event[],

@@ -1,8 +1,8 @@
 /**
- * What the service believes about payments is compared with what the card service says, so that a webhook that never came
- * leaves nothing wrong: her plan, a duplicate, a mail that the law wants. First the events (missed-events.ts); then, once a
- * day for each who pays or paid, her groups themselves, which finds what no event tells (a change in the identity service).
- * Which groups were given since a restored backup was made, a person has to note (docs/operations.md).
+ * Compares what the service believes about payments with what the card service says, so that a webhook that never came leaves
+ * nothing wrong: her plan, a duplicate, a mail that the law wants. It reads events first (missed-events.ts); then, once a day for
+ * each member who pays or paid, her groups themselves, to find what no event reports (a change in the identity service). Groups
+ * that were given after a restored backup was made have to be noted by a person (docs/operations.md).
  */
 import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';

@@ -85,7 +85,7 @@ export async function insertCompletion(
   return rows[0] ?? null;
 }
 
-/** Also one that was taken back. */
+/** Finds a completion even if it was taken back. */
 export async function findCompletion(
   database: Database,
   memberId: string,

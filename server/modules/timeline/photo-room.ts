@@ -6,7 +6,7 @@ import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.re
 
 /** Far more than weeks without a network bring, and few enough that nobody fills the storage with them. */
 const OFFERS_MAX_PER_MEMBER = 5_000;
-/** One makes room. A look is two calls to the storage, at tens of milliseconds each, and she waits for all of them. */
+/** One expired offer makes room. Each look is two calls to the storage of tens of milliseconds, and she waits for all of them. */
 const LOOKS_MAX = 100;
 
 function isRoom({ present, offered }: PhotoCount): boolean {
