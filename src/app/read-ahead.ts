@@ -16,7 +16,7 @@ const DELAY_MS = 1_500;
 /** Does not ask again what the first screen has asked. Returns a function that cancels it. */
 export function readAhead(client: Client, memberId: string): () => void {
   const begunAt = Date.now();
-  /** Of several pages a screen that was left may have read the first alone. */
+  /** Only a whole answer counts: a screen that was left may have read the first of several pages alone. */
   const isJustRead = (question: AnyQuestion, variables: object) => {
     const asOf = recallAge(memberId, question, variables);
     // A clock that has been put back makes ages to come of those before.

@@ -25,7 +25,7 @@ export const RECIPE_TAGS = [
 ] as const;
 export type RecipeTag = (typeof RECIPE_TAGS)[number];
 
-/** Those that a label must name (Regulation (EU) No 1169/2011, Annex II), in its order. */
+/** The allergens that a label must name (Regulation (EU) No 1169/2011, Annex II), in its order. */
 export const ALLERGENS = [
   'GLUTEN',
   'CRUSTACEANS',

@@ -16,7 +16,7 @@ export const SESSION_MAX_HOURS = 48;
 export const SESSION_EFFORT: Range = { min: 1, max: 10 };
 export const SESSION_NAME_MAX_LENGTH = 80;
 export const SESSION_NOTE_MAX_LENGTH = 1_000;
-/** With the longest of everything they fit into one request. */
+/** This many fit into one request with the longest of everything. */
 export const SESSION_MAX_SETS = 200;
 export const EXERCISE_NAME_MAX_LENGTH = 60;
 export const SESSION_ID_MAX_LENGTH = 80;
@@ -91,5 +91,5 @@ export const CONSENT_TEXT_VERSION = '2026-11-23';
 /** Portions of a recipe go in halves. */
 export const SERVINGS_STEP = 0.5;
 
-/** Of a plan to cook several so that they are ready at one time. */
+/** How many dishes one plan to cook together holds. */
 export const PLANNED_DISHES_MAX = 3;

@@ -11,7 +11,7 @@ export type Figure = {
 
 const GIRTH = { unit: 'cm', range: GIRTH_CM } as const;
 
-/** From top to bottom of the body, after the weight. A figure of the contract that is not here does not compile. */
+/** Ordered from the top to the bottom of the body, after the weight. Leaving out a figure of the contract does not compile. */
 const DESCRIBED = {
   weight: { unit: 'kg', range: WEIGHT_KG },
   chest: GIRTH,

@@ -28,7 +28,7 @@ export const STORAGE_TROUBLES = ['denied', 'full', 'failed'] as const;
 export type StorageTrouble = (typeof STORAGE_TROUBLES)[number];
 
 export interface PhoneReport {
-  /** Of the app; the server only compares it with its own. */
+  /** The app's version; the server only compares it with its own. */
   version: string;
   waited: Partial<Record<WaitingClass, number>>;
   refusals: Partial<Record<PhoneRefusal, number>>;

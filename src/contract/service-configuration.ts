@@ -8,7 +8,7 @@ export interface ServiceConfiguration {
   seller: Seller;
   /** The external shop; left out where there is none. */
   shopUrl?: string;
-  /** With which a browser subscribes to reminders; left out where the installation reminds nobody. */
+  /** The key with which a browser subscribes to reminders; absent if the installation sends none. */
   pushKey?: string;
   /** Whether phones may tell how sending goes on them; left out where nobody watches. */
   phoneReports?: true;

@@ -5,7 +5,7 @@ export const GRAPHQL_PATH = '/graphql';
 export const CONFIGURATION_PATH = '/config.json';
 export const UPLOAD_PATH = '/profile/upload';
 export const PHONE_REPORTS_PATH = '/phone-reports';
-/** Of the embedded parts. */
+/** Paths of the embedded parts. */
 export const IDENTITY_PATH = '/idp';
 export const OBJECTS_PATH = '/objects';
 

@@ -12,7 +12,7 @@ interface PerformedSet {
   doneAt: string;
 }
 
-/** Those that stand with those that only the other has, or has done again later. The same array where nothing is added. */
+/** Merges sets. Adds sets that only the other revision has or redid later; returns the same array if nothing is added. */
 export function mergedSets<Of extends PerformedSet>(
   standing: readonly Of[],
   other: readonly Of[],

@@ -29,9 +29,9 @@ export interface SubstitutePair {
 
 export interface Substitutes {
   foods: readonly SubstituteFood[];
-  /** Of one food the likest first. */
+  /** The pairs of one food are ordered from the most similar. */
   pairs: readonly SubstitutePair[];
-  /** Of every food, so that those of a recipe can be told anew. */
+  /** The allergens of every food, from which those of a changed recipe are computed. */
   allergens: Readonly<Record<string, readonly Allergen[]>>;
 }
 

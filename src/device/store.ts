@@ -1,6 +1,6 @@
-/** What changes outside of React, for useSyncExternalStore and for whoever else wants to hear of it. */
+/** State that changes outside of React, for useSyncExternalStore and other listeners. */
 
-/** Those who want to hear of changes to something that is kept elsewhere. */
+/** Listeners to changes of something that is kept elsewhere. */
 export interface Listeners {
   subscribe: (listener: () => void) => () => void;
   tell: () => void;
@@ -39,7 +39,7 @@ export function createListenersTo(begin: () => () => void): Listeners {
   };
 }
 
-/** A value, and those who want to hear of each new one. */
+/** A value, and listeners to each new one. */
 export interface Store<Value> {
   /** The same until `set`. */
   get: () => Value;

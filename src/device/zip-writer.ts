@@ -10,7 +10,7 @@ export interface ZippedFile {
   /** ISO text; what clocks showed where it was made. */
   moment: string;
   data: Blob;
-  /** Of the data (crc32.ts). */
+  /** The checksum of the data (crc32.ts). */
   crc: number;
 }
 

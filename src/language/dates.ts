@@ -82,7 +82,7 @@ export function formatDayRange(from: string, to: string): string {
   return `${calendarDate(from).format('D.')}–${formatDayAndMonth(to)}`;
 }
 
-/** Those that have a word of their own, by how many days they are after today. */
+/** Days that have a word of their own, by how many days they are after today. */
 const NEAR_DAYS: Record<number, string> = {
   '-2': 'üleeile',
   '-1': 'eile',

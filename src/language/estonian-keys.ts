@@ -8,7 +8,7 @@ const MIN_STEM = 3;
 
 /** After a vowel. */
 const CASES = ['sse', 'ga', 'ta', 'st', 'le', 'lt', 'ks', 'ni', 'na', 's', 'l', 'd', 't'];
-/** Of a plural, after a consonant or a vowel. */
+/** Endings of a plural, after a consonant or a vowel. */
 const PLURALS = ['isid', 'eid', 'sid', 'ide', 'id', 'de', 'te'];
 
 /** Ends of keys whose word changes more than its ending, as „leib, leiva“ does, with the end that they share. */

@@ -34,7 +34,7 @@ export function formatNumber(value: number, decimals = 1): string {
   return write(value, { least: 0, most: decimals });
 }
 
-/** With a sign, for changes: `+2,4`, `−2,4`, `0`. */
+/** Formats a change with its sign: `+2,4`, `−2,4`, `0`. */
 export function formatChange(value: number, decimals = 1): string {
   return write(value, { least: 0, most: decimals }, '+');
 }

@@ -50,7 +50,7 @@ export function findStepAmounts(text: string, foods: readonly string[]): StepAmo
   );
 }
 
-/** Of whatever they are. */
+/** Finds the written amounts, whatever they measure. */
 export function writtenAmounts(text: string): StepAmount[] {
   return [...text.matchAll(AMOUNT)].map((match) => {
     const [whole, value = '', upTo, unit = ''] = match;

@@ -61,7 +61,7 @@ interface LibrarySchema extends DBSchema {
   pages: { key: string; value: LibraryPageFragment[] };
   /** Show whether the stored recipes are still what the server would return to this viewer. */
   versions: { key: 'recipes'; value: ItemVersion[] };
-  /** Of a part that a former build filled, or that came from servers of two versions, there is none. */
+  /** Absent for a part that a former build filled, or whose pages came from servers of two versions. */
   parts: { key: LibraryPart; value: PartMark };
   state: { key: 'state'; value: LibraryState };
 }

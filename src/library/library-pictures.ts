@@ -27,7 +27,7 @@ export function refreshPictures(viewerId: string): Promise<void> {
   });
 }
 
-/** Those of trainings and menus, then those of recipes in the order of the list, in which what is open to her comes first. */
+/** Lists pictures of trainings and menus first, then of recipes in list order, where recipes that are open to her come first. */
 async function pictureAddresses(database: LibraryDatabase): Promise<string[]> {
   const [recipes, menus, trainings = []] = await Promise.all([
     allRecipes(database),

@@ -40,7 +40,7 @@ export interface RecipeGroup {
 
 export interface Digested<Value> {
   value: Value;
-  /** Of this value; undefined where its pages are of two versions. */
+  /** The digest of this value; undefined if its pages are of two versions. */
   digest: string | undefined;
 }
 
@@ -81,7 +81,7 @@ export class LibraryService {
     });
   }
 
-  /** Those of them that are not gone meanwhile. */
+  /** Fetches these recipes, except those that are gone by now. */
   async recipesOf(ids: readonly string[]): Promise<RecipeDetailsFragment[]> {
     const recipes: RecipeDetailsFragment[] = [];
     for (let start = 0; start < ids.length; start += RECIPES_PAGE) {
@@ -104,14 +104,14 @@ export class LibraryService {
     return { value, digest: other === undefined ? digest : undefined };
   }
 
-  /** Of the weeks around two dates. */
+  /** Fetches the menus of the weeks around two dates. */
   async menus(first: string, second: string): Promise<Digested<LibraryMeal[][]>> {
     const answer = await this.#ask(Library_MenusDocument, { first, second });
     const value = [needed(answer.first), needed(answer.second)];
     return { value, digest: needed(answer.getContentDigest).menu };
   }
 
-  /** Of two months. */
+  /** Fetches the schedules of two months. */
   async schedules(first: string, second: string): Promise<Digested<LibrarySlot[][]>> {
     const answer = await this.#ask(Library_SchedulesDocument, { first, second });
     const value = [needed(answer.first).events, needed(answer.second).events];

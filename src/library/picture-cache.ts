@@ -6,7 +6,7 @@ import { pathOf } from './media-path.ts';
 
 const PICTURE_CACHE = 'library-pictures';
 
-/** Of those whose body is compressed. */
+/** Header of pictures whose body is compressed. */
 const PACKED_HEADER = 'X-Packed';
 
 /** Fetched at once; more would slow down what the member herself is loading. */

@@ -9,7 +9,7 @@ export interface RecipeFood {
 }
 
 export interface RecipeFoods {
-  /** Of recipes that are open to her. */
+  /** Foods of recipes that are open to her. */
   foods: readonly RecipeFood[];
   /** Also of those that are closed. */
   allergens: readonly Allergen[];
@@ -32,7 +32,7 @@ export function foodsIn(recipes: readonly WithIngredients[]): RecipeFood[] {
   return [...foods.values()];
 }
 
-/** Of `known`, in which a later food of an id replaces an earlier one, those that the rows still have; and the rows' allergens. */
+/** Returns the foods of `known` that the rows still have, the last one of each id, and the rows' allergens. */
 export function recipeFoodsOf(rows: readonly RecipeRow[], known: readonly RecipeFood[]): RecipeFoods {
   const ids = new Set(rows.flatMap(({ foodIds }) => foodIds ?? []));
   const foods = new Map(known.filter(({ id }) => ids.has(id)).map((food) => [food.id, food]));

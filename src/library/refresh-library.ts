@@ -144,7 +144,7 @@ interface PartAsked<Part extends LibraryPart> {
   asked: string;
 }
 
-/** Fills a part anew, unless what is there came with this digest as the answer to the same question. */
+/** Refills a part, unless its content came with this digest as the answer to the same question. */
 async function refreshPart<Part extends keyof ListStores>(
   database: LibraryDatabase,
   { part, digest, asked }: PartAsked<Part>,

@@ -18,7 +18,7 @@ interface Changes {
   versions: ItemVersion[];
   fetched: readonly RecipeDetailsFragment[];
   goneIds: readonly string[];
-  /** Of all that is kept afterwards. */
+  /** Rows of all recipes that are kept afterwards. */
   rows: RecipeRow[];
   foods: RecipeFoods;
 }

@@ -7,7 +7,7 @@ import { piecesOf } from './video-pieces.ts';
 const PREFIX = 'saved-videos:';
 
 export interface VideoRecord {
-  /** With which she saved it. */
+  /** The training with which she saved it. */
   trainingId: string;
   /** Other trainings that have the same film, if she saved it with them too. */
   otherTrainings?: readonly string[];
@@ -24,7 +24,7 @@ export interface SavedVideo extends VideoRecord {
   keptBytes: number;
 }
 
-/** Those that play it. */
+/** Returns the trainings that play it. */
 export function trainingsOf({
   trainingId,
   otherTrainings = [],

@@ -24,7 +24,7 @@ export interface DatabaseDescription {
   /** Makes the stores that came after `oldVersion`; 0 where there was no database. */
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
   /**
-   * Once it is removed, a page that had it open does not make it again: whoever removed it has ended her session here, and
+   * Once it is removed, a page that had it open does not make it again: the page that removed it has ended her session here, and
    * what this page still reads would stay on the device.
    */
   staysRemoved?: boolean;

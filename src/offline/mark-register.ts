@@ -18,7 +18,7 @@ import type { Outbox } from './outbox.ts';
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Where small state is read and kept, whoever uses the app. */
+/** Where small state is read and kept, for a member or a visitor. */
 export interface MarkStore {
   /** Resolves when `marks` can be read. */
   readonly ready: Promise<void>;

@@ -18,7 +18,7 @@ export interface ReplayOptions {
 export interface Replay {
   /** Tries now. Resolves when all that this kick asked for has been tried. */
   kick(): Promise<void>;
-  /** Tries in a moment, unless it tries before: whoever is about to send something may be gone by then. */
+  /** Tries shortly, unless it tries before: the page that is about to send may close first. */
   standBy(): void;
   stop(): void;
 }

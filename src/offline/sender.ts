@@ -77,7 +77,7 @@ class Pass {
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
   #isProbing: boolean;
-  /** Why photos wait: what is held back goes first, once it may, and not in the next pass, which would count its seconds anew. */
+  /** Why photos wait: what is held back goes first, once it may, and not in the next pass, which would start its seconds again. */
   #uploadEnd: PassEnd | undefined;
   /** How far this device's clock is ahead, once the server has said; until then each request asks. */
   #clockAheadMs: number | undefined;

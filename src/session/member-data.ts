@@ -1,4 +1,4 @@
-/** Which data of members this device holds besides the session, and how it is removed. */
+/** Knows which data of members this device holds besides the session, and removes it. */
 import { libraryName, removeLibrary } from '../library/library-database.ts';
 import { VISITOR } from '../library/viewer.ts';
 import { removeSavedVideos, videoCacheName } from '../library/saved-videos.ts';

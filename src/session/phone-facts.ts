@@ -44,7 +44,7 @@ export function isOf(kept: unknown, memberId: string): kept is PhoneFacts {
   return (kept as PhoneFacts | undefined)?.memberId === memberId;
 }
 
-/** Of those that the server has taken and that are refused. Of one whose moment was corrected the clock cannot tell. */
+/** Derives facts from accepted and refused entries. The clock cannot tell how long one with a corrected moment waited. */
 export function factsOf(results: readonly (Receipt | Entry)[]): PhoneFact[] {
   return results.flatMap((result) => {
     if (!('entryId' in result)) return result.refusal?.code ?? [];

@@ -1,5 +1,5 @@
 /**
- * Reads `/config.json`. Whoever needs a part of it offline keeps that part where it is needed: how to sign in is in
+ * Reads `/config.json`. Parts that are needed offline are kept where they are needed: how to sign in is in
  * IndexedDB, which the worker can read; the shop's address is in localStorage, which is read before the first drawing.
  */
 import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';

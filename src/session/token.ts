@@ -60,7 +60,7 @@ async function renewed(refused: string | undefined): Promise<TokenAnswer> {
   if (already) return already;
   const renewal = await renewTokens(configuration, kept);
   if (renewal.type === 'later') return { type: 'later' };
-  // She may have signed in anew meanwhile, and was not refused then.
+  // She may have signed in again meanwhile, and that sign-in was not refused.
   if (renewal.type === 'refused') return { type: (await keepRefusal(clientId, kept)) ? 'none' : 'later' };
   const isKept = await keepRenewal(clientId, kept, renewal.tokens);
   return (isKept && usable(renewal.tokens, refused)) || { type: 'later' };

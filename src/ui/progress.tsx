@@ -4,7 +4,7 @@ import styles from './progress.module.css';
 
 interface ProgressProps {
   label: string;
-  /** From 0 to `max`; undefined while unknown. */
+  /** The progress, from 0 to `max`; undefined while unknown. */
   value: number | undefined;
   max?: number;
   /** Shown at the end instead of the percentage: „3 / 12“. */

@@ -85,7 +85,7 @@ class QuestionsOnTheirWay {
       for (const sent of this.#sent) if (sent.key === operation.key) this.end(sent);
   }
 
-  /** Those who wait go on in a microtask, when graphcache has written the answer. */
+  /** Callers that wait go on in a microtask, when graphcache has written the answer. */
   end(operation: Operation): void {
     this.#sent.delete(operation);
     for (const resolve of this.#awaiting.splice(0)) resolve();

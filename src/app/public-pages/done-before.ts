@@ -9,7 +9,7 @@ interface DoneBefore {
   repeat: () => Promise<void>;
 }
 
-/** To be asked before the page gives way to the app. */
+/** Must be called before the page gives way to the app. */
 export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBefore {
   const controls = controlsIn(prerendered);
   const counterpartOf = (control: Element) => {
@@ -43,7 +43,7 @@ export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBef
   };
 }
 
-/** To where the link past the menu leads. */
+/** Returns where the link past the menu leads. */
 function mainLike(element: Element, root: HTMLElement): HTMLElement | null {
   return element.matches('main') ? root.querySelector('main') : null;
 }

@@ -1,4 +1,4 @@
-/** That she must not eat what holds an allergen, until she takes it back. By the allergen. */
+/** Records that she must not eat an allergen, until she takes it back. Keyed by the allergen. */
 import { ALLERGENS } from '../enumerations.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,6 +1,6 @@
 /**
- * That she does not eat a food, until she takes it back. By the food's id; the value is what it was called then, because she
- * can see what she chose also where no recipe has it any more.
+ * Records that she does not eat a food, until she takes it back. Keyed by the food's id; the value is its name at the time, so that
+ * she can see what she chose even when no recipe has it any more.
  */
 import { AVOIDED_LIFE_MS } from './avoided-allergen.mark.ts';
 import { CONTENT_ID } from '../content-id.ts';

@@ -1,7 +1,7 @@
 /**
- * Her four weeks of the challenge: the day on which she begins, and what she ticked of which day. Each is a mark of its own,
- * so that two phones' ticks stand both. A tick's value is the day on which those weeks began: in weeks that she begins anew
- * nothing is ticked.
+ * Her four weeks of the challenge: the day on which she begins, and what she ticked of which day. Each is a mark of its own, so
+ * that the ticks of two phones both stand. A tick's value is the day on which those weeks began: when she begins again, nothing is
+ * ticked.
  */
 import { daysBetween, isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
@@ -17,7 +17,7 @@ export const challenge: MarkKind<string> = {
 
 export const CHALLENGE_START = 'start';
 
-/** Which of its days, counted from 1; undefined before it begins and when it is over. */
+/** Returns which of its days it is, counted from 1; undefined before it begins and when it is over. */
 export function challengeDayOn(startDay: string, day: string): number | undefined {
   const number = daysBetween(startDay, day) + 1;
   return number >= 1 && number <= CHALLENGE_DAYS ? number : undefined;

@@ -1,4 +1,4 @@
-/** What she is doing with a recipe: portions, ticked ingredients, the step she is at. By the recipe's id. */
+/** Her cooking of a recipe: portions, ticked ingredients, the step she is at. Keyed by the recipe's id. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

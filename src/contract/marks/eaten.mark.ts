@@ -1,6 +1,6 @@
 /**
- * That she ate of a recipe on a day. Each day is a mark of its own, so that two phones that are both without a network lose
- * neither's.
+ * Records that she ate a recipe on a day. Each day is a mark of its own, so that nothing is lost when two phones are both without a
+ * network.
  */
 import { isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';

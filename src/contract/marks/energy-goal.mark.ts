@@ -1,4 +1,4 @@
-/** The energy that she means to eat in a day, where she set one; it stands beside the totals of her menu. */
+/** The energy that she means to eat in a day, if she set one; it is shown beside the totals of her menu. */
 import type { MarkKind } from './mark-kind.ts';
 
 export interface EnergyGoal {

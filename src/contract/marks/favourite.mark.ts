@@ -1,4 +1,4 @@
-/** That a recipe or a training is among her favourites. It ends when she takes it out. */
+/** Records that a recipe or a training is among her favourites. It ends when she takes it out. */
 import type { MarkKind } from './mark-kind.ts';
 
 export type FavouriteThing = 'recipe' | 'training';

@@ -1,4 +1,4 @@
-/** That she has read a lesson of the course. By the lesson's id; it ends when she marks it unread. */
+/** Records that she has read a lesson of the course. Keyed by the lesson's id; it ends when she marks it unread. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

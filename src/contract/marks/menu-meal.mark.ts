@@ -1,6 +1,6 @@
 /**
- * What she eats in place of a meal of the suggested menu, or besides it. By the id of the menu's entry; it ends when she takes
- * the suggestion back. What she eats besides has a part more in its key, of its own, so that what two phones add stands both.
+ * What she eats in place of a meal of the suggested menu, or besides it. Keyed by the id of the menu's entry; it ends when she goes
+ * back to the suggestion. A meal that she adds has one more part in its key, so that additions of two phones both stand.
  */
 import { MEAL_TYPES, type MealType } from '../enumerations.ts';
 import { CONTENT_ID } from '../content-id.ts';
@@ -32,12 +32,12 @@ export const menuMeal: MarkKind<MenuChoice> = {
   },
 };
 
-/** Of a meal of the suggested menu. */
+/** Returns the key for a meal of the suggested menu. */
 export function mealKey(day: string, mealType: MealType): string {
   return `${day}_${mealType}`;
 }
 
-/** Of one that she adds to it. */
+/** Returns a new key for a meal that she adds to it. */
 export function addedMealKey(day: string, mealType: MealType): string {
   return `${mealKey(day, mealType)}_${crypto.randomUUID().slice(0, 8)}`;
 }

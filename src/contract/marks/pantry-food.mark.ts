@@ -1,4 +1,4 @@
-/** That she has a food at home now, until she says that it is gone. By the food's id. What she always has is a staple. */
+/** Records that she has a food at home now, until she says that it is gone. Keyed by the food's id. One she always has is a staple. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A training that she means to do, on a day and at an hour of her own clock. By an id of its own, so that moving it is a change
- * and nothing is planned twice. That it is done is not stored: her completions of that day say so.
+ * A training that she means to do, on a day and at an hour of her own clock. Keyed by an id of its own, so that moving it is a
+ * change and nothing is planned twice. Whether it is done is not stored: her completions of that day say so.
  */
 import { dayOf, isDay } from '../moments.ts';
 import { CONTENT_ID } from '../content-id.ts';

@@ -1,6 +1,6 @@
 /**
- * That she rests from a program, and until when. By the program's id and the day from which she rests, so that two phones
- * that are both without a network lose neither's rest. Why she rests is not stored.
+ * Records that she rests from a program, and until when. Keyed by the program's id and the day from which she rests, so that no
+ * rest is lost when two phones are both without a network. Why she rests is not stored.
  */
 import { isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';

@@ -1,4 +1,4 @@
-/** That she does a program, and since when. By the program's id; it ends when she leaves the program. */
+/** Records that she does a program and since when. Keyed by the program's id; it ends when she leaves the program. */
 import { isDay, isMoment } from '../moments.ts';
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';

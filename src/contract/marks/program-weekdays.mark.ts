@@ -1,4 +1,4 @@
-/** The weekdays on which she trains in a program, from 1 for Monday to 7, in order. By the program's id. */
+/** The weekdays on which she trains in a program, from 1 for Monday to 7, in order. Keyed by the program's id. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The hours in which she is not reminded of anything, by the clock in Tallinn; over midnight where they begin later than they
- * end. Two times that are the same leave none quiet.
+ * The hours in which she is not reminded of anything, by the clock in Tallinn. They last over midnight if they begin later than
+ * they end; two equal times leave no hour quiet.
  */
 import type { MarkKind } from './mark-kind.ts';
 

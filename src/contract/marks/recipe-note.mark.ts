@@ -1,4 +1,4 @@
-/** What she has to say of a recipe, for herself. By the recipe's id. */
+/** Her own note on a recipe. Keyed by the recipe's id. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,4 +1,4 @@
-/** That a guided training leads on without the plan's rests; they are there until she switches them off. */
+/** Records that guided trainings skip the plan's rests, which they keep until she switches them off. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const restsOff: MarkKind<true> = {

@@ -1,4 +1,4 @@
-/** A row of her own on the shopping list. By an id of its own. */
+/** A row of her own on the shopping list. Keyed by an id of its own. */
 import { isMoment } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 

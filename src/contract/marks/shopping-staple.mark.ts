@@ -1,4 +1,4 @@
-/** That she always has a food at home, so that no list asks for it. By the food's id. */
+/** Records that she always has a food at home, so that no list asks for it. Keyed by the food's id. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,6 +1,6 @@
 /**
- * That a row of her shopping list is bought, or at home. Each row has its own, so that of two phones in one shop neither
- * loses a tick of the other's; and it says for which amounts, so that what is listed later is still to be bought.
+ * Records that a row of her shopping list is bought, or at home. Each row has a mark of its own, so that two phones in one shop lose
+ * none of each other's ticks; and it says for which amounts, so that an amount listed later is still to be bought.
  */
 import type { MarkKind } from './mark-kind.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What she takes in place of one food of a recipe, by the substitute's id. By the recipe's and the food's, so that two phones
- * that each replace another food lose neither; it ends when she takes it back.
+ * What she takes in place of one food of a recipe: the substitute's id. Keyed by the ids of the recipe and the food, so that nothing
+ * is lost when two phones replace different foods; it ends when she takes it back.
  */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
@@ -12,7 +12,7 @@ export const substitution: MarkKind<string> = {
   isValue: (value): value is string => typeof value === 'string' && CONTENT_ID.test(value),
 };
 
-/** Of a mark's key. */
+/** Returns the recipe's id from a mark's key. */
 export function substitutedRecipe(key: string): string {
   return key.slice(0, key.indexOf('.'));
 }

@@ -1,4 +1,4 @@
-/** That she did the one thing that a page asks for. By the page; it ends when she unticks it. */
+/** Records that she did the one thing that a page asks for. Keyed by the page; it ends when she unticks it. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const taskDone: MarkKind<true> = {

@@ -1,12 +1,12 @@
 /**
- * How far she is with one dish of what she cooks together, by the recipe's id: each dish is a mark of its own, so that who
- * has the soup and who has the fish do not undo each other's.
+ * How far she is with one of the dishes that she cooks together. Keyed by the recipe's id: each dish is a mark of its own, so that
+ * two phones, one at the soup and one at the fish, do not undo each other's.
  */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export interface TogetherDone {
-  /** Of which plan. */
+  /** The id of the plan. */
   plan: string;
   /** How many of the dish's rows, from its first, are done. */
   rows: number;

@@ -1,10 +1,10 @@
-/** Two or three dishes that she cooks so that they are ready at one time. There is one such plan. */
+/** Her one plan to cook two or three dishes so that they are ready at one time. */
 import { CONTENT_ID } from '../content-id.ts';
 import { PLANNED_DISHES_MAX } from '../limits.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export interface TogetherPlan {
-  /** A plan made anew has another, so that what was done of the former does not count for it. */
+  /** Each new plan has another, so that progress of the former one does not count for it. */
   id: string;
   /** Ids of the recipes, in the order in which she chose them. */
   dishes: readonly string[];

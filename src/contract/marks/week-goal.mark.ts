@@ -1,4 +1,4 @@
-/** How many trainings a week she means to do, where she wants to see that; there is none until she sets one. */
+/** How many trainings a week she means to do; there is no goal until she sets one. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const WEEK_GOAL_MIN = 1;

@@ -1,4 +1,4 @@
-/** That she wants the next weight of an exercise proposed; there is none until she does. */
+/** Records that she wants the next weight of an exercise proposed; nothing is proposed before. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const weightProposals: MarkKind<true> = {

@@ -15,7 +15,7 @@ import { useAccountForm } from './use-account-form.ts';
 
 interface ChooseNewPasswordProps {
   email: string;
-  /** From a mailed link; otherwise empty. */
+  /** The code of a mailed link; otherwise empty. */
   firstCode: string;
   onOtherEmail: () => void;
 }

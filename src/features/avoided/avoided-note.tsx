@@ -1,7 +1,7 @@
 import { CircleSlash } from 'lucide-react';
 import styles from './avoided.module.css';
 
-/** Beside a dish that is shown all the same: what of hers it holds. Nothing where that is nothing. */
+/** Note on a shown dish that contains something she avoids; renders nothing otherwise. */
 export function AvoidedNote({ sentence }: { sentence: string | undefined }) {
   if (sentence === undefined) return null;
   return (

@@ -144,7 +144,7 @@ function Chosen({ avoided, onChange }: PartProps) {
   );
 }
 
-/** Those that some recipe has come first. The others can be chosen too: a recipe may come tomorrow. */
+/** Shows allergens of existing recipes first. The others can be chosen too: a recipe with them may come tomorrow. */
 function Allergens({ found, avoided, onChange }: PartProps & { found: ReadonlySet<Allergen> }) {
   // Before the library has been filled nothing is known of any.
   const isFound = (each: Allergen) => found.size === 0 || found.has(each);

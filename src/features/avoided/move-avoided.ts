@@ -33,7 +33,7 @@ async function move(from: MarkStore, to: MarkStore): Promise<void> {
   }
 }
 
-/** Nothing of them is left on this device, whoever else has them. */
+/** Leaves nothing of them on this device, even if another place has them. */
 export async function forgetAvoided(memberId: string): Promise<void> {
   const device = deviceMarksOf(memberId);
   for (const { kind, mark } of choicesIn(device)) await saveMark(device, kind, mark.key, null);

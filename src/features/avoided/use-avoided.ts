@@ -35,7 +35,7 @@ export function useAvoided(): Avoided {
 
 let last: { words: string; avoided: Avoided } | undefined;
 
-/** Marks change with every tap somewhere; what depends on her choices is made anew only when these change. */
+/** Marks change with every tap somewhere; values that depend on her choices are recomputed only when these change. */
 function same(avoided: Avoided): Avoided {
   const foods = [...avoided.foods].map((food) => food.join(' ')).toSorted();
   const words = [[...avoided.allergens].toSorted().join(' '), ...foods].join('\n');

@@ -41,7 +41,7 @@ export function useChangingAvoided(isKept: boolean): ChangingAvoided {
   return { change, failure };
 }
 
-/** To end one she needs no consent, wherever it is. */
+/** Ends it wherever it is stored, for which she needs no consent. */
 async function endEverywhere(
   stores: readonly MarkStore[],
   kind: MarkKind<unknown>,

@@ -40,7 +40,7 @@ export interface EnergyQuestion {
   activity: Activity;
   goal: Goal;
   condition: Condition;
-  /** From LEAST_DEFICIT_PERCENT to GREATEST_DEFICIT_PERCENT; for the goal `lose`. */
+  /** The deficit for the goal `lose`, from LEAST_DEFICIT_PERCENT to GREATEST_DEFICIT_PERCENT. */
   deficitPercent: number;
 }
 

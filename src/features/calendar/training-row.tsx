@@ -28,7 +28,7 @@ interface TrainingRowProps {
   /** When it counts as done, if it is marked now; undefined where it cannot be marked: by a visitor, on a day to come. */
   markedAt: (() => string) | undefined;
   isLive?: boolean;
-  /** Beside what is hers to do today. */
+  /** Shown without emphasis, beside what is hers to do today. */
   isQuiet?: boolean;
   /** About the live session. */
   children?: ReactNode;

@@ -35,7 +35,7 @@ function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: numb
   return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(pauses, today)} />;
 }
 
-/** Of every program that she does, and also those that a former release stored within its start. */
+/** Returns the pauses of every program that she does, also those that a former release stored within its start. */
 function usePauses(): readonly Pause[] {
   const starts = useMarks(programStart);
   const pauses = useMarks(programPause);

@@ -4,12 +4,12 @@ import { splitHeading } from '../pages/page-text.ts';
 import type { PageItem } from '../pages/pages.question.ts';
 
 export interface ChallengeDay {
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   /** Markdown. */
   text: string;
   isRest: boolean;
-  /** Those that the text links to: done all on that day, it is done. */
+  /** Trainings that the text links to: the day is done when all of them are done on it. */
   trainingIds: readonly string[];
 }
 

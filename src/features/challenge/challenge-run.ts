@@ -6,14 +6,14 @@ import type { ChallengeWeek } from './challenge-days.ts';
 
 export interface ChallengeRun {
   startDay: string;
-  /** From 1; 0 before she begins, and beyond the last when all four weeks are over. */
+  /** Counted from 1; 0 before she begins, and beyond the last when all four weeks are over. */
   today: number;
   /**
    * The days whose trainings she has done on their very day, wherever she did or marked them. Nothing is stored of it, so
    * it goes when that does.
    */
   doneElsewhere: ReadonlySet<number>;
-  /** With those that she ticked. */
+  /** Includes the days that she ticked. */
   doneDays: ReadonlySet<number>;
   days: { done: number; all: number };
   habits: { done: number; all: number };

@@ -38,7 +38,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
   const isMember = useMember() !== undefined;
   const { title, body } = splitHeading(first?.value ?? '');
   const [lead = '', ...further] = body.split('\n\n');
-  // Who is in the middle of it comes to tick today, not to be invited.
+  // A member in the middle of it comes to tick today, not to be invited.
   const isUnderWay = useMarks(challenge).has(CHALLENGE_START) && isMember;
   return (
     <div className={classes(styles.challenge, isUnderWay && styles.underWay)}>

@@ -9,7 +9,7 @@ import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
 export interface ChallengeInfo {
   run: ChallengeRun;
   days: readonly ChallengeDay[];
-  /** Of the week of a day, as staff write it. */
+  /** Returns the habit of a day's week, as staff write it. */
   habitOn: (number: number) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { AlarmChoice } from './alarm-choice.ts';
 import { cuesText } from './cues.text.ts';
 
-/** Which alarm this device can do, as she has chosen it and as her test has shown. */
+/** Says which alarm this device can give, as she has chosen it and as her test has shown. */
 export function alarmWords({ sound, reach, test }: AlarmChoice): string {
   const { says } = cuesText;
   if (sound !== 'tones') return says[sound];

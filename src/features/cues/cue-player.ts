@@ -10,7 +10,7 @@ import { PlaceKeeper } from './keep-place.ts';
  */
 export type PlayerState = 'idle' | 'playing' | 'refused';
 
-/** From the call until the first sample is heard; what is over or under it is corrected (keep-place.ts). */
+/** Time from the call until the first sample is heard; the difference is corrected (keep-place.ts). */
 const START_MS = 150;
 /** Within which a cue that is about to sound counts as sounded. */
 const ABOUT_MS = 100;

@@ -14,7 +14,7 @@ import { energyGoalText } from './energy-goal.text.ts';
 import { goalWithKcal, inKcal, readGoalKcal } from './energy-goal.ts';
 
 interface GoalSheetProps {
-  /** What is offered or kept; without `kcal` she types it anew. */
+  /** The goal that is offered or kept; without `kcal` she types it again. */
   start: Omit<EnergyGoal, 'kcal'> & { kcal?: number };
   outbox: Outbox;
   consent: { isGiven: boolean; seenAt: string | undefined };

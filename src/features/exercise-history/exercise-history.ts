@@ -48,7 +48,7 @@ export interface ExerciseSummary {
   times: number;
 }
 
-/** Of the catalogue's exercises that she has done, the latest first. `sessions` are newest first. */
+/** Summarises the catalogue's exercises that she has done, the latest first. `sessions` are newest first. */
 export function exercisesOf(sessions: readonly SessionSets[]): ExerciseSummary[] {
   const summaries = new Map<string, ExerciseSummary>();
   for (const { eventDateTime, sets } of sessions) {
@@ -83,7 +83,7 @@ export function figureOf({ sets }: Pick<ExerciseTime, 'sets'>, figure: ExerciseF
   }
 }
 
-/** Those that any of the sessions has. */
+/** Returns the figures that any of the sessions has. */
 export function figuresIn(times: readonly ExerciseTime[]): ExerciseFigure[] {
   return EXERCISE_FIGURES.filter((figure) => times.some((time) => figureOf(time, figure) > 0));
 }

@@ -24,7 +24,7 @@ interface FigureChartProps {
   wordsOf: (value: number) => string;
   /** What a row of the table is called; its day without it. */
   rowName?: (point: FigurePoint) => string;
-  /** Of a count, of which half as high must mean half as many. */
+  /** Set for a count, where half the height must mean half as many. */
   isFromZero?: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { Session } from '../sessions/session.ts';
 export interface TrainingWeek {
   monday: string;
   sets: number;
-  /** Of those that have ended. */
+  /** Minutes of the trainings that have ended. */
   minutes: number;
 }
 
-/** From this week back to the first in which she trained, those without a training too. */
+/** Lists the weeks from this one back to the first in which she trained, including weeks without a training. */
 export function weeksOf(
   sessions: readonly Pick<Session, 'eventDateTime' | 'minutes' | 'sets'>[],
   today: string,

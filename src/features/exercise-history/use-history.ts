@@ -6,7 +6,7 @@ import { useSessions } from '../sessions/use-sessions.ts';
 export interface History {
   /** Newest first, waiting ones included. */
   sessions: readonly Session[];
-  /** Of the server's part. */
+  /** The reading of the server's part. */
   reading: Reading<readonly Session[]>;
 }
 

@@ -14,7 +14,7 @@ import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { cuesAhead } from './guided-cues.ts';
 import { guidedText } from './guided.text.ts';
 
-/** Beside her music a track is as short as one countdown: a phone stops the music for a longer one. */
+/** A track beside her music is as short as one countdown: a phone stops the music for a longer one. */
 const SHORT_MS = 3500;
 /** A track made again for no more than this would be heard as a gap. */
 const SAME_MS = 50;

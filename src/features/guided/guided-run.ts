@@ -158,7 +158,7 @@ export class GuidedRun {
     this.view.set({ ...this.view.get(), problem });
   }
 
-  /** Of a clock that was set back, what runs would last longer. Sleep alone moves the two apart the other way. */
+  /** Undoes a clock that was set back, which would make a running set last longer. Sleep moves the two clocks apart the other way. */
   #withoutClockChange(): GuidedState {
     const began = pageBeganAt();
     const backMs = this.#pageBeganAt - began;
@@ -206,7 +206,7 @@ export class GuidedRun {
     return guidedDraft(this.#session, state, this.#sets, Date.now());
   }
 
-  /** From where another tab has come to, with what was done here since. */
+  /** Goes on from where another tab has come to, with what was done here since. */
   #goOnWith(newer: Session): void {
     const nowMs = Date.now();
     this.#session = draftOfSession(newer);

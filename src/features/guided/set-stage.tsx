@@ -32,7 +32,7 @@ interface SetStageProps extends StageProps {
   isDone: boolean;
   /** What she did of it before. */
   history: ReactNode;
-  /** Of the weight; null where there is none to propose. */
+  /** The weight to propose; null if there is none. */
   proposal: number | null;
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
@@ -153,7 +153,7 @@ interface ProposalProps {
   onTake: () => void;
 }
 
-/** Beside the weight, which stays as it is until she takes it. */
+/** Offers a weight beside the current one, which stays until she takes the offer. */
 function Proposal({ weight, onTake }: ProposalProps) {
   return (
     <p className={styles.kicker}>

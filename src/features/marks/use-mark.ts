@@ -67,7 +67,7 @@ function valuesIn<Value>(marks: Marks, kind: MarkKind<Value>): ReadonlyMap<strin
 
 const last = new WeakMap<MarkStore, Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>>();
 
-/** Marks change with every tap somewhere; what depends on a kind is made anew only when that kind changes. */
+/** Marks change with every tap somewhere; values that depend on a kind are recomputed only when that kind changes. */
 function same<Value>(
   store: MarkStore,
   kind: MarkKind<Value>,

@@ -16,7 +16,7 @@ import { readChosenRecipe } from './use-chosen-recipes.ts';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealTypeWords[value] }));
 
-/** Which meal, and which dish. */
+/** Asks for which meal, and for the dish. */
 export function AddMealSheet({ day, onClose }: { day: string; onClose: () => void }) {
   const client = useClient();
   const change = useChangingMenu();

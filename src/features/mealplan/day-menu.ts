@@ -21,7 +21,7 @@ export interface DayTotal {
   unknownCount: number;
 }
 
-/** Of what she eats: not of what she leaves out. */
+/** Sums up what she eats, without what she leaves out. */
 export function dayTotal(meals: readonly MenuMeal[]): DayTotal {
   const eaten = meals.filter((meal) => !isLeftOut(meal));
   const known = eaten.map(mealNutrition).filter((nutrition) => nutrition !== undefined);

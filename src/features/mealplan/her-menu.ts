@@ -61,7 +61,7 @@ export function herMenu(
   return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
 }
 
-/** Those that take no suggested dish's place, in an order that is the same on each phone. */
+/** Returns choices that replace no suggested dish, in an order that is the same on each phone. */
 function addedChoices(
   suggested: readonly MealPlanMealFragment[],
   choices: MenuChoices,
@@ -93,7 +93,7 @@ export function isLeftOut({ servings }: MenuMeal): boolean {
   return servings === 0;
 }
 
-/** Of the suggested menu, whatever she chose. */
+/** Returns the dish of the suggested menu, whatever she chose. */
 export function suggestedOf({ recipe, servings, suggested = { recipe, servings } }: MenuMeal) {
   return suggested;
 }

@@ -5,7 +5,7 @@ interface Meal {
   mealType: MealType;
   /** What stands there; undefined where it is added. */
   recipeId: string | undefined;
-  /** Of one portion; undefined if it is not known. */
+  /** Energy of one portion; undefined if it is not known. */
   kcal: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface Choices {
   weightUnit: 'kg' | 'lb' | 'st';
   girthUnit: 'cm' | 'in';
   dayOrder: DayOrder;
-  /** Of the person whose measurements are read; undefined where all are. */
+  /** Height of the person whose measurements are read; undefined if all are. */
   height: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { listZip, unpackZip, type ZipEntry } from './zip-file.ts';
 export type FileAnswer = { ok: true; file: ReadFile } | { ok: false; reason: UnreadableReason };
 
 interface ReadOptions {
-  /** From 0 to 1. */
+  /** Called with the share that is read, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, Figure>> = {
 const UNITS: readonly Unit[] = ['kg', 'g', 'lb', 'st', 'cm', 'mm', 'm', 'in'];
 /** Small enough that the page draws between two. */
 const PIECE_BYTES = 128 * 1024;
-/** Of a date or a figure. */
+/** How many letters of a date or a figure are kept. */
 const KEPT_LETTERS = 100;
 
 export async function readHealthExport(

@@ -7,7 +7,7 @@ export interface ReadFigure {
   figure: Figure;
   /** As written, perhaps with a unit of its own. */
   text: string;
-  /** Of the column; undefined where the file does not say. */
+  /** The unit of the column; undefined if the file does not say. */
   unit: Unit | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Which column of a table is what. The names are those that the services write today or wrote in files that people still have:
- * docs/decisions/096-import-is-read-on-the-phone.md says where each is documented.
+ * Recognises what each column of a table holds. The names are those that the services write today or wrote in files that people
+ * still have: docs/decisions/096-import-is-read-on-the-phone.md says where each is documented.
  */
 import type { Figure } from '../../contract/measurement-figures.ts';
 import type { Source, Unit } from './reading.ts';

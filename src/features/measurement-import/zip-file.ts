@@ -12,7 +12,7 @@ export interface ZipEntry {
   method: number;
   packedSize: number;
   size: number;
-  /** Of its own header. */
+  /** Where its own header begins. */
   offset: number;
 }
 

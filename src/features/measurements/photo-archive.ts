@@ -36,7 +36,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 const MISSING_FILE = 'puuduvad-fotod.txt';
 
-/** Of `photos`, which are the earliest first. Throws only when it is aborted. */
+/** Packs `photos`, which are the earliest first. Throws only when it is aborted. */
 export async function archivePhotos(
   photos: readonly WantedPhoto[],
   { name, signal, onProgress }: ArchiveOptions,

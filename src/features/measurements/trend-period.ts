@@ -14,7 +14,7 @@ export function periodsSince(firstDay: string, today: string): TrendPeriod[] {
   return shorter.length > 0 ? [...shorter, 'all'] : [];
 }
 
-/** Those of the period, in their order. */
+/** Returns the points of the period, in their order. */
 export function pointsWithin<Point extends { day: string }>(
   points: readonly Point[],
   period: TrendPeriod,

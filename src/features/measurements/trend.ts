@@ -57,7 +57,7 @@ export function msBetweenDays(one: string, other: string): number {
   return Math.abs(Date.parse(dayOf(other)) - Date.parse(dayOf(one)));
 }
 
-/** From the first point to the last; 0 where there is no other. */
+/** Returns the change from the first point to the last; 0 if there is only one. */
 export function changeOf(points: readonly TrendPoint[]): number {
   return roundFigure((points.at(-1)?.value ?? 0) - (points[0]?.value ?? 0));
 }

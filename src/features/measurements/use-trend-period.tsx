@@ -5,7 +5,7 @@ import { measurementsText } from './measurements.text.ts';
 import { firstPeriod, periodsSince, pointsWithin, type TrendPeriod } from './trend-period.ts';
 
 interface ChosenPeriod<Point> {
-  /** Those of `points` that the chart and its table show. */
+  /** The points that the chart and its table show. */
   shown: readonly Point[];
   /** The choice; nothing where no period would leave something out. */
   choice: ReactNode;

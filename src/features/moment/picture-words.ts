@@ -27,7 +27,7 @@ export type PicturePart = (typeof PICTURE_PARTS)[number];
 
 export type PictureWords = Partial<Moment>;
 
-/** Those that this training has something of. */
+/** Returns the parts for which this training has something. */
 export function partsOf(moment: Moment): PicturePart[] {
   return PICTURE_PARTS.filter((part) => {
     const value = moment[part];

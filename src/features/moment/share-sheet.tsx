@@ -88,7 +88,7 @@ interface Picture {
   /** The words, as a key. */
   of: string;
   file: File;
-  /** Of the file, for an element that shows it. */
+  /** Address of the file, for an element that shows it. */
   address: string;
   alt: string;
 }

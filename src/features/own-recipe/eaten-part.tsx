@@ -16,7 +16,7 @@ import { eatenDays } from './eaten-days.ts';
 import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
 
-/** That she ate of it today or on another day, how often and when last. It shows what is stored. */
+/** Records that she ate it today or on another day, and shows how often and when last. It shows what is stored. */
 export function EatenPart({ recipeId }: { recipeId: string }) {
   const today = useToday();
   const [typed, setTyped] = useState('');

@@ -46,7 +46,7 @@ export function usePantry() {
   return { foods, now, always, rows, dishes, leftOut, leftOutCount, isShowingAll, showAll };
 }
 
-/** With what she takes in place of a food, which no recipe need have as it is written. */
+/** Adds foods that she takes in place of others, which no recipe need have as it is written. */
 function foodsOf({ foods }: Kitchen, taken: readonly SubstituteFood[]): Kitchen['foods'] {
   const unknown = taken.filter(({ id }) => !foods.has(id));
   if (unknown.length === 0) return foods;
@@ -54,7 +54,7 @@ function foodsOf({ foods }: Kitchen, taken: readonly SubstituteFood[]): Kitchen[
   return byName([...foods.values(), ...added]);
 }
 
-/** Those of which every food can be named: the list may be newer than the library, and rows of an older build have none. */
+/** Returns dishes whose every food can be named: the list may be newer than the library, and rows of an older build have none. */
 function dishesOf(rows: readonly RecipeRow[], foods: Kitchen['foods'] | undefined): Dish[] {
   return rows.flatMap(({ id: recipeId, locked, foodIds }) =>
     !locked && foodIds?.every((each) => foods?.has(each)) ? [{ recipeId, foodIds }] : [],

@@ -1,4 +1,4 @@
-/** Which square of a picture becomes the profile picture. */
+/** Decides which square of a picture becomes the profile picture. */
 import type { ImageSize } from '../../contract/image-size.ts';
 
 export interface SquareChoice {

@@ -18,7 +18,7 @@ import { usePlanning } from './use-planning.ts';
 const USUAL_TIME = '18:00';
 
 interface PlanSheetProps {
-  /** Those that can be chosen; of one there is nothing to choose. */
+  /** The trainings to choose from; with one there is nothing to choose. */
   trainings: readonly Pick<TrainingCardFragment, 'id' | 'title'>[];
   /** The day that she came from. */
   day?: string | undefined;
@@ -33,7 +33,7 @@ interface Errors {
   time?: string;
 }
 
-/** Which training, on which day and at what hour. Also moves one: by touch nothing need be dragged. */
+/** Asks which training, on which day and at what hour. It moves a planned one too: by touch nothing need be dragged. */
 export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) {
   const formId = useId();
   const today = useToday();

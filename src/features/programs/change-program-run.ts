@@ -8,7 +8,7 @@ import { countingMark, valueOf } from '../marks/mark-value.ts';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
 
 export interface ProgramBeginning {
-  /** From which what she does counts, from its first minute: many decide after the first training. */
+  /** The day from whose first minute trainings count: many decide after the first training. */
   day: string;
   /** Undefined where she leaves them as they usually are. */
   weekdays: readonly number[] | undefined;
@@ -37,7 +37,7 @@ export function chooseWeekdays(
   return saveMark(store, programWeekdays, programId, weekdays);
 }
 
-/** From today until she says so. */
+/** Pauses it from today until she goes on. */
 export function pauseProgram(store: MarkStore, programId: string, today: string): Promise<void> {
   return saveMark(store, programPause, pauseKey(programId, today), {});
 }

@@ -16,7 +16,7 @@ interface ProgramBeginningProps {
   onBegin: (beginning: Beginning) => void;
 }
 
-/** From which day and on which weekdays; as both stand, one press will do. */
+/** Asks from which day and on which weekdays; one press accepts what is proposed. */
 export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
   const today = useToday();
   const [weekdays, setWeekdays] = useState<readonly number[]>();

@@ -19,7 +19,7 @@ export function programsOf(items: readonly { id: string; value: string }[]): Kno
     .toSorted((left, right) => PROGRAM_LEVELS.indexOf(left.level) - PROGRAM_LEVELS.indexOf(right.level));
 }
 
-/** From the level that most people have. */
+/** Ordered from the level that most people have. */
 const LEVELS: readonly AccessLevel[] = ['PUBLIC', 'SUBSCRIBER', 'BASIC', 'FOOD', 'PREMIUM', 'VIP', 'OWNER'];
 
 /** The level that opens every training of the program, if some are closed to the viewer; otherwise undefined. */

@@ -23,7 +23,7 @@ interface CookModeProps {
   recipe: StepRecipe & { ingredients: NonNullable<RecipeDetailsFragment['ingredients']> };
   /** What she cooks with, in the places of the recipe's own. */
   ingredients: readonly CookedIngredient[];
-  /** Of foods that she replaces, by their names. */
+  /** Ratios of foods that she replaces, by their names. */
   ratios: ReadonlyMap<string, number>;
   /** The names of the ingredients, whose amounts in the steps follow her portions. */
   foods: readonly string[];
@@ -31,7 +31,7 @@ interface CookModeProps {
   factor: number;
   /** How much she has of one ingredient. */
   has: WeighedIngredient | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   onStep: (step: number) => void;
   onClose: () => void;

@@ -81,7 +81,7 @@ export class KitchenAlarm {
     }
   }
 
-  /** Those to come, and those that are sounding. */
+  /** Returns cues that are to come or sounding. */
   #cuesOf(timers: readonly KitchenTimer[], nowMs: number): Cue[] {
     return timers
       .flatMap(({ id, endsAt }) => (endsAt === null ? [] : [this.#lateRings.get(id)?.at ?? endsAt]))

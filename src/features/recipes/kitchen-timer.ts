@@ -13,7 +13,7 @@ export interface KitchenTimer {
   recipeName: string;
   /** What it is for; undefined where its step does not say. */
   name?: string | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   /** The step's own words: „3–4 minutit“. */
   label: string;
@@ -59,7 +59,7 @@ export function continueTimer(timers: readonly KitchenTimer[], id: string, nowMs
   );
 }
 
-/** From the lock screen, which shows one track for all of them. */
+/** Pauses all of them: the lock screen shows one track for all. */
 export function pauseAll(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer[] {
   return timers.reduce((kept, { id }) => pauseTimer(kept, id, nowMs), [...timers]);
 }

@@ -38,7 +38,7 @@ interface OpenRecipeProps {
   recipe: RecipeDetailsFragment;
   /** As it is written, in the same places. */
   written: Ingredients;
-  /** With what she takes in place of others. */
+  /** Ingredients as she cooks it, with her substitutes. */
   ingredients: CookedIngredient[];
   steps: readonly string[];
 }

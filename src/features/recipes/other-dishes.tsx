@@ -14,7 +14,7 @@ import { recipesText } from './recipes.text.ts';
 /** More pots than a kitchen has room for. */
 const MOST = 3;
 
-/** From one dish that she is cooking to another, each at its step, and to the timeline of both. */
+/** Links from one dish that she is cooking to another, each at its step, and to the timeline of both. */
 export function OtherDishes({ recipeId }: { recipeId: string }) {
   const plan = useMark(together, PLAN);
   const begun = [...useMarks(cooking)].filter(([id, { step }]) => id !== recipeId && step !== undefined);

@@ -15,7 +15,7 @@ import type { StepIngredient } from './step-ingredients.ts';
 
 interface PrintedRecipeProps {
   recipe: RecipeDetailsFragment;
-  /** With what she takes in place of others. */
+  /** Ingredients as she cooks it, with her substitutes. */
   ingredients: readonly CookedIngredient[];
   steps: readonly string[];
   /** As she scaled it. */
@@ -24,7 +24,7 @@ interface PrintedRecipeProps {
   /** The names of the recipe's own ingredients, and how much of a substitute comes to one gram of them. */
   foods: readonly string[];
   ratios: ReadonlyMap<string, number>;
-  /** Of each step. */
+  /** Amounts for each step. */
   amounts: readonly (readonly StepIngredient[])[];
 }
 

@@ -43,7 +43,7 @@ export function RecipesScreen() {
   const kept = useMemo(() => found.filter(({ id }) => !leftOut.has(id)), [found, leftOut]);
   const shown = isShowingAll || leftOut.size === 0 ? found : kept;
   const isWhole = !hasRecipeFilters(asked);
-  // Of what is still being read: as many as nothing is known against.
+  // Counts recipes that are still being read, unless one is known to be left out.
   const count = isWhole ? total - (found.length - shown.length) : shown.length;
   return (
     <Page

@@ -1,7 +1,7 @@
 /** Scales a recipe's amounts to another number of portions, and defines which portions she can choose. */
 import { SERVINGS_STEP } from '../../contract/limits.ts';
 
-/** From half a portion to as many as a pot could hold. */
+/** Portions go from a half to as many as a pot could hold. */
 export const SERVINGS_MIN = 0.5;
 export const SERVINGS_MAX = 24;
 

@@ -4,7 +4,7 @@ import { findStepAmounts, foodOf, type StepAmount } from '../../language/step-am
 import { scaleAmount } from './scale-amount.ts';
 
 const NO_BREAK_SPACE = '\u00A0';
-/** From here on a measuring jug says litres. */
+/** Amounts from here on are measured in litres. */
 const LITRE = 1000;
 
 export interface StepPart {

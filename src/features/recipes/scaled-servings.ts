@@ -8,7 +8,7 @@ type Recipe = Pick<RecipeDetailsFragment, 'servings'>;
 
 export type MeasuredIngredient = Ingredients[number] & { amount: number; unit: 'G' | 'ML' };
 
-/** Those that are not added to taste. */
+/** Returns the ingredients that are not added to taste. */
 export function measuredOf(ingredients: Ingredients): MeasuredIngredient[] {
   return ingredients.filter(
     (entry): entry is MeasuredIngredient =>
@@ -27,8 +27,8 @@ export function servingsOf(to: ScaledTo, recipe: Recipe, ingredients: Ingredient
 }
 
 /**
- * What her portions come from, if it still comes to them: the recipe may have been written anew since, and another release
- * changes the portions alone.
+ * Returns the amount she scaled by, if it still gives these portions: the recipe may have changed since, and another release changes
+ * the portions alone.
  */
 export function standingScale(
   { servings, scaledTo }: Cooking,

@@ -57,7 +57,7 @@ export function Scaling({ recipe, ingredients, servings, scaledTo, onScaled, onW
   );
 }
 
-/** With the blank behind it. */
+/** Ends with a blank. */
 function scaledWords(
   to: ScaledTo,
   ingredients: ScalingProps['ingredients'],

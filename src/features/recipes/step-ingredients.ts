@@ -1,4 +1,4 @@
-/** Which ingredients each step names, and how much of them: „sega poole õliga“ is half of the recipe's oil. */
+/** Finds which ingredients each step names, and how much of them: „sega poole õliga“ is half of the recipe's oil. */
 import { foldForSearch } from '../../language/fold-for-search.ts';
 import { keysOf } from '../../language/estonian-keys.ts';
 
@@ -10,7 +10,7 @@ interface NamedIngredient {
 export interface StepIngredient {
   /** Index in the recipe's list. */
   place: number;
-  /** Of the recipe's amount; null where the text says „ülejäänud“ of what it did not measure before. */
+  /** Share of the recipe's amount; null if the text says „ülejäänud“ of what it did not measure before. */
   share: number | null;
   /** The earlier step in which all of it was already at hand, from 1. */
   fromStep: number | null;
@@ -54,7 +54,7 @@ interface Food {
   head: Keys;
   ends: Keys;
   beginnings: Keys;
-  /** Of each word before it. */
+  /** Keys of each word before it. */
   adjectives: readonly Keys[];
   hasAmount: boolean;
   isAnimal: boolean;

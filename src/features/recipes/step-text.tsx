@@ -11,13 +11,13 @@ import { useKitchenTimers } from './use-kitchen-timers.ts';
 
 interface StepTextProps {
   recipe: StepRecipe;
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   /** The names of the recipe's ingredients. */
   foods: readonly string[];
   /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** Of foods that she replaces, by their names. */
+  /** Ratios of foods that she replaces, by their names. */
   ratios: ReadonlyMap<string, number>;
 }
 

@@ -5,7 +5,7 @@ export function cookAddress(recipe: string, step: number): string {
   return `${recipe}?step=${step}`;
 }
 
-/** Of a link to a step: closing cook mode leads back to where the link is. */
+/** State of a link to a step: closing cook mode leads back to where the link is. */
 export const COOKING_ENTERED = { isCookingEntered: true };
 
 /**

@@ -11,7 +11,7 @@ import { useChangingMark } from '../marks/use-changing-mark.ts';
 import { remindersText } from './reminders.text.ts';
 import styles from './reminders.module.css';
 
-/** From when to when she is left alone, on all her devices; also without a network. */
+/** Edits the hours in which she is left alone, on all her devices; also without a network. */
 export function QuietHoursFields() {
   const [kept, set] = useChangingMark(quietHours, REMINDERS);
   // A time that is half typed is empty, and nothing to keep.

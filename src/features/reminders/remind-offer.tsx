@@ -20,7 +20,7 @@ export function RemindOffer({ memberId }: { memberId: string }) {
   const [isAsked, setIsAsked] = useState(() => !haveRemindersBeenDeclined(memberId));
   const [isAnswered, setIsAnswered] = useState(false);
   if (!isAsked) return null;
-  // Whoever has just said yes is told what became of it.
+  // A member who has just said yes is told what became of it.
   if (isAnswered && (state === 'on' || state === 'denied'))
     return (
       <Notice kind={state === 'on' ? 'success' : 'warning'} isAnnounced>

@@ -61,7 +61,7 @@ function obstacle(): ReminderState | undefined {
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** Reads it anew: the permission may have been changed in the browser's settings. */
+/** Reads it again: the permission may have been changed in the browser's settings. */
 export async function readReminderState(memberId: string): Promise<void> {
   const before = changes;
   const state = await presentState(memberId);
@@ -85,7 +85,7 @@ async function isUnoffered(): Promise<boolean> {
   return configuration !== undefined && typeof configuration.pushKey !== 'string';
 }
 
-/** To be called by her press: a browser asks her at no other time. */
+/** Must be called by her press: a browser asks her at no other time. */
 export async function turnRemindersOn(memberId: string): Promise<ReminderTrouble | undefined> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') {
@@ -102,7 +102,7 @@ export async function turnRemindersOn(memberId: string): Promise<ReminderTrouble
   return outcome;
 }
 
-/** With an address of its own: one of a former member, or of a former key, ends. */
+/** Subscribes with a new address: one of a former member, or of a former key, ends. */
 async function subscribe(memberId: string): Promise<'on' | 'unoffered' | ReminderTrouble> {
   const configuration = await readServiceConfiguration({});
   if (!configuration) return 'no-network';
@@ -169,7 +169,7 @@ export async function settleReminders(): Promise<void> {
   const answer = await savePushDevice(subscription);
   if (answer === 'done' || answer === 'later' || changes !== before) return;
   await endPushSubscription();
-  // Once she has signed in again she is reminded again; what the server refused she has to switch on anew.
+  // Once she has signed in again she is reminded again; after a refusal of the server she has to switch reminders on again.
   if (answer === 'refused') forget(memberId, NAME);
   show(await presentState(memberId));
 }

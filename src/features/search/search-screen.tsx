@@ -111,7 +111,7 @@ function Results({ found: { groups, words }, leftOut, isAnyLeftOut }: ResultsPro
   return groups.map((group) => <Group key={group.kind} group={group} words={words} leftOut={leftOut} />);
 }
 
-/** Of each kind the best are shown, so that the next kind is in reach of a thumb. */
+/** How many of each kind are shown, the best first, so that the next kind is in reach of a thumb. */
 const FIRST_SHOWN = 3;
 const MORE_SHOWN = 60;
 

@@ -14,7 +14,7 @@ export function endedDraft(session: SessionDraft, endMs: number): SessionDraft {
   return { ...session, endDateTime, minutes: minutesOf(session, end), place: null };
 }
 
-/** Of one that she left: when she last did a set of it. */
+/** When she last did a set of a session that she left. */
 export function lastMomentOf({ eventDateTime, sets }: SessionDraft): number {
   return Math.max(Date.parse(eventDateTime), ...(sets ?? []).map(({ doneAt }) => Date.parse(doneAt)));
 }

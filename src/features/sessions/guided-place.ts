@@ -28,7 +28,7 @@ function placeOf(state: GuidedState, sets: readonly PlannedSet[], nowMs: number)
   };
 }
 
-/** Of the end: one set beyond the last. */
+/** Returns the place of the end: one set beyond the last. */
 function placeAfter(sets: readonly PlannedSet[]) {
   const last = sets.at(-1)?.place ?? { section: 0, step: 0, set: -1 };
   return { ...last, set: last.set + 1 };
@@ -56,14 +56,14 @@ export function stateOfSession(session: Session, sets: readonly PlannedSet[], no
   return { ...standing, figures: isThere ? figuresOf(place, sets[at]) : null };
 }
 
-/** Of that very set: a plan that has changed meanwhile may have led to another. */
+/** Returns the figures only for the same set: a plan that has changed meanwhile may have led to another. */
 function figuresOf(place: SessionPlaceInput, planned: PlannedSet | undefined): Figures | null {
   if (!place.figures || !planned || !isSame(planned.place, place)) return null;
   const { repetitions = null, weight = null } = place.figures;
   return { repetitions, weight };
 }
 
-/** Of a plan that has changed meanwhile, the first place that is not before it. */
+/** Finds its place, or in a plan that has changed meanwhile the first that is not before it. */
 function indexOf(place: SessionPlaceInput, sets: readonly PlannedSet[]): number {
   const index = sets.findIndex((each) => isSame(each.place, place));
   if (index !== -1) return index;

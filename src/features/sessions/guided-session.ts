@@ -42,7 +42,7 @@ export type GuidedAction =
   | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
   /** Ends the rest before the set. */
   | { type: 'skip'; at: number }
-  /** To a set. */
+  /** Goes to a set. */
   | { type: 'go'; to: number }
   /** So many sets forth, or back if negative: each of two quick presses counts, whatever she had seen. */
   | { type: 'step'; by: number }
@@ -96,7 +96,7 @@ function withinSets(at: number, sets: readonly PlannedSet[]): number {
   return Math.min(Math.max(at, 0), sets.length);
 }
 
-/** Of what runs or stands; null where nothing does. */
+/** Returns the time left of a clock that runs or stands; null if there is none. */
 export function leftMsOf({ clock }: GuidedState, nowMs: number): number | null {
   if (!clock) return null;
   return 'leftMs' in clock ? clock.leftMs : Math.max(0, clock.endsAt - nowMs);
@@ -179,7 +179,7 @@ function performedSet(
   };
 }
 
-/** Of one that she never started here she says that it is done: all of it. */
+/** A set that was never started here counts as done in full when she says so. */
 function secondsDone(seconds: number, leftMs: number): number {
   return leftMs === seconds * 1000 ? seconds : Math.round(seconds - leftMs / 1000);
 }

@@ -14,13 +14,13 @@ export interface PlannedSet {
   place: { section: number; step: number; set: number };
   step: PlanStep;
   sectionTitle: string;
-  /** Of this exercise in this plan, from 1; the two sides of one set share it. */
+  /** The number of the set of this exercise in this plan, from 1; the two sides of one set share it. */
   number: number;
   /** Null where both are done at once, or she counts them herself. */
   side: SetSide | null;
-  /** Which set of its step it is, over all rounds, from 1. */
+  /** The number of the set in its step, over all rounds, from 1. */
   nth: number;
-  /** Of how many. */
+  /** How many sets its step has over all rounds. */
   all: number;
   /** How long it runs; null of a set that she counts. */
   seconds: number | null;

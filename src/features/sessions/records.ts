@@ -1,4 +1,4 @@
-/** Which of her sets is the best of an exercise, and which beat all before: decision 062. */
+/** Finds which of her sets is the best of an exercise, and which beat all before: decision 062. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 
 export type SetFigures = Pick<PerformedSetInput, 'repetitions' | 'weight'>;
@@ -27,7 +27,7 @@ export function compareSets(one: SetFigures, other: SetFigures): number {
   );
 }
 
-/** Of sets of one exercise, the first among equals. Undefined where no repetitions were counted. */
+/** Returns the best of sets of one exercise, the first among equals. Undefined if no repetitions were counted. */
 export function bestSetOf<Performed extends SetFigures>(sets: readonly Performed[]): Performed | undefined {
   let best: Performed | undefined;
   for (const set of sets) {

@@ -6,7 +6,7 @@ import type { FormField, TypedSession } from './check-session.ts';
 import { FREE_KINDS, type Session } from './session.ts';
 
 export interface Draft extends Omit<TypedSession, 'minutes' | 'day' | 'time'> {
-  /** Of the catalogue; empty until she chooses one. */
+  /** The training of the catalogue; empty until she chooses one. */
   trainingId: string;
   /** Undefined until she changes it. */
   minutes?: string;

@@ -17,7 +17,7 @@ const KINDS = FREE_KINDS.map((value) => ({ value, label: sessionsText.kinds[valu
 interface SessionFieldsProps {
   form: SessionForm;
   today: string;
-  /** Of which she did one. */
+  /** Trainings of which she did one. */
   trainings?: readonly TrainingCardFragment[] | undefined;
 }
 

@@ -22,7 +22,7 @@ interface SessionSheetProps {
   openedAt: Date;
   /** The day it is logged for; today's without it. */
   day?: string;
-  /** Those of the catalogue of which she did one; a free training without them. */
+  /** Trainings of the catalogue of which she did one; without them it is a free training. */
   trainings?: readonly TrainingCardFragment[];
   /** The one to edit; a new one is made without it. */
   session?: Session;

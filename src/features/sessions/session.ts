@@ -12,7 +12,7 @@ interface Facts extends Pick<Session, 'minutes' | 'effort'> {
   setCount: number;
 }
 
-/** Those that she can log without a training of the catalogue. */
+/** Kinds that she can log without a training of the catalogue. */
 export const FREE_KINDS = ['WALK', 'RUN', 'GYM', 'OTHER'] as const satisfies SessionKind[];
 export type FreeKind = (typeof FREE_KINDS)[number];
 

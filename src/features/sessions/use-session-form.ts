@@ -28,7 +28,7 @@ export interface SessionFormOptions {
   /** The day it was done on, unless she changes it. */
   day: string;
   openedAt: Date;
-  /** Those of the catalogue of which she did one; a free training without them. */
+  /** Trainings of the catalogue of which she did one; without them it is a free training. */
   trainings?: readonly TrainingCardFragment[] | undefined;
   /** The one to edit; a new one is made without it. */
   session: Session | undefined;

@@ -10,7 +10,7 @@ import { sessionsWithEntries, type ShownSession } from './sessions-with-entries.
 interface Sessions {
   /** Every one that this device has, newest first, including waiting entries. */
   sessions: readonly ShownSession[];
-  /** Of the server's part. */
+  /** The reading of the server's part. */
   reading: Reading<readonly Session[]>;
 }
 

@@ -21,7 +21,7 @@ interface DeviceFacts {
   usedBytes: number | undefined;
 }
 
-/** Which of her data is on this device, and a button to remove it. */
+/** Lists which of her data is on this device, with a button to remove it. */
 export function DeviceSection({ memberId, onClear }: { memberId: string; onClear: () => void }) {
   const facts = useDeviceFacts(memberId);
   const isFetching = useConnection() === 'online' && 'serviceWorker' in navigator;

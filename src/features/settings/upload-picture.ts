@@ -19,7 +19,7 @@ export interface PictureUpload {
   memberId: string;
   /** `refused` is a token that has just been rejected. */
   token: (refused?: string) => Promise<TokenAnswer>;
-  /** From 0 to 1. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
 }
 

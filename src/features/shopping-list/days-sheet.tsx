@@ -32,7 +32,7 @@ interface DaysSheetProps {
   onClose: () => void;
 }
 
-/** Which days of the menu to buy for, and for how many people: the asked week and the one after it. */
+/** Asks which days of the menu to buy for, and for how many people: the asked week and the one after it. */
 export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) {
   const monday = mondayOf(offered.day);
   const week = useWeekMenu(monday);

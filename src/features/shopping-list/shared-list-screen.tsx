@@ -64,7 +64,7 @@ function Shared({ list }: { list: SharedList }) {
   );
 }
 
-/** Whoever takes the phone out of a pocket again wants what is left now. */
+/** A phone that is taken out of a pocket again must show what is left now. */
 function useWhenSeenAgain(look: () => void): void {
   useEffect(() => onReturn(look));
 }

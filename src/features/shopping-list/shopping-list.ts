@@ -15,7 +15,7 @@ export interface Marked {
 }
 
 export interface ShoppingRow {
-  /** Of its tick. */
+  /** The key of its tick. */
   key: string;
   name: string;
   /** Undefined for a row of her own. */
@@ -33,7 +33,7 @@ export interface FoodOfRow {
   measure: string | null;
   /** In parts; 0 where it is wanted to taste alone. */
   parts: number;
-  /** Of these still to be bought. */
+  /** How many of these are still to be bought. */
   left: number;
   isStaple: boolean;
 }

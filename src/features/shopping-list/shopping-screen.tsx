@@ -91,7 +91,7 @@ export function ShoppingScreen() {
   );
 }
 
-/** From where things come onto the list. */
+/** The ways to put things onto the list. */
 function AddWays({ today, hasMenu }: { today: string; hasMenu: boolean }) {
   if (!hasMenu) return <LinkButton to={paths.recipes.to()}>{nav['/recipes']}</LinkButton>;
   return (

@@ -12,7 +12,7 @@ export function recipeSource(recipe: Recipe, ingredients: Ingredients, portions:
   return fitting({ name: recipe.name_EE, count: portions, foods: merged(foods) });
 }
 
-/** Of each meal as many portions as the menu has, for each of so many people. Recipes that are closed to her are left out. */
+/** Lists the menu's portions of each meal for so many people. Recipes that are closed to her are left out. */
 export function daySource(meals: readonly MealPlanMealFragment[], people: number): ShoppingSource {
   // Nothing is bought for a meal that she leaves out.
   const eaten = meals.filter(({ servings }) => servings > 0);

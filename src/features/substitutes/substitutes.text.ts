@@ -7,7 +7,7 @@ export const substitutesText = {
   replaces: 'asendab {food}',
   inStep: '{words} asendab {food}.',
   note: 'Oled koostisosi asendanud. Toitained ja allergeenid on sinu valiku järgi.',
-  /** Beside „Hommikusöök“. */
+  /** Shown beside „Hommikusöök“. */
   inList: 'Sinu asendustega',
   done: 'Koostisosa on asendatud.',
 } as const;

@@ -28,7 +28,7 @@ const readNothing = (): Promise<Substitutes> => Promise.resolve(NOTHING);
 /** Turns a recipe into what she cooks of it; undefined until it is known what can take a food's place. */
 export function useSubstituting() {
   const chosen = useMarks(substitution);
-  // Who replaces nothing does not wait for the disk.
+  // A member who replaces nothing does not wait for the disk.
   const table = useLibraryContent(chosen.size > 0 ? readSubstitutes : readNothing, NOTHING);
   const isKnown = chosen.size === 0 || table !== undefined;
   const ids = useMemo(() => new Set(Array.from(chosen.keys(), substitutedRecipe)), [chosen]);

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 export interface ClockWords {
   /** `Telefoni kell on 2 päeva taga`. */
   fault: string;
-  /** Which moment the entry has, and which would be right. */
+  /** Says which moment the entry has, and which would be right. */
   question: string;
 }
 

@@ -27,7 +27,7 @@ interface TodaysTrainingProps {
   member: Member;
 }
 
-/** Of her programs and her challenge one training, one button, and the dinner of the day. */
+/** Shows one training of her programs and her challenge, one button, and the dinner of the day. */
 export function TodaysTraining({ today, member }: TodaysTrainingProps) {
   const runs = useProgramRuns();
   const challengeStart = useMark(challenge, CHALLENGE_START);

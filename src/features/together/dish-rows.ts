@@ -6,14 +6,14 @@
 import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
 
 export interface TimedSteps {
-  /** Of the whole dish, in minutes; null where staff did not say. */
+  /** Time of the whole dish, in minutes; null if staff did not say. */
   cookingTime: number | null;
   steps: readonly string[];
 }
 
 interface StepRow {
   kind: 'step';
-  /** From 1. */
+  /** Counted from 1. */
   step: number;
   /** Whole minutes of her hands, at least one. */
   minutes: number;

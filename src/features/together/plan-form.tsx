@@ -32,7 +32,7 @@ interface Errors {
   time?: string;
 }
 
-/** Which dishes, and when they are to be ready. The dishes are in the address, so that a reload keeps them. */
+/** Asks which dishes, and when they are to be ready. The dishes are in the address, so that a reload keeps them. */
 export function PlanForm({ ids }: { ids: readonly string[] }) {
   const [, setAddress] = useSearchParams();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
   const [errors, setErrors] = useState<Errors>({});
   const lengthMs = togetherMs(dishes);
   const dinner = atClockTime(MEAL_TIMES.DINNER, nowMs) ?? nowMs;
-  // Who changes her plan keeps its hour, if it can still be reached.
+  // Changing a plan keeps its hour, if it can still be reached.
   const isReachable = plan !== undefined && plan.readyAt >= nowMs + lengthMs;
   const usual = isReachable ? plan.readyAt : usualReady(nowMs, lengthMs, dinner);
   const readyAt = typed === undefined ? usual : atClockTime(typed, nowMs);

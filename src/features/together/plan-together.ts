@@ -16,7 +16,7 @@ export interface PlacedPart {
   to: number;
 }
 
-/** Of each dish its parts in order, in which they stay. Of equally good plans the same one each time. */
+/** Places the parts of each dish, which stay in order. Of equally good plans it returns the same one each time. */
 export function planTogether(dishes: readonly (readonly Part[])[]): PlacedPart[][] {
   const plans = ordersOf(dishes.map((_dish, index) => index)).map((order) => layOut(dishes, order));
   return plans.reduce((best, plan) => (isBetter(costOf(plan), costOf(best)) ? plan : best), plans[0] ?? []);
@@ -27,7 +27,7 @@ export function lengthOf(plan: readonly (readonly PlacedPart[])[]): number {
   return Math.max(0, ...plan.flat().map(({ from }) => from));
 }
 
-/** Of two dishes that want her at once, the one that `order` names first is nearer to the end. */
+/** Lays out the plan; of two dishes that need her at once, the one that `order` names first is nearer to the end. */
 function layOut(dishes: readonly (readonly Part[])[], order: readonly number[]): PlacedPart[][] {
   const plan: PlacedPart[][] = dishes.map(() => []);
   const busy: PlacedPart[] = [];

@@ -36,7 +36,7 @@ export function timelineOf(dishes: readonly TimedSteps[], readyAt: number): Time
   return all.toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-/** From the first step until all is ready. */
+/** Returns the time from the first step until all is ready. */
 export function togetherMs(dishes: readonly TimedSteps[]): number {
   return lengthOf(planTogether(dishes.map((dish) => partsOf(rowsOfDish(dish))))) * MINUTE_MS;
 }

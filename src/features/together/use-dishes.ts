@@ -12,14 +12,14 @@ import type { TimedSteps } from './dish-rows.ts';
 export interface Dish extends StepRecipe, TimedSteps {
   /** As they are written. */
   ingredients: NonNullable<RecipeDetailsFragment['ingredients']>;
-  /** With what she takes in place of others, in the same places. */
+  /** Ingredients as she cooks it, with her substitutes in the same places. */
   cooked: readonly CookedIngredient[];
   /** Her portions divided by the recipe's own. */
   factor: number;
 }
 
 export interface Dishes {
-  /** Those that can be planned, in the order of the ids; undefined while one, or what takes a food's place, is being read. */
+  /** Dishes that can be planned, in the order of the ids; undefined while one, or a substitute, is being read. */
   dishes: readonly Dish[] | undefined;
   /** Names of those whose steps she does not see. */
   closed: readonly string[];

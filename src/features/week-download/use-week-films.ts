@@ -33,7 +33,7 @@ export function useWeekFilms(): readonly WeekFilm[] | undefined {
   return trainings && films;
 }
 
-/** Of those that have one. Its size is known apart from the card. */
+/** Returns the films of trainings that have one. A film's size is known apart from the card. */
 function useFilms(trainings: readonly TrainingCardFragment[]): readonly WeekFilm[] | undefined {
   const client = useClient();
   const key = trainings.map(({ id }) => id).join(' ');

@@ -25,7 +25,7 @@ export type WeekSaving =
 
 interface Order {
   memberId: string;
-  /** Those that are not on the device. */
+  /** Films that are not on the device. */
   films: readonly WeekFilm[];
   /** Rejects if nobody can say. */
   askAddress: (trainingId: string) => Promise<string>;

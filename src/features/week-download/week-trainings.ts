@@ -1,4 +1,4 @@
-/** Which trainings the coming seven days bring her: those of the calendar, and those of the programs that she does. */
+/** Lists the trainings of her coming seven days: those of the calendar, and those of the programs that she does. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { addDays } from '../../contract/moments.ts';
 import type { KnownProgram, Trainings } from '../programs/program-catalogue.ts';
