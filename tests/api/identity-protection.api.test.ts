@@ -118,7 +118,7 @@ describe('wrong passwords', () => {
     const told = await Promise.all(Array.from({ length: 20 }, () => trySignIn(server, email)));
     const lookedAt = told.filter((one) => one.refusal === 'NotAuthorizedException').length;
     expect(lookedAt).toBeLessThanOrEqual(5);
-    // Those that refuse each other are not counted, so fewer than five may have been checked so far.
+    // Attempts that refuse each other are not counted, so fewer than five may have been checked so far.
     for (let tries = lookedAt; tries < 5; tries += 1)
       expect((await trySignIn(server, email)).refusal).toBe('NotAuthorizedException');
     expect((await signInRaw(server, email, PASSWORD)).refusal).toBe('LimitExceededException');

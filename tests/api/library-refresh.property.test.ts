@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const edition = fc.record({
-  /** Of each recipe: not published, or with a text and an access level. */
+  /** Each recipe is not published, or has a text and an access level. */
   recipes: fc.array(fc.option(fc.record({ text: fc.nat({ max: 2 }), level: fc.nat({ max: 3 }) })), {
     minLength: RECIPES,
     maxLength: RECIPES,

@@ -26,7 +26,7 @@ beforeEach(() => {
   user = userOf(email);
 });
 
-/** With its memory in this object alone. */
+/** Keeps its memory in this object alone. */
 function poolOf(): CognitoUserPool {
   const { userPoolId: UserPoolId, clientId: ClientId, endpoint } = server;
   const kept = new Map<string, string>();

@@ -38,7 +38,7 @@ async function standing(revisions: object[]): Promise<unknown> {
   return (data?.['getMyTimelineByType'] as { events: unknown[] }).events[0];
 }
 
-// Which of the two stands, their digests decide.
+// Their digests decide which of the two stands.
 it.each([45, 46, 47, 48, 49, 50])(
   'a note stays where another phone moved the training meanwhile, whichever comes first and however often (%i min)',
   async (minutes) => {

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that is to have everything on a second machine too, and has none: what lies on this one alone may be lost with it.
- * Whoever sends it again must not take it for stored.
+ * A PostgreSQL that should replicate everything to a second machine and has none: data on this one alone may be lost with it. A phone
+ * that sends it again must not be told that it is stored.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';

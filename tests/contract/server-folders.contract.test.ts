@@ -7,7 +7,7 @@ import { tableBelow } from '../support/repository-files.ts';
 
 type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Those between folders below `top`. */
+/** The imports between folders below `top`. */
 function arrowsOf(imports: readonly Import[], top: string): Arrows {
   const arrows = new Map<string, Set<string>>();
   for (const { from, to } of imports) {

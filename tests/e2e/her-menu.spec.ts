@@ -18,7 +18,7 @@ test('a member swaps, leaves out, moves, adds and takes back the dishes of her m
   context,
   record,
 }) => {
-  // Of a week to come, so that each of its days can be chosen.
+  // A day of a week to come, so that each of its days can be chosen.
   const day = addDays(mondayOf(dayOf(momentOf(new Date()))), 8);
   const next = addDays(day, 1);
   const [[, , , dinner = ''], [breakfastAfter = '']] = await Promise.all([

@@ -21,7 +21,7 @@ const PROGRAM = '/programs?program=hoog-sisse';
 const SOUP_ID = 'koorene-lohesupp';
 const SOUP = `/recipes/${SOUP_ID}`;
 
-/** Of the challenge's first day. */
+/** The training of the challenge's first day. */
 const FIRST_TRAINING = { id: 'sinu-esimene-treening', title: 'Sinu esimene treening' };
 
 /** Another phone, signed in as the same member. */

@@ -41,7 +41,7 @@ test('a training pressed in the picture, before any script has run, opens', asyn
   await page.goto(device.network.origin + CALENDAR.path, { waitUntil: 'commit' });
   await expect(page.locator('#snapshot')).toBeVisible();
   await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
-  // Which one stands there depends on when the picture was kept.
+  // The training that stands there depends on when the picture was kept.
   await expect(page).toHaveURL(/\/studio\/[\w-]+$/);
 });
 

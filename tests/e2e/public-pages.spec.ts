@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** From before the page loads: how much layout moved without user input. */
+/** Measures, from before the page loads, how much layout moved without user input. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };

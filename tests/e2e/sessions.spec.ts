@@ -102,7 +102,7 @@ test('promise 2: a free training logged in a cellar outlives a killed phone, is 
     await editing.getByLabel(sessionsText.minutes).fill('50');
     await editing.getByRole('button', { name: actions.save }).click();
     await expect(row).toContainText('50 min');
-    // Beside the consent, at most the revision that was tried in the cellar and the newest.
+    // At most the revision that was tried in the cellar and the newest wait, beside the consent.
     const revisions = (await device().entries()).filter(({ kind }) => kind === 'saveSession');
     expect(revisions.length).toBeLessThanOrEqual(2);
 

@@ -198,7 +198,7 @@ test('a start asks each question once for its screen and once to read ahead, how
   await device.open('/calendar');
   const asked = () =>
     network.log.slice(before).flatMap(({ body }) => (body === '' ? [] : [questionIn(body)]));
-  // Of those that are read ahead, after the screen.
+  // One of the questions that are read ahead, after the screen.
   await expect
     .poll(() => asked().filter((each) => each.startsWith('SubscriptionScreen_List')))
     .not.toEqual([]);

@@ -22,7 +22,7 @@ async function open(page: Page, network: Network, member: MemberSession, path = 
   return device;
 }
 
-/** From the plans to the payment page of a plan. */
+/** Goes from the plans to the payment page of a plan. */
 async function order(page: Page, plan: string, price: string): Promise<void> {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: plan }) });
   await card.getByRole('button', { name: priceOf(price) }).click();

@@ -45,7 +45,7 @@ describe('an upload by form', () => {
   it.each(REFUSED_CHANGES)('with %s is refused', async (_what, changes) => {
     const presigned = await store.presignUpload(termsFor());
     const answer = await post(presigned.url, [...entriesOf(presigned, changes), picture()]);
-    // Which code it says is its own; the phone goes by the status.
+    // Services differ in the code that they give; the phone goes by the status.
     expect(answer).toMatchObject({ status: 403 });
     expect(await bucket.keys()).toEqual([]);
   });

@@ -80,7 +80,7 @@ function checkOrder({ ledger, service, wrongClocks }: World, { name }: Phone, me
   }
 }
 
-/** Of small state that she changed on one phone, seeing each time what she had, the last change stands. */
+/** Checks that the last change stands of small state that she changed on one phone, seeing each time what she had. */
 function checkMarks(world: World): void {
   const { ledger, service, wrongClocks } = world;
   const marks = ledger.all.filter(({ what, fate }) => what.startsWith('mark') && fate !== 'not saved');

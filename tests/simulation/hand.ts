@@ -193,7 +193,7 @@ export async function drop(world: World, { place }: Page, outbox: Outbox, entry:
   try {
     const isDropped = await outbox.drop(entry);
     if (!place.isAlive) return;
-    // Of a measurement whose photo was refused, the figures stay.
+    // The figures of a measurement stay when its photo was refused.
     const isStored = logged.hasPhoto && world.service.effects.some(({ what }) => what === logged.what);
     logged.fate = isDropped && !isStored ? 'dropped' : 'saved';
   } catch {

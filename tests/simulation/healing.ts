@@ -9,17 +9,17 @@ import { UNREACHED } from './world/network.ts';
 import type { Phone } from './world/phone.ts';
 
 const HEALED_WITHIN_MS = 10_000;
-/** So long that whoever waits longer each time would by now wait for most of a minute. */
+/** Long enough for retry pauses to grow to nearly a minute. */
 const UNREACHED_FOR_MS = 75_000;
-/** So long, at most, the service of sign-ins is left alone whose new tokens were turned down (decision 025). */
+/** The longest that a service of sign-ins is left alone after its new tokens were turned down (decision 025). */
 const REFUSED_TOKENS_WAIT_MS = 305_000;
-/** So long a sender that sleeps is waited for, and one who renews her sign-in. */
+/** How long a sleeping sender is waited for, and a context that renews her sign-in. */
 const SLEEPER_WAIT_MS = 125_000;
-/** Longer than a request is waited for that nobody answers, and the wait after it. */
+/** Longer than an unanswered request is waited for, and the pause after it. */
 const HANGING_MS = 22_000;
-/** The same of a photo. */
+/** The same for a photo. */
 const HANGING_UPLOAD_MS = 52_000;
-/** So long a network on which small requests fail may take. */
+/** How long a network may take on which small requests fail. */
 const CRAWLING_MS = 5 * 60_000;
 /** Chances to send, until all that fails has failed often enough. */
 const MAX_CHANCES = 80;
@@ -59,7 +59,7 @@ export async function heal(world: World): Promise<void> {
 
 /** The service goes on failing on some things: the others arrive, and those as well, an hour after it is mended. */
 async function outlast(world: World): Promise<void> {
-  // Of photos that cannot be stored `storePhotos` asks.
+  // `storePhotos` checks photos that cannot be stored.
   world.service.storage.mood = 'well';
   for (const phone of world.phones) {
     phone.network.clear();
@@ -155,7 +155,7 @@ async function logOnceMore(world: World, page: Page, outbox: Outbox): Promise<vo
   checkSent(page.place.phone, outbox.memberId);
 }
 
-/** Every page is looked at once more, and then the app is begun anew. */
+/** Every page is looked at once more, and then the app is started again. */
 async function meetAgain(world: World): Promise<void> {
   for (const phone of world.phones) {
     for (const sleeper of world.sleepersOf(phone)) sleeper.comeBack();

@@ -206,7 +206,7 @@ function checkOthers(
     .find((what) => !shown.has(what) && ledger.find(what)?.fate === 'saved');
   if (hidden !== undefined)
     throw broken('5 nothing hidden', `${page} does not show “${hidden}” of another page`);
-  // Who has ended since may have told nobody what had become of it.
+  // A page that has ended since may have told no other what had become of an entry.
   if (phone.lastEndAt >= since) return;
   const states = new Map(kept.entries.map(({ id, state }) => [id, state]));
   const outdated = entries.find(({ id, state }) => states.get(id) !== state);

@@ -200,7 +200,7 @@ function handedOverUnseen(tasks: number): Step[] {
   ];
 }
 
-/** Those of the schedule with this seed. */
+/** Returns the steps of the schedule with this seed. */
 export function planOf(seed: number): Step[] {
   return fc.sample(plan, { seed, numRuns: 1 })[0] ?? [];
 }

@@ -62,9 +62,9 @@ export class World {
   readonly refusedTokens = new Set<string>();
   /** Phones on which anything but logging has happened. */
   readonly troubled = new Set<Phone>();
-  /** Called with each page that draws anew. */
+  /** Called with each page that draws again. */
   onDraw: (page: Page) => void = () => undefined;
-  /** Who may be signed in on each phone; undefined for nobody. */
+  /** The members who may be signed in on each phone; undefined stands for nobody. */
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
   /** When a member was out of a phone. */
   readonly leftAt = new Map<string, number>();
@@ -121,7 +121,7 @@ export class World {
       onSignInNeeded: (memberId) => this.#checkAsked(phone, memberId),
     });
     this.pages.set(place, page);
-    // Its window is loaded anew.
+    // Its window is loaded again.
     place.onLeave = () => {
       place.kill();
       this.openPage(phone);
@@ -205,7 +205,7 @@ export class World {
     code.tellSessionChanged();
   }
 
-  /** Who is signed in on the phone, as its disk has it. */
+  /** Returns who is signed in on the phone, according to its disk. */
   sessionOf(phone: Phone): { member: { id: string }; needsSignIn: boolean } | undefined {
     return phone.disk.valueAt('app-session', 'kv', 'current') as ReturnType<World['sessionOf']>;
   }

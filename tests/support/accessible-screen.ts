@@ -148,7 +148,7 @@ async function expectFaultless(page: Page, name: string, theme: Theme, width: nu
     expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
 }
 
-/** With doubled and normal text nothing is wider than the narrowest window or covered by a bar. */
+/** Expects that nothing is wider than the narrowest window or covered by a bar, with doubled and normal text. */
 async function expectRoomForText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS_PX.light[0], height: HEIGHT_PX });
   const browser = await page.context().newCDPSession(page);

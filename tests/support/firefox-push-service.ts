@@ -9,7 +9,7 @@ import type { Duplex } from 'node:stream';
 import { freePort } from './free-port.ts';
 
 export interface FirefoxPushService {
-  /** Of the addresses that it gives. */
+  /** The origin of the addresses that it gives. */
   origin: string;
   /** What Firefox needs to be told to use it, and to show notifications without a screen. */
   preferences: Record<string, string | boolean | number>;
@@ -89,7 +89,7 @@ export async function startFirefoxPushService(): Promise<FirefoxPushService> {
   };
 }
 
-/** To the browser nothing is masked. */
+/** Frames to the browser are not masked. */
 function frameOf(text: string): Buffer {
   const body = Buffer.from(text);
   const length = Buffer.alloc(body.length < 126 ? 1 : 3, 126);

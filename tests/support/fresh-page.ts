@@ -7,7 +7,7 @@ import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 
-/** Of each window, and of threads without one, the navigator before any file replaced it. */
+/** The navigator of each window, and of threads without one, before any file replaced it. */
 const navigators: Map<object, PropertyDescriptor | undefined> = ((
   globalThis as { navigators?: typeof navigators }
 ).navigators ??= new Map());

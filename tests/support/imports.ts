@@ -1,4 +1,4 @@
-/** Which files import which, according to their sources. */
+/** Reads from the sources which files import which. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

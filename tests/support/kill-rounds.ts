@@ -15,7 +15,7 @@ import { actions, diary } from './words.ts';
 export interface KillRecord {
   /** In the order in which she pressed "save". */
   tried: number[];
-  /** Those the screen listed among her measurements before the phone died. */
+  /** Measurements that the screen listed before the phone died. */
   shown: Set<number>;
 }
 

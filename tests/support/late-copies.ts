@@ -72,7 +72,7 @@ const otherStep: fc.Arbitrary<Step> = fc.oneof(
 );
 const skews = fc.array(fc.constantFrom(0, 0, -26, 3, 20), { minLength: 2, maxLength: 2 });
 
-/** From the phones' outboxes only, or also with requests that bypass them. */
+/** Generates histories of the phones' outboxes only, or also of requests that bypass them. */
 export function histories(withOthers: boolean): fc.Arbitrary<History> {
   const step = withOthers
     ? fc.oneof({ weight: 5, arbitrary: queuedStep }, { weight: 1, arbitrary: otherStep })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 import type { TestMember } from './test-server.ts';
 
-/** With all that a calendar's text escapes, longer than a line of it. */
+/** A title with all that a calendar's text escapes, longer than a line of it. */
 export const AWKWARD_TITLE =
   'Jõud; tasakaal, \\ venitus: “õhtul”\n🧘‍♀️ ja rahu, mida üks rida kalendrifailis kuidagi ei mahuta';
 

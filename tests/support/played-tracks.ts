@@ -5,7 +5,7 @@
 import { vi } from 'vitest';
 import { onsetsOf } from './onsets.ts';
 
-/** Of an output, from the call until the first sample. */
+/** The delay of an output, from the call until the first sample. */
 const DELAY_MS = 150;
 const BYTES_A_MS = 16;
 

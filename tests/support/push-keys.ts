@@ -1,7 +1,7 @@
 import type { Push } from '../../server/ports/push.ts';
 import { openWebPush } from '../../server/push/web-push.ts';
 
-/** Of the servers under test. */
+/** The keys of the servers under test. */
 export const PUSH_KEYS = {
   publicKey: 'BCN_n0dWgzYjvHkZs6ziGpXtozYrfc5x2MuXyQa-rYMFqxbX6uTE4jH9lqi3kJjMKDYLlfiV7YNP8UeSDTdzf3U',
   privateKey: 'FsWxWDWv6xxDSQPuOUpfPjnzKMYd6awIxzN0i4B-5ps',

@@ -19,7 +19,7 @@ interface StoredSession {
   }[];
 }
 
-/** Of that training, newest first. */
+/** Returns the sessions of that training, newest first. */
 export async function storedSessions(record: ServerRecord): Promise<StoredSession[]> {
   const data = await record.ask<{ getMyTimelineByType: { events: StoredSession[] } }>(
     `query Truth_Sessions { getMyTimelineByType(type: "SESSION", limit: 500) {

@@ -81,7 +81,7 @@ export interface TestServerOptions {
   contentDirectory?: string;
   publicPagesFile?: string;
   sendMail?: SendMail;
-  /** Those of a push service of the tests; null for an installation that reminds nobody. */
+  /** Origins of a push service of the tests; null for an installation that sends no reminders. */
   pushOrigins?: readonly string[] | null;
   watch?: Watch;
   /** Acts as another installation on this server's database, with its own identity and files. */

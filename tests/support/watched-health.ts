@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ASKED_EVERY_MS = 100;
 
 export interface WatchedHealth {
-  /** Those whose last answer at /healthz was 200, in no order. It changes as long as it is watched. */
+  /** The processes whose last answer at /healthz was 200, in no order. It changes as long as it is watched. */
   healthy: readonly string[];
   stop(): Promise<void>;
 }

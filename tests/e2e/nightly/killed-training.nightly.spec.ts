@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Tap, string>> = {
 interface Seen {
   done: number;
   isRest: boolean;
-  /** Of a set that she counts; null in a rest. */
+  /** The repetitions of a set that she counts; null in a rest. */
   repetitions: number | null;
 }
 
@@ -59,7 +59,7 @@ test(`promise 2: a training in a cellar whose phone is killed at each of ${TAPS}
   const random = seededRandom(seed);
   const phone = await RealBrowser.open();
   const device = () => new MemberDevice(phone.page, network, member);
-  /** Of each set, as she saw them when she tapped that it was done. */
+  /** The repetitions of each set, as she saw them when she tapped that it was done. */
   const repetitions: (number | null)[] = [];
   let isAdjusted = false;
   try {

@@ -91,7 +91,7 @@ export class PhoneNetwork {
     for (const uncount of this.#uncount.get(user) ?? []) uncount();
   }
 
-  /** Whoever waits for an answer in vain is told so. */
+  /** Fails requests that wait for an answer in vain. */
   clear(): void {
     this.weather = 'fine';
     for (const [{ name }, failures] of this.#awaited)

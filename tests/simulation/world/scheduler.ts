@@ -47,7 +47,7 @@ export class Scheduler {
     this.now = now;
   }
 
-  /** Beside all else of its place, a task waits for nothing but its time. */
+  /** Adds a task that waits for nothing but its time, whatever else runs at its place. */
   addAlone(delayMs: number, run: () => void, place: string): Cancel {
     this.#alone += 1;
     return this.add(delayMs, run, `${place}/${this.#alone}`);

@@ -114,7 +114,7 @@ export class Service {
     return { data, ...(errors.length > 0 && { errors }) };
   }
 
-  /** Those that were changed after `since`. */
+  /** Returns the marks that were changed after `since`. */
   marksSince(memberId: string, since = '0'): object {
     const { places, marks } = this.of(memberId);
     const changed = new Set(places.slice(Number(since)));

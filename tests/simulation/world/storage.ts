@@ -6,7 +6,7 @@ export type StorageMood = 'well' | 'refusing' | 'failing';
 export class Storage {
   mood: StorageMood = 'well';
   readonly photos = new Set<string>();
-  /** Those that it will never take, as it has said. */
+  /** Photos that it has refused for good. */
   readonly refused = new Set<string>();
   readonly #now: () => number;
 

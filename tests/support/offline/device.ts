@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 /**
- * One device's locks. Requests for one name run in turn, shared ones together; `steal` takes the turn of whoever holds it.
+ * One device's locks. Requests for one name run in turn, shared ones together; `steal` takes the turn of the holder.
  */
 class DeviceLocks {
   readonly #held = new Map<string, Set<Held>>();

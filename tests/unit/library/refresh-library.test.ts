@@ -243,7 +243,7 @@ describe('refreshing the library', () => {
     expect((await keptFoods())?.allergens).toEqual(['MILK', 'NUTS']);
     recipes = [dish('supp', '2', ['porgand', 'Beebiporgand']), dish('puder', '1')];
     await refresh(false);
-    // Of a recipe that is as it was, the foods are too.
+    // A recipe that has not changed keeps its foods.
     expect(await names()).toEqual(['Beebiporgand', 'Piim', 'Riis']);
     expect((await keptFoods())?.allergens).toEqual(['MILK']);
     recipes = recipes.slice(0, 1);

@@ -155,7 +155,7 @@ it('promise 7: is renewed although a frozen tab holds the lock', async () => {
   }
   const tokens = await answers;
   expect([new Set(tokens.map(tokenOf)).size, tokens[0]?.type]).toEqual([1, 'token']);
-  // Of a refresh token that is used twice the service may think that it was stolen, and end her sign-in.
+  // The service may take a refresh token that is used twice for stolen, and end her sign-in.
   expect(renewals).toBe(1);
 });
 

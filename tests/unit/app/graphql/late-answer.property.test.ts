@@ -35,7 +35,7 @@ class Timing {
   #count = 0;
   #seq = 0;
   readonly #receipts: Receipt[] = [];
-  /** Those that the device has and its cache does not yet have on the disk: a start absorbs them again. */
+  /** Receipts that the device has and its cache does not yet have on the disk: a start absorbs them again. */
   readonly #unabsorbed = new Set<Receipt>();
   readonly #requests: (() => unknown)[] = [];
   readonly #answers: (() => void)[] = [];

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const hoog = () => screen.queryByRole('region', { name: calendarText.todaysTraining });
 const beginChallenge = (day: string) => saveMark(registerOf(outbox), challenge, CHALLENGE_START, day);
-/** Of each week the first day has a training. */
+/** The first day of each week has a training. */
 const TIMETABLE = [1, 2, 3, 4].map((week) => ({
   __typename: 'CMSItem',
   task: null,

@@ -21,7 +21,7 @@ import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page
 
 const user = userEvent.setup();
 const today = dayOf(momentOf(new Date()));
-/** From the root, in which tests run. */
+/** Path from the root, in which tests run. */
 const FOLDER = 'content/pages/timetable';
 /** As staff publish them. */
 const PUBLISHED = readdirSync(FOLDER)

@@ -1,4 +1,4 @@
-/** Which set is her best, and which are records (decision 062). */
+/** Tests which set is her best, and which are records (decision 062). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

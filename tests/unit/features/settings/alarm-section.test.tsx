@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Which alarm this phone can do, as the settings say it. */
+/** Tests how the settings say which alarm this phone can give. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { chooseAlarm } from '../../../../src/features/cues/alarm-choice.ts';

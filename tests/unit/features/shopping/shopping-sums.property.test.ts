@@ -6,7 +6,7 @@ import { shoppingList } from '../../../../src/features/shopping-list/shopping-li
 import { daysFrom, numbersFrom, randomMenus } from './menu-of-random-weeks.ts';
 
 const WEEKS = 10_000;
-/** Of a gram: recipes make up to 12 portions, and she eats them in halves. */
+/** Parts of a gram: recipes make up to 12 portions, and she eats them in halves. */
 const FRACTION = 2 * 27_720;
 
 /** The recipes' own amounts for the portions of the menu, in whole fractions of a gram. */

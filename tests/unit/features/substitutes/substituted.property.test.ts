@@ -84,7 +84,7 @@ it('is the recipe itself where nothing is replaced, and again when each is taken
       substituted(written, table, chosen);
       expect(substituted(written, table, new Map())).toBe(written);
       expect(JSON.stringify(written)).toBe(before);
-      // Of a pair that staff took out of the table.
+      // A pair that staff took out of the table changes nothing.
       expect(substituted(written, { ...table, pairs: [] }, chosen)).toBe(written);
     }),
   );

@@ -1,4 +1,4 @@
-/** Which trainings a week's download takes along. */
+/** Tests which trainings a week's download takes along. */
 import { expect, it } from 'vitest';
 import type {
   ScheduledTrainingFragment,

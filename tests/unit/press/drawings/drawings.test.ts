@@ -3,7 +3,7 @@ import { DRAWINGS } from '../../../../press/drawings/drawings.ts';
 import { disc, placed, slice } from '../../../../press/drawings/shapes.ts';
 import { DRAWING_COLOURS } from '../../../../src/contract/enumerations.ts';
 
-/** Of the interface's font at the drawing's size; a wide letter is wider, a narrow one narrower. */
+/** Mean width in the interface's font at the drawing's size; a wide letter is wider, a narrow one narrower. */
 const LETTER_WIDTH = 8.2;
 
 const pointsOf = (path: string): [number, number][] =>
