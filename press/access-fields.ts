@@ -2,7 +2,7 @@ import type { AccessLevel } from '../src/contract/enumerations.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { accessLevelLabels, listLabels, valueOfLabel } from './labels.ts';
 
-/** Who may open a piece of content; `owner` exists only for the level OWNER. */
+/** Says who may open a piece of content; `owner` exists only for the level OWNER. */
 export interface Access {
   accessLevel: AccessLevel;
   owner?: string;

@@ -8,7 +8,7 @@ import { isSlug } from './slug.ts';
 
 /** An exercise of the table, before its movement is drawn. */
 export interface WrittenExercise extends Omit<ExerciseContent, 'clip'> {
-  /** Of `press/clips/movements.ts`. */
+  /** A movement of `press/clips/movements.ts`. */
   movement: string;
 }
 

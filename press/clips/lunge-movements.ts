@@ -40,7 +40,7 @@ const CURTSY: KeyPose = {
 const SUPPORT: readonly Prop[] = [{ kind: 'table', x: 66, y: 186, width: 90 }];
 const ON_TABLE = arms(to(72, 192));
 
-/** With the weights that hang from straight arms. */
+/** Holds the weights with straight, hanging arms. */
 const CARRYING: Movement = {
   view: 'side',
   seconds: 2,

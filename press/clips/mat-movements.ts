@@ -24,7 +24,7 @@ const sideLegAt = (direction: number, changes: Partial<KeyPose> = {}): KeyPose =
   legs: legs(free(direction, direction, direction - 8), free(92, 92, 100)),
   ...changes,
 });
-/** From above, the head to the left. */
+/** Seen from above, the head to the left. */
 const ABOVE: KeyPose = {
   hip: [0, 150],
   lean: 270,

@@ -25,7 +25,7 @@ export interface Movement {
   view: View;
   /** The first tells the exercise even when the clip stands still. After the last comes the first. */
   keys: readonly [KeyPose, ...KeyPose[]];
-  /** Of one round through all keys. */
+  /** Duration of one round through all keys. */
   seconds: number;
   /** It goes through its keys without resting in each. */
   isFlowing?: boolean;

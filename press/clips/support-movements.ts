@@ -32,7 +32,7 @@ const CLIMB: KeyPose = {
   lean: 84,
   legs: legs(foot(10, 40, 150), foot(...TOES, 155)),
 };
-/** With the feet on the floor and the hands on something, down and up. */
+/** Goes down and up with the feet on the floor and the hands on something. */
 const pushUpAt = (
   ankle: readonly [number, number],
   hands: readonly [number, number],

@@ -23,7 +23,7 @@ export interface SizeBounds {
 /** Fields that no condition needs to name. */
 const UNCONDITIONED = new Set(['policy', 'x-amz-signature', 'file']);
 
-/** ISO 8601 in UTC, as S3 takes it. `Date.parse` takes more, and in the local time of whoever runs it. */
+/** ISO 8601 in UTC, as S3 takes it. `Date.parse` takes more, and in the machine's local time. */
 const EXPIRATION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/u;
 
 const INVALID = refuse(

@@ -43,7 +43,7 @@ export function layered(sheet: Sheet, dish: Dish, vessel: Vessel): string {
 
 interface Layer {
   colour: Colour;
-  /** Of the height, from the bottom up. */
+  /** Share of the height, from the bottom up. */
   share: number;
 }
 

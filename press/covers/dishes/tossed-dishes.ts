@@ -40,7 +40,7 @@ export function salad(sheet: Sheet, well: Region, dish: Dish): string {
   ].join('');
 }
 
-/** From the wok: glossy, the grain or noodles beneath. */
+/** Draws a dish from the wok: glossy, the grain or noodles beneath. */
 export function stirFry(sheet: Sheet, well: Region, dish: Dish): string {
   const grain = foodsOf(dish, 'grain')[0]?.look.grain;
   const [noodle] = foodsOf(dish, 'noodle');

@@ -17,7 +17,7 @@ export interface Piece {
   radius: number;
   /** Degrees by which it may be turned either way; light stays in place where it is small. */
   turn?: number;
-  /** Of its drawing's size. */
+  /** Share of its drawing's size. */
   scale?: number;
 }
 
