@@ -25,7 +25,7 @@ import { benchStorage, serveBench } from './bench/storage.bench.mjs';
 const PORT = 4290;
 const root = new URL('bench/page/', import.meta.url).pathname;
 const named = process.argv.slice(2);
-/** Of the app's own parts. */
+/** The app's own parts among them. */
 const wanted = named.filter((word) => !MEMBERS_PARTS.includes(word) && !word.startsWith('--'));
 /** @param {string} part */
 const isWanted = (part) => wanted.length === 0 || wanted.includes(part);

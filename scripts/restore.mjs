@@ -30,7 +30,7 @@ function loadDatabase(dump) {
   if (loaded.status !== 0) throw new Error('pg_restore did not succeed.', { cause: loaded.error });
 }
 
-/** Whoever came back after the backup would be erased on a notice that she has heeded: all are told again. */
+/** Takes back all notices, so that everybody is told again: a member who came back after the backup would be erased in spite of it. */
 async function takeBackNotices() {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

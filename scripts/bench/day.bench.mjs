@@ -30,12 +30,12 @@ const SERVER = { KNOWN_OPERATIONS_ONLY: '1' };
 /** The demo member whose phone is recorded. */
 const RECORDED_MEMBER = '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0004';
 const CONNECTIONS = 8;
-/** Of each journey so many requests are played, and a fifth of them before to warm up. */
+/** How many requests of each journey are played, after a fifth of them to warm up. */
 const PLAYED_REQUESTS = 10_000;
 const MOST_PLAYS = 250;
 const WARM_UP = 0.2;
 const RATE_SECONDS = 10;
-/** Of what the machine takes with the load generator beside it. */
+/** Shares of the load that the machine takes with the load generator beside it. */
 const RATES = [0.25, 0.5, 0.7, 0.85, 1];
 
 /**

@@ -76,7 +76,7 @@ export async function benchRelaunch(appOrigin, floorOrigin, executablePath) {
     executablePath,
     args: browserFlags,
     viewport: { width: 390, height: 844 },
-    // Of the whole browser: emulated it would be the page's alone, and its worker would take the kept picture for another day's.
+    // Sets it for the whole browser: emulated, it would be the page's alone, and the worker would take the kept picture for another day's.
     env: { ...process.env, TZ: 'Europe/Tallinn' },
   });
   try {

@@ -17,7 +17,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const ROUND_MS = Number(process.env['BENCH_ROUND_MS'] ?? 1_500);
 const BOUND = 0.6;
 const WARM_UP_REQUESTS = 10_000;
-/** Of what takes so little that compiled code is most of the difference. */
+/** For requests that take so little that compiled code is most of the difference. */
 const WARM_UP_REQUESTS_OF_LISTS = 100_000;
 const WARM_UP_LIMIT_MS = 20_000;
 const root = new URL('../../', import.meta.url).pathname;

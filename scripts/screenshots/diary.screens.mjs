@@ -4,7 +4,7 @@ import { words } from './words.mjs';
 
 const { actions, diary } = words;
 const ROWS = 'main ol > li dd';
-/** With everything that a preview says: what is added, questions, columns without a place, rows that are wrong. */
+/** A table with everything that a preview says: what is added, questions, columns without a place, rows that are wrong. */
 const WEIGHT_TABLE = `Date,Weight,Waist (cm),Fat mass (kg)
 ${daysAgo(400)} 07:05:00,68.5,81,15.2
 ${daysAgo(399)} 07:00:00,68.4,,15.1

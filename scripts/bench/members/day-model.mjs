@@ -23,9 +23,9 @@ export const A_DAY = {
   mark: 3,
 };
 
-/** Of all members on a day; lives.mjs has a quarter of them here at all. */
+/** The share of all members who are here on a day; in lives.mjs only a quarter of them still use the app. */
 export const SHARE_HERE = 0.25;
-/** Of a day's work in its busiest hour. */
+/** The share of a day's work in its busiest hour. */
 export const BUSIEST_HOUR = 0.12;
 /** A processor is to be busy so much of that hour. */
 export const BUSY = 0.6;

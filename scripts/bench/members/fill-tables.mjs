@@ -63,7 +63,7 @@ const SETS = `(select jsonb_agg(jsonb_build_object('exerciseId', 'harjutus-' || 
     'number', s / 8 + 1, 'repetitions', 8 + (n + s) % 5, 'seconds', null, 'weight', 20 + (k + s) % 30, 'side', null,
     'doneAt', ${told(`(at + make_interval(mins => s * 2))`)}) order by s) from generate_series(0, 23) s)`;
 
-/** Of ten marks, as she uses the app from day to day. */
+/** The kinds of ten marks, as she uses the app from day to day. */
 const MARK_KINDS = `case when k = 1 then 'program-start' when k = 2 then 'program-weekdays' when k = 3 then 'week-goal'
     when k = 4 then 'quiet-hours' when k in (5, 6) then 'favourite' when k in (7, 8) then 'recipe-rating'
     when k % 10 in (1, 3) then 'planned-training' when k % 10 = 5 then 'shopping-tick' when k % 10 = 7 then 'menu-meal'

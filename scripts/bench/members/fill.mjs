@@ -9,7 +9,7 @@ import { hundredLives, LIVES, MOST_WEEKS } from './lives.mjs';
  * @property {{ trainings: string[], recipes: string[] }} content
  */
 
-/** Whoever is here no longer left so many days ago at most: later she would have been erased. */
+/** Members who are gone left at most so many days ago: after that they would have been erased. */
 const LONGEST_AWAY = 690;
 
 /**

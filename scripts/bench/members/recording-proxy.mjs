@@ -4,7 +4,7 @@ import { Agent, createServer, request as send } from 'node:http';
 
 /** @typedef {{ method: string, path: string, headers: Record<string, string>, body: string, status: number }} Recorded */
 
-/** Of the connection, or of who is asking: the player has its own. */
+/** Headers of the connection or of the caller, for which the player has its own. */
 const DROPPED = new Set([
   'host',
   'connection',

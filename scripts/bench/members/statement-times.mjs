@@ -12,9 +12,9 @@ import { median } from '../figures.mjs';
 
 const UNIQUE_VIOLATION = '23505';
 const ROUNDS = 7;
-/** Of what takes longer one round tells enough. */
+/** A statement that takes longer is measured in one round. */
 const SLOW_MS = 100;
-/** Of one statement, with the parameters of so many members. */
+/** With the parameters of how many members each statement is measured. */
 const SETS = 12;
 
 /** @param {readonly Statement[]} statements */

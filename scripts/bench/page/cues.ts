@@ -16,7 +16,7 @@ interface CueTracks {
   times: number[];
   /** By the header of one. */
   trackBytes: number;
-  /** Of which the first was made; a part that is a blob already is kept once. */
+  /** Bytes from which the first was made; a part that is a blob already is kept once. */
   keptBytes: number;
 }
 
