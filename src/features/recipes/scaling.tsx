@@ -57,7 +57,7 @@ export function Scaling({ recipe, ingredients, servings, scaledTo, onScaled, onW
   );
 }
 
-/** Ends with a blank. */
+/** Ends with a blank, because a sentence follows. */
 function scaledWords(
   to: ScaledTo,
   ingredients: ScalingProps['ingredients'],
