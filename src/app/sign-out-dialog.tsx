@@ -1,7 +1,21 @@
 import { SignOutQuestion } from '../features/sync-status/sign-out-question.tsx';
+import { useOutbox } from '../offline/outbox-context.ts';
+import { settleDevice } from './device-alone.ts';
 import { entryViews } from './entry-views.ts';
+import { useRunningEngine } from './start/engine-context.tsx';
 
-/** The sign-out dialog with the views of every feature's entries. It is a separate file because only a press opens it. */
+/**
+ * The sign-out dialog with what every feature knows of its entries and of what this device alone holds. It is a separate file
+ * because only a press opens it.
+ */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  return <SignOutQuestion views={entryViews} onClose={onClose} />;
+  const outbox = useOutbox();
+  const client = useRunningEngine()?.client;
+  return (
+    <SignOutQuestion
+      views={entryViews}
+      settleDevice={async () => (outbox ? settleDevice(client, outbox) : [])}
+      onClose={onClose}
+    />
+  );
 }

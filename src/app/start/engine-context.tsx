@@ -31,6 +31,11 @@ export function useEngine(): Engine | undefined {
   return engine;
 }
 
+/** The same for what must work where it did not start. */
+export function useRunningEngine(): Engine | undefined {
+  return useContext(EngineContext).engine;
+}
+
 interface EngineProviderProps {
   opened: Opened | undefined;
   children: ReactNode;

@@ -125,6 +125,9 @@ export function startEngine(outbox: Outbox | undefined): Engine {
         stopReading();
       };
       void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
+      void import('../device-alone.ts')
+        .then(({ storeTyped }) => storeTyped(client, outbox))
+        .catch(reportCacheFailure);
     },
     stop() {
       replay.stop();
@@ -147,7 +150,7 @@ function carryChoices(client: Client, outbox: Outbox): () => void {
   const look = () => {
     if (device.marks.size === 0) return;
     stopListening();
-    void import('../../features/avoided/carry-avoided.ts').then(({ carryAvoided }) => {
+    void import('../device-alone.ts').then(({ carryAvoided }) => {
       if (isWanted) stop = carryAvoided(client, outbox);
     }, reportCacheFailure);
   };

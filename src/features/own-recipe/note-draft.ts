@@ -35,6 +35,24 @@ export function rememberDraft(memberId: string, recipeId: string, draft: NoteDra
   else forget(memberId, PREFIX + recipeId);
 }
 
+export interface KeptDraft {
+  recipeId: string;
+  draft: NoteDraft;
+  /** Of the last letter, in epoch ms. */
+  typedAt: number;
+}
+
+export function keptDrafts(memberId: string): KeptDraft[] {
+  return rememberedUnder(memberId, PREFIX).flatMap(({ name, value, until }) =>
+    isDraft(value) ? [{ recipeId: name.slice(PREFIX.length), draft: value, typedAt: until - LIFE_MS }] : [],
+  );
+}
+
+/** Whether it holds words that would go with this device. */
+export function isOfDeviceAlone({ text, isSaved, other }: NoteDraft): boolean {
+  return other !== undefined || (!isSaved && text !== '');
+}
+
 export function forgetDrafts(memberId: string): void {
   for (const { name } of rememberedUnder(memberId, PREFIX)) forget(memberId, name);
 }

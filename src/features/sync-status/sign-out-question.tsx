@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatList } from '../../language/numbers.ts';
 import { actions, fill, nav, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
@@ -28,8 +29,15 @@ const SENDING_MS = 20_000;
  */
 type Step = 'asking' | 'sending' | 'leaving';
 
+interface SignOutQuestionProps {
+  views: EntryViews;
+  /** Stores what can be stored of what this device holds alone, and names what remains. It never rejects. */
+  settleDevice: () => Promise<readonly string[]>;
+  onClose: () => void;
+}
+
 /** Asks before signing out: she cannot sign in again without a network, and entries may be unsent (promise 6). */
-export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose: () => void }) {
+export function SignOutQuestion({ views, settleDevice, onClose }: SignOutQuestionProps) {
   const outbox = useOutbox();
   const entries = useUnsettledEntries();
   const obstacle = useObstacle();
@@ -37,18 +45,21 @@ export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose
   const [problem, setProblem] = useState<string>();
   const [discarded, setDiscarded] = useState<readonly Entry[]>([]);
   const said = useFocusWhenLost<HTMLDivElement>();
+  const { deviceOnly, settled } = useDeviceOnly(settleDevice);
   const unsentCount = entries.length;
   // What has been sent while she was asked is safe.
   const stillUnsent = discarded.filter(({ id }) => entries.some((entry) => entry.id === id));
   const hasOnlyRefused = entries.every(({ state }) => state === 'refused');
   const mayOnlyKeep = problem === syncStatusText.signOutUnreadable;
 
-  const askAgain = (why: string) => {
+  const askAgain = (why?: string) => {
     setProblem(why);
     setStep('asking');
   };
   const finish = (unsent: SignOutChoice['unsent']) =>
-    attemptToLeave(unsent, outbox).then((why) => why !== undefined && askAgain(why));
+    hasNothingToTell(deviceOnly, settled.current).then((isTold) =>
+      isTold ? attemptToLeave(unsent, outbox).then((why) => why !== undefined && askAgain(why)) : askAgain(),
+    );
   const leave = (unsent: SignOutChoice['unsent']) => {
     setStep('leaving');
     void finish(unsent);
@@ -91,6 +102,11 @@ export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose
           </Notice>
         )}
         {unsentCount > 0 && <p className={styles.question}>{signOutWords(unsentCount)}</p>}
+        {deviceOnly !== undefined && deviceOnly.length > 0 && (
+          <Notice kind="warning" isAnnounced>
+            {fill(syncStatusText.signOutDeviceOnly, { what: formatList(deviceOnly) })}
+          </Notice>
+        )}
         <p>{syncStatusText.signOutPlain}</p>
         <WayBack />
       </div>
@@ -138,6 +154,26 @@ export function SignOutQuestion({ views, onClose }: { views: EntryViews; onClose
       )}
     </Dialog>
   );
+}
+
+/** What only this device holds; undefined until that is known. */
+function useDeviceOnly(settleDevice: () => Promise<readonly string[]>) {
+  const [deviceOnly, setDeviceOnly] = useState<readonly string[]>();
+  const settled = useRef<Promise<readonly string[]>>(undefined);
+  const settle = useEffectEvent(settleDevice);
+  useEffect(() => {
+    settled.current = settle();
+    void settled.current.then(setDeviceOnly);
+  }, []);
+  return { deviceOnly, settled };
+}
+
+/** Whether she was shown what only this device holds before she pressed, or it holds nothing. */
+async function hasNothingToTell(
+  shown: readonly string[] | undefined,
+  settling: Promise<readonly string[]> | undefined,
+): Promise<boolean> {
+  return shown !== undefined || (await settling)?.length === 0;
 }
 
 /** Warns that signing in again needs a network. */

@@ -26,6 +26,10 @@ export const syncStatusText = {
   signOutPendingOne: '1 muudatus on saatmata.',
   signOutLeft: 'Kõike ei õnnestunud praegu saata. Vali, mis saatmata kirjetest saab.',
   discardAll: 'Kas loobuda {count} saatmata kirjest? Neid ei saa taastada.',
+  /** `{what}` names one or both of the two below. */
+  signOutDeviceOnly: 'Ainult selles seadmes on veel {what}. Väljalogimisel need kustuvad.',
+  deviceOnlyNotes: 'retseptide märkused',
+  deviceOnlyChoices: 'toiduvalikud',
   signOutFailed: 'Väljalogimine ebaõnnestus. Proovi uuesti.',
   signOutBack: 'Uuesti sisselogimiseks on vaja internetiühendust.',
   signOutOffline:

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
+import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';
+import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
+import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { rememberDraft } from '../../../../src/features/own-recipe/note-draft.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { keepEntry, type NewEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
@@ -40,6 +45,7 @@ async function saveElsewhere(): Promise<void> {
   await new OutboxConnection(MEMBER.id).run((database) => keepEntry(database, entry));
 }
 
+const UNSAVED_NOTE = { text: 'Vähem soola', writes: 0, isSaved: false, seen: {} };
 const DISCARD = 'Loobu saatmata kirjetest';
 const inQuestion = () => within(screen.getByRole('dialog', { name: DISCARD }));
 const choices = () =>
@@ -129,5 +135,27 @@ describe('promise 6: signing out', () => {
     expect(screen.queryByRole('button', { name: 'Saada kohe' })).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
     expect(document.activeElement?.contains(screen.getByText('1 muudatus on saatmata.'))).toBe(true);
+  });
+
+  it('counts a note that a killed page left unstored among what is unsent', async () => {
+    await giveConsent(outbox, 'FOOD_NOTES');
+    rememberDraft(MEMBER.id, 'supp', UNSAVED_NOTE);
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
+    expect(await screen.findByText('2 muudatust on saatmata.')).toBeTruthy();
+  });
+
+  it('says what only this device has before that goes, also where she is quicker than it is known', async () => {
+    rememberDraft(MEMBER.id, 'supp', UNSAVED_NOTE);
+    await saveMark(deviceMarksOf(MEMBER.id), avoidedAllergen, 'MILK', true);
+    openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
+    fireEvent.click(screen.getByRole('button', { name: 'Logi välja' }));
+    expect(
+      await screen.findByText(
+        'Ainult selles seadmes on veel retseptide märkused ja toiduvalikud. Väljalogimisel need kustuvad.',
+      ),
+    ).toBeTruthy();
+    expect(await readSession()).toMatchObject({ member: { id: MEMBER.id } });
+    await user.click(screen.getByRole('button', { name: 'Logi välja' }));
+    await expect.poll(readSession).toBeUndefined();
   });
 });
