@@ -108,15 +108,17 @@ export function formatRelativeDay(dayOrMoment: string, today: string): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const WEEK_MS = 7 * DAY_MS;
 
-/** `2 minuti eest`, `3 tunni pärast`, `äsja`; both are milliseconds since 1970. */
-export function formatRelativeTime(thenMs: number, nowMs: number): string {
-  const difference = thenMs - nowMs;
+/**
+ * `2 minuti eest`, `3 tunni pärast`, `äsja`; from a day apart on by the calendar, in which a day of 25 hours is one day.
+ */
+export function formatRelativeTime(moment: string, now: string): string {
+  const difference = Date.parse(moment) - Date.parse(now);
   const distance = Math.abs(difference);
   if (distance < MINUTE_MS) return 'äsja';
   if (distance < HOUR_MS) return apart(Math.trunc(difference / MINUTE_MS), 'minuti');
-  if (distance < DAY_MS) return apart(Math.trunc(difference / HOUR_MS), 'tunni');
-  if (distance < 2 * WEEK_MS) return daysApart(Math.trunc(difference / DAY_MS));
-  return apart(Math.trunc(difference / WEEK_MS), 'nädala');
+  const days = daysBetween(now, moment);
+  if (distance < DAY_MS || days === 0) return apart(Math.trunc(difference / HOUR_MS), 'tunni');
+  if (Math.abs(days) < 14) return daysApart(days);
+  return apart(Math.trunc(days / 7), 'nädala');
 }

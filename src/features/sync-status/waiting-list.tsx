@@ -110,6 +110,9 @@ function LastAllSent({ memberId }: { memberId: string }) {
   const [openedAt] = useState(() => Date.now());
   const lastAllSent = readLastAllSent(memberId);
   if (lastAllSent === undefined) return null;
-  const relative = formatRelativeTime(Math.min(lastAllSent, openedAt), openedAt);
+  const relative = formatRelativeTime(
+    momentOf(new Date(Math.min(lastAllSent, openedAt))),
+    momentOf(new Date(openedAt)),
+  );
   return <p className={styles.quiet}>{fill(syncStatusText.lastAllSent, { relative })}</p>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/contract/moments.ts';
+import { addDays, momentOf } from '../../../src/contract/moments.ts';
 import {
   formatDay,
   formatDayAndMonth,
@@ -114,9 +114,11 @@ describe('days and times in Estonian', () => {
     const intl = new Intl.RelativeTimeFormat('et', { numeric: 'auto' });
     const today = '2026-11-20';
     const now = Date.UTC(2026, 10, 20, 12);
+    const momentAt = (ms: number) => momentOf(new Date(ms), 120);
     const distances = Array.from({ length: 120 }, (_, index) => index - 60).filter((count) => count !== 0);
     for (const count of distances) {
-      const at = (unitMs: number) => spaced(formatRelativeTime(now + count * unitMs, now));
+      const at = (unitMs: number) =>
+        spaced(formatRelativeTime(momentAt(now + count * unitMs), momentAt(now)));
       expect(spaced(formatRelativeDay(addDays(today, count), today))).toBe(spaced(intl.format(count, 'day')));
       if (Math.abs(count) < 60) expect(at(60_000)).toBe(spaced(intl.format(count, 'minute')));
       if (Math.abs(count) < 24) expect(at(3_600_000)).toBe(spaced(intl.format(count, 'hour')));
@@ -125,11 +127,24 @@ describe('days and times in Estonian', () => {
     }
   });
 
-  it('counts minutes, hours and days back from now', () => {
-    const now = Date.UTC(2026, 10, 20, 12);
-    expect(spaced(formatRelativeTime(now - 125_000, now))).toBe('2 minuti eest');
-    expect(spaced(formatRelativeTime(now + 3 * 3_600_000, now))).toBe('3 tunni pärast');
-    expect(spaced(formatRelativeTime(now - 86_400_000, now))).toBe('eile');
-    expect(formatRelativeTime(now - 20_000, now)).toBe('äsja');
+  it('counts minutes and hours, and from a day apart on days by the calendar', () => {
+    const said = (moment: string, now: string) => spaced(formatRelativeTime(moment, now));
+    const now = '2026-11-20T14:00:00+02:00';
+    expect(said('2026-11-20T13:59:40+02:00', now)).toBe('äsja');
+    expect(said('2026-11-20T13:57:55+02:00', now)).toBe('2 minuti eest');
+    expect(said('2026-11-20T17:00:00+02:00', now)).toBe('3 tunni pärast');
+    expect(said('2026-11-19T15:00:00+02:00', now)).toBe('23 tunni eest');
+    expect(said('2026-11-19T08:00:00+02:00', now)).toBe('eile');
+    expect(said('2026-11-18T20:00:00+02:00', '2026-11-20T08:00:00+02:00')).toBe('üleeile');
+    expect(said('2026-11-22T01:00:00+02:00', '2026-11-20T23:00:00+02:00')).toBe('ülehomme');
+    expect(said('2026-11-07T23:00:00+02:00', now)).toBe('13 päeva eest');
+    expect(said('2026-11-06T23:00:00+02:00', now)).toBe('2 nädala eest');
+  });
+
+  it('counts on where the clocks were changed: a Sunday of 25 hours, and one of 23', () => {
+    const said = (moment: string, now: string) => spaced(formatRelativeTime(moment, now));
+    expect(said('2026-10-24T22:00:00+03:00', '2026-10-26T08:00:00+02:00')).toBe('üleeile');
+    expect(said('2026-10-25T00:00:00+03:00', '2026-10-25T23:30:00+02:00')).toBe('24 tunni eest');
+    expect(said('2026-03-28T22:00:00+02:00', '2026-03-30T01:00:00+03:00')).toBe('üleeile');
   });
 });
