@@ -3,9 +3,9 @@ import { plurals } from './words.ts';
 
 export type CountedNoun = keyof typeof plurals;
 
-/** Returns the noun's form after `count`: `treening` after exactly 1, otherwise the partitive `treeningut`. */
+/** Returns the noun's form after `count` as it is written: `treening` after 1, otherwise the partitive `treeningut`. */
 export function nounAfter(count: number, noun: CountedNoun): string {
-  const example = plurals[noun][count === 1 ? 0 : 1] ?? noun;
+  const example = plurals[noun][formatNumber(count) === '1' ? 0 : 1] ?? noun;
   return example.slice(example.indexOf(' ') + 1);
 }
 

@@ -23,6 +23,9 @@ describe('counted nouns', () => {
     [2, '2 treeningut'],
     [21, '21 treeningut'],
     [1.5, '1,5 treeningut'],
+    [1.0333, '1 treening'],
+    [0.96, '1 treening'],
+    [1.06, '1,1 treeningut'],
   ])('counts %d as %s', (count, text) => {
     expect(formatCount(count, 'treening')).toBe(text);
   });
