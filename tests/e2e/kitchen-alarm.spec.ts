@@ -1,6 +1,5 @@
 /** Kitchen timers as one track, which plays on where a page runs no timer of its own. */
 import { cuesText } from '../../src/features/cues/cues.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { heardTracks, listenIn } from '../support/heard-tracks.ts';
 import { endsOf, expectEachAtItsTime, expectFourRing, NEAR_MS } from '../support/kitchen-rings.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
@@ -31,7 +30,10 @@ test('timers ring at their time although the page runs nothing, and after a relo
       expect(Math.abs((frozen?.soundsAt[index] ?? 0) - end)).toBeLessThan(NEAR_MS);
   }).toPass();
 
-  await page.getByRole('button', { name: recipesText.timerPause }).first().click();
+  await page
+    .getByRole('button', { name: /^Peata taimer/ })
+    .first()
+    .click();
   await expectEachAtItsTime(page, device.member.id, 1);
   // What played before ended only when the new track was playing.
   const pauses = await page.evaluate(() => window.pausesOfPage);

@@ -92,12 +92,12 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
         </span>
         <IconButton
           icon={CalendarClock}
-          label={plannedTrainingsText.change}
+          label={fill(plannedTrainingsText.changeOf, { title: training.title })}
           onClick={() => setIsChanging(true)}
         />
         <IconButton
           icon={Trash2}
-          label={plannedTrainingsText.remove}
+          label={fill(plannedTrainingsText.removeOf, { title: training.title })}
           onClick={remove}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {

@@ -2,6 +2,7 @@
 export const plannedTrainingsText = {
   plan: 'Planeeri treening',
   change: 'Muuda plaani',
+  changeOf: 'Muuda plaani: {title}',
   training: 'Treening',
   chooseTraining: 'Vali treening',
   noTraining: 'Vali treening.',
@@ -18,5 +19,6 @@ export const plannedTrainingsText = {
   moveHint:
     'Lohista treening kalendris teisele päevale. Nooleklahvid viivad selle päeva või nädala võrra edasi või tagasi, Delete võtab plaanist välja.',
   remove: 'Võta plaanist välja',
+  removeOf: 'Võta plaanist välja: {title}',
   gone: 'Seda treeningut enam ei ole.',
 } as const;

@@ -60,12 +60,15 @@ function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps)
   const isDone = isTimerDone(timer, nowMs);
   const overMs = -remainingMs(timer, nowMs);
   const isPaused = timer.endsAt === null;
+  const name = timerWords(timer);
   const isOfOther = timer.recipeId !== recipeId;
+  // Two dishes may have the same timer at the same step.
+  const ofTimer = { name: isOfOther ? `${timer.recipeName}, ${name}` : name };
   return (
     <li className={classes(styles.timer, isDone && styles.done)}>
       <Timer size={20} aria-hidden="true" />
       <span className={styles.words}>
-        <span className={styles.name}>{timerWords(timer)}</span>
+        <span className={styles.name}>{name}</span>
         {isOfOther && (
           <Link
             to={cookAddress(paths.recipes.to(timer.recipeId), timer.step)}
@@ -89,12 +92,12 @@ function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps)
             </span>
             <IconButton
               icon={isPaused ? Play : Pause}
-              label={isPaused ? recipesText.timerContinue : recipesText.timerPause}
+              label={fill(isPaused ? recipesText.timerContinue : recipesText.timerPause, ofTimer)}
               onClick={onToggle}
             />
           </>
         )}
-        <IconButton icon={X} label={recipesText.timerRemove} onClick={onRemove} />
+        <IconButton icon={X} label={fill(recipesText.timerRemove, ofTimer)} onClick={onRemove} />
       </span>
     </li>
   );

@@ -52,12 +52,23 @@ it('goes a day or a week on by the arrow keys, at its hour, and says where it is
   await waitFor(() => expect(onMoved).toHaveBeenLastCalledWith(addDays(today, 7)));
 });
 
+it('names in each button of a row the training that it is about', async () => {
+  open(today);
+  await screen.findByRole('button', { name: /^Tõsta/u });
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  expect(names.filter((name) => name !== null)).toEqual([
+    'Tõsta teisele päevale: Treening t-1',
+    'Muuda plaani: Treening t-1',
+    'Võta plaanist välja: Treening t-1',
+  ]);
+});
+
 it('goes to no day that is over, by key or by dialog', async () => {
   open(today);
   const handle = await screen.findByRole('button', { name: /^Tõsta teisele päevale/u });
   handle.focus();
   await user.keyboard('{ArrowLeft}{ArrowUp}');
-  await user.click(screen.getByRole('button', { name: 'Muuda plaani' }));
+  await user.click(screen.getByRole('button', { name: 'Muuda plaani: Treening t-1' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Muuda plaani' }));
   fireEvent.change(sheet.getByLabelText('Kuupäev'), { target: { value: addDays(today, -1) } });
   await user.click(sheet.getByRole('button', { name: 'Salvesta' }));
