@@ -41,7 +41,7 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
   const hintId = useId();
   const handle = useRef<HTMLButtonElement>(null);
   const [isChanging, setIsChanging] = useState(false);
-  const { key, trainingId, at } = plan;
+  const { key, at } = plan;
   const today = dayOf(momentOf(now));
   useEffect(() => {
     if (followed !== key) return;
@@ -50,11 +50,13 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
   }, [key]);
   const remove = () => void planning.remove(key, training.title);
   const moveBy = async (days: number) => {
-    const day = addDays(dayOf(at), days);
-    if (day < today) return;
+    const moved = await planning.move(key, training.title, (planned) => {
+      const day = addDays(dayOf(planned.at), days);
+      return day < today ? undefined : { ...planned, at: movedTo(planned.at, day) };
+    });
+    if (!moved) return;
     followed = key;
-    if (await planning.plan({ trainingId, at: movedTo(at, day) }, training.title, key)) onMoved(day);
-    else followed = undefined;
+    onMoved(dayOf(moved.at));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const days = DAYS_BY_KEY[event.key];

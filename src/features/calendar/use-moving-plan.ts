@@ -17,7 +17,11 @@ export function useMovingPlan(today: string, onMoved: (day: string) => void) {
     if (!planned || day < today) return;
     const { answer } = await readQuestion(client, trainingsQuestion, []);
     const title = answer?.find(({ id }) => id === planned.trainingId)?.title ?? plannedTrainingsText.training;
-    if (await planning.plan({ ...planned, at: movedTo(planned.at, day) }, title, key)) onMoved(day);
+    const moved = await planning.move(key, title, (standing) => ({
+      ...standing,
+      at: movedTo(standing.at, day),
+    }));
+    if (moved) onMoved(day);
   };
   return (key: string, day: string) => void move(key, day);
 }

@@ -3,7 +3,7 @@ import { formatDayWithWeekday, formatTime } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
-import { saveMark } from '../marks/save-mark.ts';
+import { changeMark, saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { plannedTrainingsText } from './planned-trainings.text.ts';
@@ -11,6 +11,15 @@ import { plannedTrainingsText } from './planned-trainings.text.ts';
 export interface Planning {
   /** Resolves once it is on the disk, or has been said not to be: whether it is. A new one has no key. */
   plan: (planned: PlannedTraining, title: string, key?: string) => Promise<boolean>;
+  /**
+   * Moves one to where `to` says, from where it stands by then: presses that follow each other add up. Resolves with where it
+   * is; undefined where it has not been moved.
+   */
+  move: (
+    key: string,
+    title: string,
+    to: (planned: PlannedTraining) => PlannedTraining | undefined,
+  ) => Promise<PlannedTraining | undefined>;
   remove: (key: string, title: string) => Promise<boolean>;
 }
 
@@ -19,15 +28,17 @@ export function usePlanning(): Planning {
   const store = useMarkStore();
   const plans = useMarks(plannedTraining);
   const show = useSnackbar();
-  const save = async (key: string, value: PlannedTraining | null) => {
+  const stored = async (saving: Promise<void>) => {
     try {
-      await saveMark(store, plannedTraining, key, value);
+      await saving;
       return true;
     } catch (error) {
       show({ text: notSavedReason(error, marksText.notSaved) });
       return false;
     }
   };
+  const save = (key: string, value: PlannedTraining | null) =>
+    stored(saveMark(store, plannedTraining, key, value));
   const change = async (key: string, value: PlannedTraining | null, said: string) => {
     const former = plans.get(key) ?? null;
     const isSaved = await save(key, value);
@@ -35,11 +46,24 @@ export function usePlanning(): Planning {
     return isSaved;
   };
   return {
-    plan: (planned, title, key = crypto.randomUUID()) => {
-      const date = formatDayWithWeekday(planned.at, 'adessive');
-      const words = { title, date, time: formatTime(planned.at) };
-      return change(key, planned, fill(plannedTrainingsText.planned, words));
+    plan: (planned, title, key = crypto.randomUUID()) => change(key, planned, plannedWords(planned, title)),
+    async move(key, title, to) {
+      let former: PlannedTraining | undefined;
+      let moved: PlannedTraining | undefined;
+      const saving = changeMark(store, plannedTraining, key, (standing) => {
+        former = standing;
+        moved = standing && to(standing);
+        return moved;
+      });
+      if (!(await stored(saving)) || !moved) return undefined;
+      show({ text: plannedWords(moved, title), onUndo: () => void save(key, former ?? null) });
+      return moved;
     },
     remove: (key, title) => change(key, null, fill(plannedTrainingsText.removed, { title })),
   };
+}
+
+function plannedWords({ at }: PlannedTraining, title: string): string {
+  const date = formatDayWithWeekday(at, 'adessive');
+  return fill(plannedTrainingsText.planned, { title, date, time: formatTime(at) });
 }

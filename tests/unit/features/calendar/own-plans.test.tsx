@@ -40,6 +40,7 @@ beforeEach(async () => {
 });
 
 it('goes a day or a week on by the arrow keys, at its hour, and says where it is', async () => {
+  await saveMark(registerOf(outbox), plannedTraining, KEY, { trainingId: 't-1', at: `${today}T18:30` });
   const onMoved = vi.fn<(day: string) => void>();
   open(today, onMoved);
   const handle = await screen.findByRole('button', { name: 'Tõsta teisele päevale: Treening t-1' });
@@ -49,7 +50,19 @@ it('goes a day or a week on by the arrow keys, at its hour, and says where it is
   expect(stored()).toEqual({ trainingId: 't-1', at: `${addDays(today, 1)}T18:30` });
   expect(screen.getByText(/on plaanis .* kell 18:30\.$/u)).toBeTruthy();
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(onMoved).toHaveBeenLastCalledWith(addDays(today, 7)));
+  await waitFor(() => expect(onMoved).toHaveBeenLastCalledWith(addDays(today, 8)));
+});
+
+it('goes as many days on as she pressed, however quickly', async () => {
+  await saveMark(registerOf(outbox), plannedTraining, KEY, { trainingId: 't-1', at: `${today}T18:30` });
+  const onMoved = vi.fn<(day: string) => void>();
+  open(today, onMoved);
+  const handle = await screen.findByRole('button', { name: 'Tõsta teisele päevale: Treening t-1' });
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft'])
+    fireEvent.keyDown(handle, { key });
+  await waitFor(() => expect(onMoved).toHaveBeenCalledTimes(4));
+  expect(onMoved).toHaveBeenLastCalledWith(addDays(today, 8));
+  expect(stored()).toEqual({ trainingId: 't-1', at: `${addDays(today, 8)}T18:30` });
 });
 
 it('names in each button of a row the training that it is about', async () => {
@@ -64,6 +77,8 @@ it('names in each button of a row the training that it is about', async () => {
 });
 
 it('goes to no day that is over, by key or by dialog', async () => {
+  const planned = { trainingId: 't-1', at: `${today}T18:30` };
+  await saveMark(registerOf(outbox), plannedTraining, KEY, planned);
   open(today);
   const handle = await screen.findByRole('button', { name: /^Tõsta teisele päevale/u });
   handle.focus();
@@ -73,7 +88,7 @@ it('goes to no day that is over, by key or by dialog', async () => {
   fireEvent.change(sheet.getByLabelText('Kuupäev'), { target: { value: addDays(today, -1) } });
   await user.click(sheet.getByRole('button', { name: 'Salvesta' }));
   expect(sheet.getByText('Vali tänane või tulev kuupäev.')).toBeTruthy();
-  expect(stored()).toBeUndefined();
+  expect(stored()).toEqual(planned);
 });
 
 it('is taken away by a key and brought back by one tap', async () => {
