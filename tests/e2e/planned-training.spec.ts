@@ -60,6 +60,9 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   await handle.focus();
   await page.keyboard.press('Delete');
   await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: actions.undo }).click();
+  await handle.dragTo(row.getByRole('button', { name: plannedTrainingsText.remove }));
+  await expect(row).toHaveCount(0);
 
   await device.open('/calendar');
   await main.getByRole('button', { name: plannedTrainingsText.plan }).click();
