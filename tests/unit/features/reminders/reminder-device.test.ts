@@ -110,6 +110,29 @@ describe('her press', () => {
     expect([await stateOf('mari'), browser.endpoint, kept.size]).toEqual(['off', undefined, 0]);
   });
 
+  it('has the server keep a new address where the browser has dropped the one of her former yes', async () => {
+    await turnRemindersOn('mari');
+    browser.endpoint = undefined;
+    expect(await stateOf('mari')).toBe('off');
+    expect(await turnRemindersOn('mari')).toBeUndefined();
+    expect([reminderState.get(), await stateOf('mari')]).toEqual(['on', 'on']);
+    expect(browser.keys).toEqual(['first', 'first']);
+    expect(browser.endpoint).toBeDefined();
+    expect([...kept]).toContain(browser.endpoint);
+    await settleReminders();
+    expect(browser.keys).toHaveLength(2);
+  });
+
+  it('that finds neither the dropped address nor a network leaves it off, also at the next start', async () => {
+    await turnRemindersOn('mari');
+    browser.endpoint = undefined;
+    isOffline = true;
+    expect(await turnRemindersOn('mari')).toBe('no-network');
+    isOffline = false;
+    await settleReminders();
+    expect([await stateOf('mari'), browser.endpoint]).toEqual(['off', undefined]);
+  });
+
   it('answered by closing the question asks her again; denied, only the browser’s settings help', async () => {
     browser.answer = 'default';
     expect(await turnRemindersOn('mari')).toBe('unanswered');
