@@ -22,6 +22,10 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
   const [typed, setTyped] = useState('');
   const change = useEatenChange(recipeId);
   const days = eatenDays(useMarks(eaten).keys()).get(recipeId) ?? [];
+  // What she types meanwhile stays.
+  const add = async (day: string) => {
+    if (await change(day, true)) setTyped((now) => (now === day ? '' : now));
+  };
   const isToday = days.includes(today);
   const isAddable = typed !== '' && typed <= today && !days.includes(typed);
   return (
@@ -56,8 +60,7 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
           onSubmit={(event) => {
             event.preventDefault();
             if (!isAddable) return;
-            setTyped('');
-            void change(typed, true);
+            void add(typed);
           }}
         >
           <DateField label={ownRecipeText.otherDay} value={typed} max={today} onChange={setTyped} />
@@ -72,21 +75,24 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
   );
 }
 
+/** Whether it is stored; where it is not, that has been said. */
 function useEatenChange(recipeId: string) {
   const store = useMarkStore();
   const show = useSnackbar();
   const today = useToday();
-  const save = async (day: string, isEaten: boolean, wasUndone = false) => {
+  const save = async (day: string, isEaten: boolean, wasUndone = false): Promise<boolean> => {
     try {
       await saveMark(store, eaten, eatenKey(recipeId, day), isEaten ? true : null);
-      if (wasUndone) return;
+      if (wasUndone) return true;
       const when = formatRelativeDay(day, today);
       show({
         text: isEaten ? fill(ownRecipeText.markedEaten, { day: when }) : ownRecipeText.takenBack,
         onUndo: () => void save(day, !isEaten, true),
       });
+      return true;
     } catch (error) {
       show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+      return false;
     }
   };
   return save;

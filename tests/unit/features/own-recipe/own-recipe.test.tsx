@@ -10,7 +10,7 @@ import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { OwnRecipe } from '../../../../src/features/own-recipe/own-recipe.tsx';
 import { ownRecipeText } from '../../../../src/features/own-recipe/own-recipe.text.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
-import { actions } from '../../../../src/language/words.ts';
+import { actions, sync } from '../../../../src/language/words.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
@@ -71,6 +71,29 @@ it('counts the days on which she ate it, and takes back what she marked by mista
   await act(() => fireEvent.change(other, { target: { value: '2026-01-08' } }));
   await press(ownRecipeText.add);
   expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
+});
+
+it('leaves a day that could not be stored where she typed it', async () => {
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  const other = () => screen.getByLabelText<HTMLInputElement>(ownRecipeText.otherDay);
+  await act(() => fireEvent.change(other(), { target: { value: '2026-01-08' } }));
+  const put = IDBObjectStore.prototype.put;
+  const add = IDBObjectStore.prototype.add;
+  const isFull = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  Object.assign(IDBObjectStore.prototype, { put: isFull, add: isFull });
+  try {
+    await press(ownRecipeText.add);
+    expect(await screen.findByText(sync.storageFull)).toBeTruthy();
+    expect(other().value).toBe('2026-01-08');
+  } finally {
+    Object.assign(IDBObjectStore.prototype, { put, add });
+  }
+  await press(ownRecipeText.add);
+  expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
+  expect(other().value).toBe('');
 });
 
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: ownRecipeText.note });
