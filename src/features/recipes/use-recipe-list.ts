@@ -13,6 +13,8 @@ export function useRecipeList(): Reading<RecipeList> {
   const reading = useQuestion(recipesQuestion);
   const { answer: written } = reading;
   const rows = useCookedRows(written?.rows ?? NO_ROWS);
-  const hers = useMemo(() => written && { ...written, rows }, [written, rows]);
-  return reading.state === 'ready' && hers ? { ...reading, answer: hers } : reading;
+  const hers = useMemo(() => written && rows && { ...written, rows }, [written, rows]);
+  if (reading.state !== 'ready') return reading;
+  if (!hers) return { ...reading, state: 'loading', answer: undefined, code: undefined };
+  return { ...reading, answer: hers };
 }

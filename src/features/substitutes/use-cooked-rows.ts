@@ -12,21 +12,30 @@ type Cooked = Pick<RecipeRow, 'allergens' | 'foodIds' | 'isHers' | 'kcalPerPorti
 
 type CookedById = ReadonlyMap<string, Cooked>;
 
-const NONE: CookedById = new Map();
+interface Kitchen {
+  cooked: CookedById;
+  /** Read before she replaced anything: it says nothing of what she replaces now. */
+  isOfNobody?: true;
+}
+
+const NOTHING_REPLACED: Kitchen = { cooked: new Map(), isOfNobody: true };
+const UNREADABLE: Kitchen = { cooked: new Map() };
 
 /**
  * The rows as she cooks them: of a recipe in which she replaces foods, its foods, allergens, energy and tags are those of her
- * substitutes. As they are written while these are being read, and where the library does not have the recipe. The same
- * array as long as nothing of it changes.
+ * substitutes. Undefined while these are being read: a dish as it is written may hold what she must not eat. As they are written
+ * where the library does not have the recipe. The same array as long as nothing of it changes.
  */
-export function useCookedRows(rows: readonly RecipeRow[]): readonly RecipeRow[] {
+export function useCookedRows(rows: readonly RecipeRow[]): readonly RecipeRow[] | undefined {
   const chosen = useMarks(substitution);
   const read = useCallback((library: LibraryDatabase) => readCooked(library, chosen), [chosen]);
-  const cooked = useLibraryContent(read, NONE) ?? NONE;
-  return useMemo(
-    () => (cooked.size === 0 ? rows : rows.map((row) => cookedRow(row, cooked))),
-    [rows, cooked],
-  );
+  const kitchen = useLibraryContent(read, UNREADABLE);
+  const known = chosen.size === 0 ? NOTHING_REPLACED : kitchen?.isOfNobody ? undefined : kitchen;
+  return useMemo(() => known && cookedRows(rows, known.cooked), [rows, known]);
+}
+
+function cookedRows(rows: readonly RecipeRow[], cooked: CookedById): readonly RecipeRow[] {
+  return cooked.size === 0 ? rows : rows.map((row) => cookedRow(row, cooked));
 }
 
 /** What the list calls closed is newer than the library. */
@@ -34,8 +43,8 @@ function cookedRow(row: RecipeRow, cooked: CookedById): RecipeRow {
   return row.locked ? row : { ...row, ...cooked.get(row.id) };
 }
 
-async function readCooked(library: LibraryDatabase, chosen: Chosen): Promise<CookedById> {
-  if (chosen.size === 0) return NONE;
+async function readCooked(library: LibraryDatabase, chosen: Chosen): Promise<Kitchen> {
+  if (chosen.size === 0) return NOTHING_REPLACED;
   const ids = [...new Set(Array.from(chosen.keys(), substitutedRecipe))];
   const [table, ...recipes] = await Promise.all([
     readSubstitutes(library),
@@ -48,5 +57,5 @@ async function readCooked(library: LibraryDatabase, chosen: Chosen): Promise<Coo
     const { allergens, foodIds, kcalPerPortion, tags } = recipeRowOf(recipe);
     cooked.set(recipe.id, { allergens, foodIds, kcalPerPortion, tags, isHers: true });
   }
-  return cooked;
+  return { cooked };
 }
