@@ -1,7 +1,7 @@
 /**
  * How long the parts of a dish take, read from its text. A step is work of hands and after it what goes on by itself: baking,
- * boiling, resting. The recipe's own time is all of it together, so what its steps do not name is shared among them by their
- * length.
+ * boiling, resting, several of them at once where the words say so. The recipe's own time is all of it together, so what its
+ * steps do not name is shared among them by their length.
  */
 import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
 
@@ -25,6 +25,8 @@ interface TimerRow {
   /** Whole minutes that need no hands. */
   minutes: number;
   duration: StepDuration;
+  /** `beside`: begins with what waits before it in the same step; `to-end`: ends with that. */
+  start: 'after' | 'beside' | 'to-end';
 }
 
 export type DishRow = StepRow | TimerRow;
@@ -34,6 +36,11 @@ const BY_ITSELF =
   /(?<!\p{L})(?:küpseta|keeda|hauta|leota|lase|jäta|oota|hoia|pane|jahuta|kata|aja keema)(?!\p{L})/giu;
 const BY_HAND =
   /(?<!\p{L})(?:prae|pruunista|grilli|kuumuta|soojenda|blenderda|püreesta|jahvata|vahusta|klopi|sega|sõtku|rösti|sulata|vispelda)(?!\p{L})/giu;
+/** Between two times of a step: the second begins when the first is over, whatever is done in it. */
+const AFTERWARDS =
+  /(?<!\p{L})(?:veel|lisa|seejärel|siis|pärast|uuesti|edasi|teine|teise|sega|pööra|keera|eemalda|tõsta|alanda|vähenda)(?!\p{L})/iu;
+const AT_ONCE = /(?<!\p{L})(?:eraldi|kõrval|kõrvale|samal ajal)(?!\p{L})/iu;
+const TO_THE_END = /(?<!\p{L})viimaseks(?!\p{L})/iu;
 /** What is baked on a pan is turned. */
 const PAN = /pann(?!koo)/iu;
 /** She does not go away for less, nor stay for more. */
@@ -47,7 +54,7 @@ export function rowsOfDish({ cookingTime, steps }: TimedSteps): DishRow[] {
   const timed = steps.map((text) => timesOf(text));
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
   const byHand = timed.map(({ hands }) => sum(hands));
-  const waits = timed.flatMap(({ waiting }) => waiting.map(({ minutes }) => minutes));
+  const waits = timed.flatMap(({ waiting }) => besideEachOther(waiting).map(longest));
   const whole = cookingTime ?? sum(byHand) + sum(waits) + steps.length * USUAL_STEP_MINUTES;
   // A night in the fridge is not in the recipe's time.
   const counted = waits.filter((minutes) => minutes < whole);
@@ -64,15 +71,48 @@ export function rowsOfDish({ cookingTime, steps }: TimedSteps): DishRow[] {
   });
 }
 
+/** What goes on at the same time, in order. */
+export function besideEachOther<Row extends object>(rows: readonly Row[]): Row[][] {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const isBeside = 'start' in row && row.start !== 'after';
+    if (isBeside) groups.at(-1)?.push(row);
+    else groups.push([row]);
+  }
+  return groups;
+}
+
+export function longest(rows: readonly { minutes: number }[]): number {
+  return Math.max(...rows.map(({ minutes }) => minutes));
+}
+
 function timesOf(text: string): { hands: number[]; waiting: Omit<TimerRow, 'kind' | 'step'>[] } {
   const hands: number[] = [];
   const waiting: Omit<TimerRow, 'kind' | 'step'>[] = [];
   for (const duration of findStepDurations(text)) {
     const minutes = Math.ceil(duration.seconds / 60);
-    if (goesOnByItself(text, duration.start, minutes)) waiting.push({ minutes, duration });
-    else hands.push(minutes);
+    if (goesOnByItself(text, duration.start, minutes)) {
+      waiting.push({ minutes, duration, start: startOf(text, waiting.at(-1)?.duration, duration) });
+    } else hands.push(minutes);
   }
   return { hands, waiting };
+}
+
+/**
+ * „Keeda peete 40 minutit ja kartuleid 20 minutit“: what is done in the same way to another food is done beside it; another
+ * verb comes after the first.
+ */
+function startOf(text: string, former: StepDuration | undefined, duration: StepDuration): TimerRow['start'] {
+  if (!former) return 'after';
+  const between = text.slice(former.end, duration.start);
+  if (AFTERWARDS.test(between)) return 'after';
+  if (TO_THE_END.test(between)) return 'to-end';
+  const isSameWay = lastVerb(text.slice(0, former.start)) === lastVerb(text.slice(0, duration.start));
+  return isSameWay || AT_ONCE.test(between) ? 'beside' : 'after';
+}
+
+function lastVerb(text: string): string | undefined {
+  return [...text.matchAll(BY_ITSELF)].at(-1)?.[0].toLowerCase();
 }
 
 function goesOnByItself(text: string, start: number, minutes: number): boolean {

@@ -1,7 +1,7 @@
 /** The plan as she sees it: what of which dish comes when, by the clock. */
 import type { TogetherPlan } from '../../contract/marks/together.mark.ts';
-import { type DishRow, rowsOfDish, type TimedSteps } from './dish-rows.ts';
-import { lengthOf, planTogether } from './plan-together.ts';
+import { besideEachOther, type DishRow, longest, rowsOfDish, type TimedSteps } from './dish-rows.ts';
+import { lengthOf, type PlacedPart, planTogether } from './plan-together.ts';
 
 const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
@@ -26,9 +26,10 @@ export interface TimelineRow {
 export function timelineOf(dishes: readonly TimedSteps[], readyAt: number): TimelineRow[] {
   const rows = dishes.map(rowsOfDish);
   const plan = planTogether(rows.map(partsOf));
+  const placed = rows.map((own, dish) => placesOf(own, plan[dish] ?? []));
   const all = rows.flatMap((own, dish) =>
     own.map((row, place): TimelineRow => {
-      const { from, to } = plan[dish]?.[place] ?? { from: 0, to: 0 };
+      const { from, to } = placed[dish]?.[place] ?? { from: 0, to: 0 };
       const [startsAt, endsAt] = [readyAt - from * MINUTE_MS, readyAt - to * MINUTE_MS];
       return { dish, place, row, startsAt, endsAt };
     }),
@@ -62,8 +63,23 @@ export function readyIfNow(row: TimelineRow, readyAt: number, nowMs: number): nu
   return late < LATE_MS ? undefined : readyAt + roundUp(late, MINUTE_MS);
 }
 
+/** What goes on at once is one part, as long as the longest of it. */
 function partsOf(rows: readonly DishRow[]) {
-  return rows.map(({ kind, minutes }) => ({ minutes, isByHand: kind === 'step' }));
+  return besideEachOther(rows).map((group) => ({
+    minutes: longest(group),
+    isByHand: group[0]?.kind === 'step',
+  }));
+}
+
+/** Of each row, from the places of the parts. */
+function placesOf(rows: readonly DishRow[], parts: readonly PlacedPart[]): PlacedPart[] {
+  return besideEachOther(rows).flatMap((group, index) => {
+    const { from, to } = parts[index] ?? { from: 0, to: 0 };
+    return group.map((row) => {
+      const isToEnd = row.kind === 'timer' && row.start === 'to-end';
+      return isToEnd ? { from: to + row.minutes, to } : { from, to: from - row.minutes };
+    });
+  });
 }
 
 function roundUp(ms: number, to: number): number {

@@ -32,6 +32,51 @@ it('tells by the clock what of which dish comes when, and all of it ends at the 
   expect(rows[0]?.startsAt).toBe(at('18:30') - togetherMs([FISH, SALAD]));
 });
 
+const ROSOLJE = {
+  cookingTime: 60,
+  steps: [
+    'Keeda koorimata peete 40–45 minutit ja koorimata kartuleid 20 minutit, kuni need on pehmed. Keeda mune 9 minutit.',
+    'Jahuta ja tükelda.',
+  ],
+};
+/** From when to when, in minutes after the first began. */
+const waitsOf = (step: string) => {
+  const rows = timelineOf([{ cookingTime: null, steps: [step, 'Serveeri.'] }], at('18:30'));
+  const timers = rows.filter(({ row }) => row.kind === 'timer');
+  const minute = (ms: number) => (ms - (timers[0]?.startsAt ?? 0)) / MINUTE_MS;
+  return timers.map(({ startsAt, endsAt }) => [minute(startsAt), minute(endsAt)]);
+};
+
+it('begins at once what a step boils side by side, and waits for the longest', () => {
+  const rows = timelineOf([ROSOLJE], at('18:30'));
+  const timers = rows.filter(({ row }) => row.kind === 'timer');
+  expect(new Set(timers.map(({ startsAt }) => startsAt)).size).toBe(1);
+  expect(timers.map(({ startsAt, endsAt }) => (endsAt - startsAt) / MINUTE_MS)).toEqual([40, 20, 9]);
+  expect(togetherMs([ROSOLJE])).toBe(HOUR_MS);
+  const peeling = rows.find(({ row }) => row.step === 2);
+  expect(peeling?.startsAt).toBe(timers[0]?.endsAt);
+  expect(waitsOf('Keeda riisi kaane all 15 minutit. Keeda edamamet eraldi potis 5 minutit.')).toEqual([
+    [0, 15],
+    [0, 5],
+  ]);
+  expect(waitsOf('Küpseta ploome 15 minutit. Viimaseks 6 minutiks pane kõrvale ka pähklid.')).toEqual([
+    [0, 15],
+    [9, 15],
+  ]);
+});
+
+it.each([
+  'Keeda 15 minutit ja lase 5 minutit puhata.',
+  'Keeda kaane all 15 minutit. Lisa kartul ja keeda veel 5 minutit.',
+  'Lase taignal 15 minutit kerkida. Küpseta 5 minutit.',
+  'Küpseta 15 minutit. Seejärel pane 5 minutiks külmkappi.',
+])('begins what comes after another when that is over: „%s“', (step) => {
+  expect(waitsOf(step)).toEqual([
+    [0, 15],
+    [15, 20],
+  ]);
+});
+
 it('is ready for dinner, or at the next half hour that she can reach', () => {
   expect(usualReady(at('12:10'), HOUR_MS, at('18:30'))).toBe(at('18:30'));
   expect(usualReady(at('17:40'), HOUR_MS, at('18:30'))).toBe(at('19:00'));
