@@ -26,20 +26,12 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
   const add = async (day: string) => {
     if (await change(day, true)) setTyped((now) => (now === day ? '' : now));
   };
-  const isToday = days.includes(today);
   const isAddable = typed !== '' && typed <= today && !days.includes(typed);
   return (
     <div className={styles.part}>
       <p>{wordsOf(days)}</p>
       <div>
-        <Button
-          variant={isToday ? 'primary' : 'secondary'}
-          icon={isToday ? Check : Utensils}
-          aria-pressed={isToday}
-          onClick={() => void change(today, !isToday)}
-        >
-          {ownRecipeText.eatenToday}
-        </Button>
+        <EatenToday recipeId={recipeId} />
       </div>
       <details>
         <summary>{ownRecipeText.days}</summary>
@@ -72,6 +64,23 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
         </form>
       </details>
     </div>
+  );
+}
+
+/** Says that she eats of it today, and takes that back. */
+export function EatenToday({ recipeId }: { recipeId: string }) {
+  const today = useToday();
+  const change = useEatenChange(recipeId);
+  const isToday = useMarks(eaten).has(eatenKey(recipeId, today));
+  return (
+    <Button
+      variant={isToday ? 'primary' : 'secondary'}
+      icon={isToday ? Check : Utensils}
+      aria-pressed={isToday}
+      onClick={() => void change(today, !isToday)}
+    >
+      {ownRecipeText.eatenToday}
+    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLargestText } from '../../ui/use-largest-text.ts';
+import { EatenToday } from '../own-recipe/eaten-part.tsx';
 import styles from './cook-mode.module.css';
 import type { WeighedIngredient } from './ingredient-list.tsx';
 import { OtherDishes } from './other-dishes.tsx';
@@ -134,6 +135,11 @@ export function CookMode(props: CookModeProps) {
         has={has}
         amounts={amounts[step - 1] ?? []}
       />
+      {isLast && (
+        <div>
+          <EatenToday recipeId={recipe.id} />
+        </div>
+      )}
     </FullScreen>
   );
 }
