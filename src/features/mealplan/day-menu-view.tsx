@@ -27,7 +27,7 @@ export function DayMenuView({ day }: { day: string }) {
   if (reading.state !== 'ready') return <ReadFailure reading={reading} />;
   const { answer: meals, asOf } = reading;
   if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyDay} asOf={asOf} />;
-  const { nutrition, unknownCount } = dayTotal(meals);
+  const { nutrition, unknownCount, unreadCount } = dayTotal(meals);
   return (
     <>
       <StaleNote asOf={asOf} />
@@ -49,6 +49,9 @@ export function DayMenuView({ day }: { day: string }) {
           <MacroBar nutrition={nutrition} />
           {unknownCount > 0 && (
             <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
+          )}
+          {unreadCount > 0 && (
+            <p className={styles.note}>{fill(mealplanText.unreadInTotal, { n: unreadCount })}</p>
           )}
         </section>
       </div>

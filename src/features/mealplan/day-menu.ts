@@ -17,17 +17,21 @@ export function mealNutrition({ recipe, servings }: MenuMeal): Nutrition | undef
 
 export interface DayTotal {
   nutrition: Nutrition;
-  /** Meals whose nutrition is unknown and therefore not in the sum. */
+  /** Meals that are closed to her, and therefore not in the sum. */
   unknownCount: number;
+  /** Meals that could not be read, nor are they. */
+  unreadCount: number;
 }
 
 /** Sums up what she eats, without what she leaves out. */
 export function dayTotal(meals: readonly MenuMeal[]): DayTotal {
   const eaten = meals.filter((meal) => !isLeftOut(meal));
   const known = eaten.map(mealNutrition).filter((nutrition) => nutrition !== undefined);
+  const unreadCount = eaten.filter(({ isUnread }) => isUnread).length;
   return {
     nutrition: known.reduce(addNutrition, NO_NUTRITION),
-    unknownCount: eaten.length - known.length,
+    unknownCount: eaten.length - known.length - unreadCount,
+    unreadCount,
   };
 }
 

@@ -3,6 +3,7 @@ import type { MealPlanMealFragment } from '../../contract/documents.generated.ts
 import { mealOfKey, type MenuChoice } from '../../contract/marks/menu-meal.mark.ts';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
 import { dayOf } from '../../contract/moments.ts';
+import { mealplanText } from './mealplan.text.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];
 
@@ -11,6 +12,8 @@ export interface MenuMeal extends MealPlanMealFragment {
   suggested?: Pick<MealPlanMealFragment, 'recipe' | 'servings'>;
   /** She chose it for a place in which the menu suggests nothing, or no longer does. */
   isAlone?: true;
+  /** Her dish could not be read: its id and her portions are known, and nothing of what is in it. */
+  isUnread?: true;
 }
 
 /** Her choices by the id of the menu's entry. */
@@ -30,35 +33,63 @@ export function chosenRecipeIds(
   return [...new Set([...inPlace, ...added])];
 }
 
-/** A recipe that is no longer to be had gives way to the suggested one. `days` are those that the suggested menu is of. */
+/**
+ * A recipe that is no longer to be had gives way to the suggested one; one that could not be read keeps its place, so that
+ * nobody cooks or buys the suggested one for hers. `days` are those that the suggested menu is of.
+ */
 export function herMenu(
   suggested: readonly MealPlanMealFragment[],
   choices: MenuChoices,
-  recipes: ReadonlyMap<string, Recipe>,
+  recipes: ReadonlyMap<string, Recipe | 'gone' | 'unread'>,
   days: readonly string[],
 ): readonly MenuMeal[] {
+  const dishOf = (id: string): Pick<MenuMeal, 'recipe' | 'isUnread'> | undefined => {
+    const recipe = recipes.get(id);
+    if (recipe === 'unread') return { recipe: unreadRecipe(id), isUnread: true };
+    return recipe === undefined || recipe === 'gone' ? undefined : { recipe };
+  };
   const inPlace = suggested.map((meal): MenuMeal => {
     const choice = choices.get(meal.id);
     if (!choice) return meal;
-    const recipe = choice.recipeId === meal.recipe.id ? meal.recipe : recipes.get(choice.recipeId);
-    if (!recipe || (recipe === meal.recipe && choice.servings === meal.servings)) return meal;
+    const isSame = choice.recipeId === meal.recipe.id;
+    const dish = isSame ? { recipe: meal.recipe } : dishOf(choice.recipeId);
+    if (!dish || (isSame && choice.servings === meal.servings)) return meal;
     return {
       ...meal,
-      recipe,
+      ...dish,
       servings: choice.servings,
       suggested: { recipe: meal.recipe, servings: meal.servings },
     };
   });
   const added = addedChoices(suggested, choices, days).flatMap(([id, { recipeId, servings }]): MenuMeal[] => {
-    const recipe = recipes.get(recipeId);
-    if (!recipe) return [];
+    const dish = dishOf(recipeId);
+    if (!dish) return [];
     const { day, mealType, isAdded: isBesides } = mealOfKey(id);
     const sk_dateTime = `${day}T${MEAL_TIMES[mealType]}:00${offsetOn(day, suggested)}`;
-    const meal: MenuMeal = { __typename: 'MealPlanEntry', id, sk_dateTime, mealType, servings, recipe };
+    const meal: MenuMeal = { __typename: 'MealPlanEntry', id, sk_dateTime, mealType, servings, ...dish };
     return [isBesides ? meal : { ...meal, isAlone: true }];
   });
   if (added.length === 0) return inPlace;
   return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
+}
+
+/** With its own id, so that it opens, moves and is taken out like any other. */
+function unreadRecipe(id: string): Recipe {
+  return {
+    __typename: 'Recipe',
+    id,
+    name_EE: mealplanText.unread,
+    thumbnail: null,
+    mealType: [],
+    tags: [],
+    cookingTime: null,
+    accessLevel: 'FOOD',
+    servings: 1,
+    allergens: null,
+    locked: false,
+    updatedAt: '',
+    ingredients: null,
+  };
 }
 
 /** Returns choices that replace no suggested dish, in an order that is the same on each phone. */

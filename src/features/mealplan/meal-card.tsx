@@ -60,7 +60,9 @@ function Figures({ meal }: { meal: MenuMeal }) {
   const kcal = mealNutrition(meal)?.kcal;
   return (
     <p className={styles.figures}>
-      {kcal === undefined ? (
+      {meal.isUnread ? (
+        <span>{mealplanText.unreadText}</span>
+      ) : kcal === undefined ? (
         <span className={styles.locked}>
           <Lock size={14} aria-hidden="true" />
           {opensWith(meal.recipe.accessLevel)}

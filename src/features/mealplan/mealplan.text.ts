@@ -15,6 +15,10 @@ export const mealplanText = {
   list: 'Lisa ostunimekirja',
   browseRecipes: 'Vaata retsepte',
   unknownInTotal: 'Summas pole roogi, mis sinu paketiga ei avane ({n}).',
+  unread: 'Roog, mida ei õnnestunud lugeda',
+  unreadText: 'See on sinu valitud roog. Loeme selle uuesti, kui internet on tagasi.',
+  unreadInTotal: 'Summas pole roogi, mida ei õnnestunud lugeda ({n}).',
+  goneDish: 'Seda rooga enam pole. Vali mõni teine.',
   whatItIs:
     'Iga päev neli söögikorda: hommikusöök, lõunasöök, vahepala ja õhtusöök koos retseptide, kalorite, valkude, rasvade ja süsivesikutega. Terve nädal on ees ootamas, nii et poes käid korra.',
   changeMeal: 'Muuda söögikorda: {meal}',

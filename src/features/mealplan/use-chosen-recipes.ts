@@ -1,42 +1,75 @@
-import type { Client } from '@urql/core';
-import { useEffect, useState } from 'react';
+import type { Client, OperationResult } from '@urql/core';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
-import { readQuestion } from '../../reading/read-question.ts';
+import { onChance } from '../../device/return.ts';
+import { createStore, type Store } from '../../device/store.ts';
+import { codeOf } from '../../reading/reading.ts';
 import { recipeQuestion } from '../recipes/recipes.question.ts';
 
-type Recipes = ReadonlyMap<string, RecipeDetailsFragment>;
+/** `gone`: the service says that there is none. `unread`: it is not known what it is. */
+export type ChosenRecipe = RecipeDetailsFragment | 'gone' | 'unread';
+
+type ChosenRecipes = ReadonlyMap<string, ChosenRecipe>;
 
 /** What has been read, so that a dish that she puts in shows at once and nothing shows in its place meanwhile. */
-const known = new WeakMap<Client, Map<string, RecipeDetailsFragment>>();
+const known = new WeakMap<Client, Store<ChosenRecipes>>();
 
-function knownTo(client: Client): Map<string, RecipeDetailsFragment> {
-  const recipes = known.get(client) ?? new Map<string, RecipeDetailsFragment>();
+function knownTo(client: Client): Store<ChosenRecipes> {
+  const recipes = known.get(client) ?? createStore<ChosenRecipes>(new Map());
   known.set(client, recipes);
   return recipes;
 }
 
-/** Reads a recipe before her menu names it. */
-export async function readChosenRecipe(client: Client, id: string): Promise<void> {
-  const { answer } = await readQuestion(client, recipeQuestion, [id]);
-  if (answer) knownTo(client).set(id, answer);
+/** What was read stays where a later reading fails. */
+function take(
+  recipes: Store<ChosenRecipes>,
+  id: string,
+  { data, error, stale }: OperationResult,
+): ChosenRecipe {
+  const former = recipes.get().get(id);
+  const answer = data ? recipeQuestion.answerOf([data]) : undefined;
+  const isGone = answer === undefined && codeOf(error) === 'NOT_FOUND';
+  const chosen = answer ?? (isGone ? 'gone' : (former ?? 'unread'));
+  const isPassing = answer === undefined && stale;
+  if (chosen !== former && !isPassing) recipes.set(new Map(recipes.get()).set(id, chosen));
+  return chosen;
 }
 
-/** The recipes that can be had; undefined while one of them is being read. */
-export function useChosenRecipes(ids: readonly string[]): Recipes | undefined {
+/** Reads a recipe before her menu names it; one that this device has is not asked for. */
+export async function readChosenRecipe(client: Client, id: string): Promise<ChosenRecipe> {
+  const recipes = knownTo(client);
+  const former = recipes.get().get(id);
+  if (typeof former === 'object') return former;
+  const variables = recipeQuestion.variablesOf(id);
+  const result = await client
+    .query(recipeQuestion.document, variables, { requestPolicy: 'cache-first' })
+    .toPromise();
+  return take(recipes, id, result);
+}
+
+/**
+ * What is known of the recipes, as long as they are shown; undefined while one of them is read for the first time. Those that
+ * could not be read are tried again at each chance.
+ */
+export function useChosenRecipes(ids: readonly string[]): ChosenRecipes | undefined {
   const client = useClient();
   const recipes = knownTo(client);
-  const missing = ids.filter((id) => !recipes.has(id)).join(' ');
-  const [tried, setTried] = useState('');
+  const chosen = useSyncExternalStore(recipes.subscribe, recipes.get, recipes.get);
+  const [attempt, setAttempt] = useState(0);
+  const asked = ids.join(' ');
+  const isUnread = ids.some((id) => chosen.get(id) === 'unread');
   useEffect(() => {
-    if (missing === '') return undefined;
-    let isWanted = true;
-    void Promise.all(missing.split(' ').map((id) => readChosenRecipe(client, id))).then(() => {
-      if (isWanted) setTried(missing);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [client, missing]);
-  return missing === '' || missing === tried ? recipes : undefined;
+    if (asked === '') return undefined;
+    const readings = asked
+      .split(' ')
+      .map((id) =>
+        client
+          .query(recipeQuestion.document, recipeQuestion.variablesOf(id))
+          .subscribe((result) => take(recipes, id, result)),
+      );
+    return () => readings.forEach((reading) => reading.unsubscribe());
+  }, [client, recipes, asked, attempt]);
+  useEffect(() => (isUnread ? onChance(() => setAttempt((former) => former + 1)) : undefined), [isUnread]);
+  return ids.every((id) => chosen.has(id)) ? chosen : undefined;
 }

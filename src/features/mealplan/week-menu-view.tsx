@@ -83,6 +83,7 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
   const {
     nutrition: { kcal },
     unknownCount,
+    unreadCount,
   } = dayTotal(meals);
   const goal = useGoalOfMenu();
   return (
@@ -103,6 +104,9 @@ function WeekDay({ date, today, meals }: WeekDayProps) {
       {kcal > 0 && goal && <GoalBar kcal={kcal} goalKcal={goal.kcal} />}
       {kcal > 0 && unknownCount > 0 && !isEnergyHidden && (
         <p className={styles.note}>{fill(mealplanText.unknownInTotal, { n: unknownCount })}</p>
+      )}
+      {kcal > 0 && unreadCount > 0 && !isEnergyHidden && (
+        <p className={styles.note}>{fill(mealplanText.unreadInTotal, { n: unreadCount })}</p>
       )}
       {meals.length === 0 && <p className={styles.empty}>{mealplanText.emptyDay}</p>}
       <ul className={styles.meals}>

@@ -13,7 +13,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { mealsOfDay } from '../mealplan/day-menu.ts';
-import type { MenuMeal } from '../mealplan/her-menu.ts';
+import { isLeftOut, type MenuMeal } from '../mealplan/her-menu.ts';
 import { useWeekMenu } from '../mealplan/use-menu.ts';
 import { daySource } from '../shopping/listed-foods.ts';
 import { listSource, type Undo } from '../shopping/list-source.ts';
@@ -75,9 +75,11 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
   const [people, setPeople] = useState(() => lastPeople(sources));
   const [isBusy, setIsBusy] = useState(false);
   const wanted = days.filter((day) => chosen.includes(day));
-  const closed = wanted
+  const missing = wanted
     .flatMap((day) => mealsOfDay(meals, day))
-    .filter(({ recipe }) => !recipe.ingredients).length;
+    .filter((meal) => !meal.recipe.ingredients && !isLeftOut(meal));
+  const unread = missing.filter(({ isUnread }) => isUnread).length;
+  const closed = missing.length - unread;
   const list = async () => {
     setIsBusy(true);
     const words = { days: formatCount(wanted.length, 'päev') };
@@ -124,6 +126,7 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
       </fieldset>
       <AvoidedMeals meals={wanted.flatMap((day) => mealsOfDay(meals, day))} />
       {closed > 0 && <p>{fill(shoppingText.closedMeals, { n: closed })}</p>}
+      {unread > 0 && <p>{fill(shoppingText.unreadMeals, { n: unread })}</p>}
       <Button
         size="large"
         isWide

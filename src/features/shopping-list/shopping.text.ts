@@ -73,6 +73,8 @@ export const shoppingText = {
   morePeople: 'Rohkem inimesi',
   isListed: 'on nimekirjas, {people}',
   closedMeals: 'Nimekirja ei tule roogi, mis sinu paketiga ei avane ({n}).',
+  unreadMeals:
+    'Nimekirja ei tule roogi, mida ei õnnestunud lugeda ({n}). Lisa need siis, kui internet on tagasi.',
   noMenu: 'Nende nädalate menüüd veel pole.',
   notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
 } as const;
