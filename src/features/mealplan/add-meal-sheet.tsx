@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
 import { MEAL_TYPES, type MealType } from '../../contract/enumerations.ts';
 import { addedMealKey } from '../../contract/marks/menu-meal.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
@@ -8,26 +7,22 @@ import type { RecipeRow } from '../../library/recipe-row.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { useChangingMenu } from '../menu-choices/use-changing-menu.ts';
 import { DishChoice } from './dish-choice.tsx';
 import { mealplanText } from './mealplan.text.ts';
-import { readChosenRecipe } from './use-chosen-recipes.ts';
+import { useChoosingDish } from './use-choosing-dish.ts';
 
 const MEALS = MEAL_TYPES.map((value) => ({ value, label: mealTypeWords[value] }));
 
 /** Asks for which meal, and for the dish. */
 export function AddMealSheet({ day, onClose }: { day: string; onClose: () => void }) {
-  const client = useClient();
-  const change = useChangingMenu();
-  const once = useOneAtATime();
+  const choose = useChoosingDish(onClose);
   const [mealType, setMealType] = useState<MealType>('SNACK');
-  const add = async ({ id, name_EE }: RecipeRow) => {
-    await readChosenRecipe(client, id);
-    const choice = { recipeId: id, servings: 1 };
-    const said = fill(mealplanText.nowOnMenu, { name: name_EE });
-    if (await change(new Map([[addedMealKey(day, mealType), choice]]), said)) onClose();
-  };
+  const add = ({ id, name_EE }: RecipeRow) =>
+    choose(
+      new Map([[addedMealKey(day, mealType), { recipeId: id, servings: 1 }]]),
+      fill(mealplanText.nowOnMenu, { name: name_EE }),
+      [id],
+    );
   const title = fill(mealplanText.addMealTo, { day: formatDayWithWeekday(day) });
   return (
     <Sheet isOpen onClose={onClose} title={title}>
@@ -38,7 +33,7 @@ export function AddMealSheet({ day, onClose }: { day: string; onClose: () => voi
           options={MEALS}
           onChange={setMealType}
         />
-        <DishChoice mealType={mealType} onChoose={(row) => void once(() => add(row))} />
+        <DishChoice mealType={mealType} onChoose={add} />
       </div>
     </Sheet>
   );

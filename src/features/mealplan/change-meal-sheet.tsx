@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 import styles from './change-meal.module.css';
 import { choiceOf, isAdded, isLeftOut, type MenuMeal, suggestedOf } from './her-menu.ts';
@@ -16,7 +15,7 @@ import { mealplanText } from './mealplan.text.ts';
 import { MoveAddedMeal } from './move-added-meal.tsx';
 import { MoveMeal } from './move-meal.tsx';
 import { SwapMeal } from './swap-meal.tsx';
-import { type MenuChanges, useChangingMenu } from '../menu-choices/use-changing-menu.ts';
+import { useChoosingDish } from './use-choosing-dish.ts';
 
 const LEAST_SERVINGS = 0.5;
 
@@ -30,14 +29,9 @@ interface ChangeMealSheetProps {
 /** What she can do with one meal of her menu. */
 export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMealSheetProps) {
   const [step, setStep] = useState<'choose' | 'swap' | 'move'>(isSwapping ? 'swap' : 'choose');
-  const change = useChangingMenu();
-  const once = useOneAtATime();
+  const changeAndClose = useChoosingDish(onClose);
   const isOut = isLeftOut(meal);
   const day = dayOf(meal.sk_dateTime);
-  const changeAndClose = (changes: MenuChanges, said: string) =>
-    once(async () => {
-      if (await change(changes, said)) onClose();
-    });
   const leaveOut = () =>
     changeAndClose(new Map([[meal.id, choiceOf(meal, meal.recipe.id, 0)]]), mealplanText.nowLeftOut);
   const remove = () =>

@@ -20,6 +20,7 @@ import { useAvoided, useLeftOut } from '../avoided/use-avoided.ts';
 import { NO_RECIPE_FILTERS, searchRecipes } from '../recipes/recipe-search.ts';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import styles from './change-meal.module.css';
+import { ChoiceRow } from './choice-row.tsx';
 import { likeRecipes } from './like-recipes.ts';
 import { mealplanText } from './mealplan.text.ts';
 
@@ -29,7 +30,7 @@ interface DishChoiceProps {
   mealType: MealType;
   /** What stands there now, with the energy of one portion: what is like it comes first. */
   former?: { recipeId: string; kcal: number | undefined };
-  onChoose: (row: RecipeRow) => void;
+  onChoose: (row: RecipeRow) => Promise<void>;
 }
 
 /** The dishes that are open to her, with a search. */
@@ -109,24 +110,22 @@ function Dishes({ mealType, former, rows, onChoose }: DishesProps) {
 interface DishProps {
   row: RecipeRow;
   held: Held | undefined;
-  onChoose: (row: RecipeRow) => void;
+  onChoose: (row: RecipeRow) => Promise<void>;
 }
 
 function Dish({ row, held, onChoose }: DishProps) {
   const avoided = useAvoided();
   const isEnergyHidden = useEnergyHidden();
   return (
-    <button type="button" className={styles.dish} onClick={() => onChoose(row)}>
-      <span className={styles.cover}>
-        <CoverImage src={row.thumbnail} alt="" tint="food" ratio="square" />
-      </span>
-      <span>
-        <span className={styles.name}>{row.name_EE}</span>
-        {row.kcalPerPortion !== null && !isEnergyHidden && (
-          <span className={styles.facts}>{formatWithUnit(row.kcalPerPortion, 'kcal', 0)}</span>
-        )}
-        {held && <span className={styles.facts}>{avoidedSentence(held, avoided)}</span>}
-      </span>
-    </button>
+    <ChoiceRow
+      cover={<CoverImage src={row.thumbnail} alt="" tint="food" ratio="square" />}
+      name={row.name_EE}
+      onChoose={() => onChoose(row)}
+    >
+      {row.kcalPerPortion !== null && !isEnergyHidden && (
+        <span className={styles.facts}>{formatWithUnit(row.kcalPerPortion, 'kcal', 0)}</span>
+      )}
+      {held && <span className={styles.facts}>{avoidedSentence(held, avoided)}</span>}
+    </ChoiceRow>
   );
 }

@@ -4,15 +4,16 @@ import { formatDayWithWeekday } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { useToday } from '../../ui/use-today.ts';
-import type { MenuChanges } from '../menu-choices/use-changing-menu.ts';
 import { menuDays } from '../menu-choices/menu-days.ts';
 import styles from './change-meal.module.css';
+import { ChoiceRow } from './choice-row.tsx';
 import type { MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
+import type { ChooseDish } from './use-choosing-dish.ts';
 
 interface MoveAddedMealProps {
   meal: MenuMeal;
-  onChosen: (changes: MenuChanges, said: string) => Promise<void>;
+  onChosen: ChooseDish;
 }
 
 /** It takes no dish's place, so it goes to another day by itself. */
@@ -36,9 +37,7 @@ export function MoveAddedMeal({
       <ul className={styles.dishes}>
         {days.map((day) => (
           <li key={day}>
-            <button type="button" className={styles.day} onClick={() => void moveTo(day)}>
-              <span className={styles.name}>{formatDayWithWeekday(day)}</span>
-            </button>
+            <ChoiceRow name={formatDayWithWeekday(day)} onChoose={() => moveTo(day)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { useClient } from 'urql';
 import { addDays, dayOf } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -6,10 +5,10 @@ import sheetForm from '../../ui/sheet-form.module.css';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import styles from './change-meal.module.css';
+import { ChoiceRow } from './choice-row.tsx';
 import { choiceOf, isLeftOut, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
-import { readChosenRecipe } from './use-chosen-recipes.ts';
-import type { MenuChanges } from '../menu-choices/use-changing-menu.ts';
+import type { ChooseDish } from './use-choosing-dish.ts';
 import { useWeekMenu } from './use-menu.ts';
 
 /** The weeks of these days, before and after the meal's own, are offered from today on. */
@@ -17,12 +16,11 @@ const DAYS_AROUND = 3;
 
 interface MoveMealProps {
   meal: MenuMeal;
-  onChosen: (changes: MenuChanges, said: string) => Promise<void>;
+  onChosen: ChooseDish;
 }
 
 /** The dish and that of another day's same meal change places, so that none is lost. */
 export function MoveMeal({ meal, onChosen }: MoveMealProps) {
-  const client = useClient();
   const today = useToday();
   const day = dayOf(meal.sk_dateTime);
   const first = useWeekMenu(addDays(day, -DAYS_AROUND));
@@ -41,13 +39,12 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
       mealType === meal.mealType && id !== meal.id && dayOf(sk_dateTime) >= today,
   );
   if (others.length === 0) return <p>{mealplanText.noMove}</p>;
-  const exchange = async (other: MenuMeal) => {
-    await Promise.all([meal, other].map(({ recipe }) => readChosenRecipe(client, recipe.id)));
+  const exchange = (other: MenuMeal) => {
     const changes = new Map([
       [other.id, choiceOf(other, meal.recipe.id, meal.servings)],
       [meal.id, choiceOf(meal, other.recipe.id, other.servings)],
     ]);
-    await onChosen(changes, mealplanText.nowMoved);
+    return onChosen(changes, mealplanText.nowMoved, [meal.recipe.id, other.recipe.id]);
   };
   return (
     <div className={sheetForm.form}>
@@ -55,12 +52,11 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
       <ul className={styles.dishes}>
         {others.map((other) => (
           <li key={other.id}>
-            <button type="button" className={styles.day} onClick={() => void exchange(other)}>
-              <span className={styles.name}>{formatDayWithWeekday(other.sk_dateTime)}</span>
+            <ChoiceRow name={formatDayWithWeekday(other.sk_dateTime)} onChoose={() => exchange(other)}>
               <span className={styles.facts}>
                 {isLeftOut(other) ? mealplanText.leftOut : other.recipe.name_EE}
               </span>
-            </button>
+            </ChoiceRow>
           </li>
         ))}
       </ul>

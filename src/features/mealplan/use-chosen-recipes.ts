@@ -36,11 +36,11 @@ function take(
   return chosen;
 }
 
-/** Reads a recipe before her menu names it; one that this device has is not asked for. */
+/** Reads a recipe before her menu names it, without a network where this device has it. */
 export async function readChosenRecipe(client: Client, id: string): Promise<ChosenRecipe> {
   const recipes = knownTo(client);
   const former = recipes.get().get(id);
-  if (typeof former === 'object') return former;
+  if (former !== undefined && former !== 'gone') return former;
   const variables = recipeQuestion.variablesOf(id);
   const result = await client
     .query(recipeQuestion.document, variables, { requestPolicy: 'cache-first' })

@@ -2,14 +2,14 @@
 /** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addedMealKey, menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
 import { DayMenuView } from '../../../../src/features/mealplan/day-menu-view.tsx';
 import { mealplanText } from '../../../../src/features/mealplan/mealplan.text.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
-import { fill } from '../../../../src/language/words.ts';
+import { actions, fill, mealType } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
@@ -53,34 +53,48 @@ const recipe = (id: string, name_EE: string, kcal: number) => ({
 });
 
 const SUGGESTED = recipe('kook', 'Pähklikook', 400);
+const SALAD = recipe('salat', 'Kurgisalat', 100);
+const STEW = recipe('hautis', 'Läätsehautis', 300);
+const dinner = (day: string, dish: object) => ({
+  __typename: 'MealPlanEntry',
+  id: `${day}_DINNER`,
+  sk_dateTime: `${day}T18:30:00+02:00`,
+  mealType: 'DINNER',
+  servings: 1,
+  recipe: dish,
+});
+
 let kcalOfHers = 200;
 /** What the service says to the question about a recipe. */
 let answer: 'recipe' | 'no network' | 'broken' | 'gone';
-let questions: string[] = [];
+/** Its answers come when this resolves. */
+let held = Promise.resolve();
+
+interface Variables {
+  date?: string;
+  id?: string;
+}
 
 const failing = (code: string) => ({
   data: { getRecipe: null },
   errors: [{ message: code, path: ['getRecipe'], extensions: { code } }],
 });
 
-function respond(operation: string, date: unknown): object {
-  const meal = {
-    __typename: 'MealPlanEntry',
-    id: `${DAY}_DINNER`,
-    sk_dateTime: `${DAY}T18:30:00+02:00`,
-    mealType: 'DINNER',
-    servings: 1,
-    recipe: SUGGESTED,
-  };
-  if (operation === 'MealPlanScreen_Day') return { data: { listMealPlan: [meal] } };
+function respond(operation: string, { date, id }: Variables): object {
+  if (operation === 'MealPlanScreen_Day') return { data: { listMealPlan: [dinner(DAY, SUGGESTED)] } };
   if (operation === 'MealPlanScreen_Week') {
-    return { data: { listMealPlanWeek: date === DAY ? [meal] : [] } };
+    const week = [dinner(DAY, SUGGESTED), dinner('2026-11-24', SALAD), dinner('2026-11-25', STEW)];
+    return { data: { listMealPlanWeek: date === DAY ? week : [] } };
   }
   if (operation !== 'RecipeScreen_Recipe' || answer === 'no network') throw new TypeError('no network');
   if (answer === 'gone') return failing('NOT_FOUND');
   return answer === 'broken'
     ? failing('INTERNAL')
-    : { data: { getRecipe: recipe('supp', 'Kalasupp', kcalOfHers) } };
+    : {
+        data: {
+          getRecipe: [SALAD, STEW].find((dish) => dish.id === id) ?? recipe('supp', 'Kalasupp', kcalOfHers),
+        },
+      };
 }
 
 const openClient = () =>
@@ -90,10 +104,11 @@ const openClient = () =>
     requestPolicy: 'network-only',
     exchanges: [fetchExchange],
     fetch: async (_input, init) => {
-      const { operationName, variables }: { operationName: string; variables: { date?: string } } =
-        JSON.parse(String(init?.body));
-      questions.push(operationName);
-      return new Response(JSON.stringify(respond(operationName, variables.date)), {
+      const { operationName, variables }: { operationName: string; variables: Variables } = JSON.parse(
+        String(init?.body),
+      );
+      if (operationName === 'RecipeScreen_Recipe') await held;
+      return new Response(JSON.stringify(respond(operationName, variables)), {
         headers: { 'Content-Type': 'application/json' },
       });
     },
@@ -103,11 +118,12 @@ let outbox: Outbox;
 let client: Client;
 
 beforeAll(completeJsdom);
+afterEach(() => vi.useRealTimers());
 beforeEach(async () => {
   outbox = await openOutbox();
   client = openClient();
-  questions = [];
   kcalOfHers = 200;
+  held = Promise.resolve();
   await choose(`${DAY}_DINNER`);
 });
 
@@ -158,6 +174,35 @@ it('puts nothing on the shopping list for a dish that could not be read, and say
       kind === 'shopping-source' ? [JSON.parse(value ?? 'null')] : [],
     );
   await expect.poll(listed).toEqual([{ count: 1, foods: [] }]);
+});
+
+it('exchanges two days once, however many she presses while their dishes are read', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T09:00:00`), toFake: ['Date'] });
+  answer = 'recipe';
+  openDay();
+  fireEvent.click(
+    await screen.findByRole('button', { name: fill(mealplanText.changeMeal, { meal: mealType.DINNER }) }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.move }));
+  let comes = () => {};
+  held = new Promise((resolve) => {
+    comes = resolve;
+  });
+  const salad = await screen.findByRole('button', { name: /Kurgisalat/ });
+  fireEvent.click(salad);
+  fireEvent.click(screen.getByRole('button', { name: /Läätsehautis/ }));
+  expect(salad.textContent).toContain(actions.loading);
+  comes();
+  const dishOn = () =>
+    Object.fromEntries(
+      [...registerOf(outbox).marks.values()].map(({ key, value }) => [
+        key,
+        JSON.parse(value ?? 'null')?.recipeId,
+      ]),
+    );
+  await expect.poll(dishOn).toEqual({ [`${DAY}_DINNER`]: 'salat', '2026-11-24_DINNER': 'supp' });
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(dishOn()).not.toHaveProperty('2026-11-25_DINNER');
 });
 
 it('shows the figures that a dish of hers has now, each time that her menu is opened', async () => {
