@@ -26,8 +26,13 @@ export interface MarkStore {
   /** By name (merge.ts). The same map until something changes. */
   readonly marks: Marks;
   subscribe(listener: () => void): () => void;
-  /** Resolves when the mark is on the disk; throws when it is not. */
-  save(mark: Mark, kind: MarkKind<unknown>): Promise<void>;
+  /** Resolves when all of them are on the disk; throws when none of them is. */
+  save(marks: readonly MarkOfKind[]): Promise<void>;
+}
+
+export interface MarkOfKind {
+  mark: Mark;
+  kind: MarkKind<unknown>;
 }
 
 export class MarkRegister implements MarkStore {
@@ -78,8 +83,11 @@ export class MarkRegister implements MarkStore {
     return this.#listeners.subscribe(listener);
   }
 
-  async save(mark: Mark): Promise<void> {
-    await this.#outbox.add('saveMarks', { input: [mark] });
+  async save(marks: readonly MarkOfKind[]): Promise<void> {
+    const all = marks.map(({ mark }) => ({ input: [mark] as [Mark] }));
+    const [one, ...others] = all;
+    if (one && others.length === 0) await this.#outbox.add('saveMarks', one);
+    else await this.#outbox.addAll('saveMarks', all);
   }
 
   /** Shows what the server has; resolves when it is on the disk. */

@@ -133,10 +133,18 @@ export async function keepEntry(
   });
 }
 
-/** Keeps several in the given order, all or none; returns each with its place. */
-export async function keepEntries(database: OutboxDatabase, entries: readonly NewEntry[]): Promise<Entry[]> {
+/** The same of several in the given order, all or none; returns each with its place. */
+export async function keepEntries(
+  database: OutboxDatabase,
+  entries: readonly NewEntry[],
+  isReplaced?: (kept: Entry) => boolean,
+): Promise<Entry[]> {
   const transaction = database.transaction('entries', 'readwrite', STRICT);
   return whole(transaction, async () => {
+    if (isReplaced) {
+      const replaced = (await transaction.store.getAll()).filter(isReplaced);
+      await Promise.all(replaced.map(({ seq }) => transaction.store.delete(seq)));
+    }
     const seqs = await Promise.all(entries.map(async (entry) => transaction.store.add(entry as Entry)));
     return entries.map((entry, index) => ({ ...entry, seq: seqs[index] }) as Entry);
   });

@@ -101,8 +101,12 @@ export class Outbox {
   /** As `add`, for many at once and in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
     const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
+    const isReplaced = QUEUED_MUTATIONS[kind].isNewestEnough
+      ? (kept: Entry) => entries.some((entry) => isBehind(kept, entry))
+      : undefined;
     try {
-      this.#showAdded(await this.#connection.run((database) => keepEntries(database, entries)));
+      const kept = await this.#connection.run((database) => keepEntries(database, entries, isReplaced));
+      this.#showAdded(kept, isReplaced);
     } catch (error) {
       this.#events.onNotKept?.(error);
       throw error;

@@ -27,7 +27,7 @@ async function move(from: MarkStore, to: MarkStore): Promise<void> {
     const isThere = () => countingMark(from.marks, kind, mark.key) !== undefined;
     if (!isThere()) continue;
     const known = to.marks.get(nameOf(mark));
-    if (!known || standsOver(mark, known)) await to.save(mark, kind);
+    if (!known || standsOver(mark, known)) await to.save([{ mark, kind }]);
     // What she took back while it was being stored has ended here alone.
     await saveMark(isThere() ? from : to, kind, mark.key, null);
   }

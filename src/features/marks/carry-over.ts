@@ -39,7 +39,7 @@ export async function carryOver(
         if (!kind.key.test(key) || !kind.isValue(carried)) continue;
         const mark = { kind: kind.name, key, value: JSON.stringify(carried), changedAt };
         const known = store.marks.get(nameOf(mark));
-        if (!known || standsOver(mark, known)) await store.save(mark, kind);
+        if (!known || standsOver(mark, known)) await store.save([{ mark, kind }]);
       }
       forget(memberId, name);
     }

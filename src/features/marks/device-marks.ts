@@ -2,10 +2,9 @@
  * A visitor's small state, in the form of marks, so that no screen need know whether she has an account: this device alone
  * remembers it, and as long as it counts. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { type Mark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
 import { createListenersTo } from '../../device/store.ts';
-import type { Marks, MarkStore } from '../../offline/mark-register.ts';
+import type { MarkOfKind, Marks, MarkStore } from '../../offline/mark-register.ts';
 import { forget, rememberedUnder, remember } from '../../session/member-memory.ts';
 
 const PREFIX = 'mark.';
@@ -39,10 +38,15 @@ export class DeviceMarks implements MarkStore {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  async save(mark: Mark, { lifeMs = YEAR_MS }: MarkKind<unknown>): Promise<void> {
-    const name = `${PREFIX}${nameOf(mark)}`;
-    if (mark.value === null) forget(this.#ownerId, name);
-    else remember(this.#ownerId, name, mark, lifeMs);
+  async save(marks: readonly MarkOfKind[]): Promise<void> {
+    for (const {
+      mark,
+      kind: { lifeMs = YEAR_MS },
+    } of marks) {
+      const name = `${PREFIX}${nameOf(mark)}`;
+      if (mark.value === null) forget(this.#ownerId, name);
+      else remember(this.#ownerId, name, mark, lifeMs);
+    }
     this.#readAgain();
   }
 

@@ -1,7 +1,7 @@
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { momentAfter } from '../../contract/moment-after.ts';
-import type { MarkStore } from '../../offline/mark-register.ts';
+import type { MarkOfKind, MarkStore } from '../../offline/mark-register.ts';
 import { countingMark, valueOf } from './mark-value.ts';
 
 /**
@@ -17,8 +17,22 @@ export function saveMark<Value>(
   return changeMark(store, kind, key, () => value);
 }
 
-/** One change at a time, so that each begins with what the one before has stored. */
-const turns = new WeakMap<MarkStore, Promise<void>>();
+/** What shall stand under a key; null ends it. */
+export interface MarkChange {
+  kind: MarkKind<unknown>;
+  key: string;
+  value: unknown;
+}
+
+/** Holds the value to its kind, which a change among others no longer names. */
+export function markChange<Value>(kind: MarkKind<Value>, key: string, value: Value | null): MarkChange {
+  return { kind, key, value };
+}
+
+/** The same with several, all or none: what she did with one press is never half done on this device. */
+export function saveMarks(store: MarkStore, changes: readonly MarkChange[]): Promise<void> {
+  return changeMarks(store, () => changes);
+}
 
 /** The same with what `change` makes of the value that there is; undefined leaves it as it is. */
 export function changeMark<Value>(
@@ -27,25 +41,36 @@ export function changeMark<Value>(
   key: string,
   change: (value: Value | undefined) => Value | null | undefined,
 ): Promise<void> {
+  return changeMarks(store, () => {
+    const changed = change(valueOf(kind, countingMark(store.marks, kind, key)));
+    return changed === undefined ? [] : [markChange(kind, key, changed)];
+  });
+}
+
+/** One change at a time, so that each begins with what the one before has stored. */
+const turns = new WeakMap<MarkStore, Promise<void>>();
+
+/** The same with what `change` makes of all that there is when its turn comes. */
+export function changeMarks(store: MarkStore, change: () => readonly MarkChange[]): Promise<void> {
   // Not when its turn comes: what is remembered of a later press, by a page that ends first, must stand over it.
   const pressedAt = new Date();
   const turn = (turns.get(store) ?? store.ready).then(async () => {
-    const changed = change(valueOf(kind, countingMark(store.marks, kind, key)));
-    if (changed === undefined) return;
-    const seen = store.marks.get(nameOf({ kind: kind.name, key }));
-    await store.save(
-      {
-        kind: kind.name,
-        key,
-        value: changed === null ? null : JSON.stringify(changed),
-        changedAt: momentAfter(pressedAt, seen?.changedAt),
-      },
-      kind,
-    );
+    const changed = change().map((each) => ({ mark: markOf(store, each, pressedAt), kind: each.kind }));
+    if (changed.length > 0) await store.save(changed satisfies MarkOfKind[]);
   });
   turns.set(
     store,
     turn.catch(() => undefined),
   );
   return turn;
+}
+
+function markOf({ marks }: MarkStore, { kind, key, value }: MarkChange, pressedAt: Date): Mark {
+  const seen = marks.get(nameOf({ kind: kind.name, key }));
+  return {
+    kind: kind.name,
+    key,
+    value: value === null ? null : JSON.stringify(value),
+    changedAt: momentAfter(pressedAt, seen?.changedAt),
+  };
 }

@@ -1,7 +1,7 @@
 import { type MenuChoice, menuMeal } from '../../contract/marks/menu-meal.mark.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
-import { saveMark } from '../marks/save-mark.ts';
+import { markChange, saveMarks } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 
@@ -15,7 +15,10 @@ export function useChangingMenu(): (changes: MenuChanges, said: string) => Promi
   const show = useSnackbar();
   const save = async (changes: MenuChanges) => {
     try {
-      for (const [id, choice] of changes) await saveMark(store, menuMeal, id, choice);
+      await saveMarks(
+        store,
+        [...changes].map(([id, choice]) => markChange(menuMeal, id, choice)),
+      );
       return true;
     } catch (error) {
       show({ text: notSavedReason(error, marksText.notSaved) });

@@ -16,7 +16,7 @@ import { mealsOfDay } from '../mealplan/day-menu.ts';
 import { isLeftOut, type MenuMeal } from '../mealplan/her-menu.ts';
 import { useWeekMenu } from '../mealplan/use-menu.ts';
 import { daySource } from '../shopping/listed-foods.ts';
-import { listSource, type Undo } from '../shopping/list-source.ts';
+import { listSources } from '../shopping/list-source.ts';
 import type { OfferedDays } from '../../contract/shopping-address.ts';
 import { AvoidedMeals } from './avoided-meals.tsx';
 import { shoppingText } from './shopping.text.ts';
@@ -85,14 +85,11 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
     const words = { days: formatCount(wanted.length, 'päev') };
     const isStored = await change(
       async (store) => {
-        const undos: Undo[] = [];
-        for (const day of wanted) {
-          const source = daySource(mealsOfDay(meals, day), people);
-          undos.push(await listSource(store, sourceBase('day', day), source));
-        }
-        return async () => {
-          for (const undo of undos) await undo();
-        };
+        const listed = wanted.map((day): [string, ShoppingSource] => [
+          sourceBase('day', day),
+          daySource(mealsOfDay(meals, day), people),
+        ]);
+        return listSources(store, new Map(listed));
       },
       fill(shoppingText.listedDays, words),
     );

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { saveMark } from '../marks/save-mark.ts';
-import { tickRow } from './change-list.ts';
+import { markChange, saveMarks } from '../marks/save-mark.ts';
+import { tickChange } from './change-list.ts';
 import { amountWords } from './amount-words.ts';
 import type { FoodOfRow, ShoppingRow } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
@@ -29,16 +29,20 @@ function RowAtHome({ row, food }: { row: ShoppingRow; food: FoodOfRow }) {
   const { name } = row;
   const amount = amountWords(food, food.parts);
   const setStaple = (isStaple: boolean) =>
-    change(async (store) => {
-      // First what keeps it in this list's place, so that it does not come back in between.
-      if (isStaple) await tickRow(store, row, 'home');
-      await saveMark(store, shoppingStaple, food.id, isStaple ? true : null);
-    });
+    change((store) =>
+      saveMarks(store, [
+        // What keeps it in this list's place.
+        ...(isStaple ? [tickChange(row, 'home')] : []),
+        markChange(shoppingStaple, food.id, isStaple ? true : null),
+      ]),
+    );
   const buy = () =>
-    change(async (store) => {
-      await tickRow(store, row, null);
-      if (food.isStaple) await saveMark(store, shoppingStaple, food.id, null);
-    });
+    change((store) =>
+      saveMarks(store, [
+        tickChange(row, null),
+        ...(food.isStaple ? [markChange(shoppingStaple, food.id, null)] : []),
+      ]),
+    );
   return (
     <li className={styles.row}>
       <span className={styles.tick}>

@@ -5,7 +5,7 @@ import { LIST, shoppingRound } from '../../contract/marks/shopping-round.mark.ts
 import { baseOf, shoppingSource, type ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
-import { saveMark } from '../marks/save-mark.ts';
+import { type MarkChange, markChange, saveMark, saveMarks } from '../marks/save-mark.ts';
 
 export type Undo = () => Promise<void>;
 
@@ -13,19 +13,35 @@ export type Undo = () => Promise<void>;
  * Resolves once it is on the disk. Where it is listed already, the new amounts take the place of the former ones, so that
  * pressing twice buys nothing twice, and what is ticked of it stays ticked.
  */
-export async function listSource(store: MarkStore, base: string, source: ShoppingSource): Promise<Undo> {
+export function listSource(store: MarkStore, base: string, source: ShoppingSource): Promise<Undo> {
+  return listSources(store, new Map([[base, source]]));
+}
+
+/** The same with several, by their bases: all are listed, or none. */
+export async function listSources(
+  store: MarkStore,
+  sources: ReadonlyMap<string, ShoppingSource>,
+): Promise<Undo> {
   await store.ready;
-  const key = listedKey(store, base) ?? `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
-  const former = storedMark(store, shoppingSource, key);
-  await saveMark(store, shoppingSource, key, source);
-  return () => saveMark(store, shoppingSource, key, former ?? null);
+  const listing = [...sources].map(([base, source]) => {
+    const key = listedKey(store, base) ?? `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
+    return markChange(shoppingSource, key, source);
+  });
+  const undoing = listing.map(({ key }) => formerOf(store, shoppingSource, key));
+  await saveMarks(store, listing);
+  return () => saveMarks(store, undoing);
+}
+
+/** What brings back what stands now. */
+export function formerOf<Value>(store: MarkStore, kind: MarkKind<Value>, key: string): MarkChange {
+  return markChange(kind, key, storedMark(store, kind, key) ?? null);
 }
 
 /** Ends a mark, and brings it back. */
 export async function endMark<Value>(store: MarkStore, kind: MarkKind<Value>, key: string): Promise<Undo> {
-  const former = storedMark(store, kind, key);
+  const former = formerOf(store, kind, key);
   await saveMark(store, kind, key, null);
-  return () => saveMark(store, kind, key, former ?? null);
+  return () => saveMarks(store, [former]);
 }
 
 export function storedMark<Value>(

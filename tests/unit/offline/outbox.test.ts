@@ -1,6 +1,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Mark } from '../../../src/contract/marks/merge.ts';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { outboxName } from '../../../src/offline/outbox-database.ts';
@@ -73,6 +74,22 @@ describe('the outbox', () => {
     await expect(adding).rejects.toMatchObject({ name: 'QuotaExceededError' });
     IDBObjectStore.prototype.add = add;
     expect([idsOf(outbox), idsOf(await Outbox.open(MEMBER, 'test'))]).toEqual([ids, ids]);
+  });
+
+  it('lets several marks at once take the place of those that wait under the same keys, all or none', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const mark = (key: string, value: string): { input: [Mark] } => ({
+      input: [{ kind: 'favourite', key, value, changedAt: '2026-11-20T10:00:00.000Z' }],
+    });
+    const shown = ({ entries }: Outbox) =>
+      entries.map((entry) => entry.kind === 'saveMarks' && entry.variables.input[0].value);
+    await outbox.add('saveMarks', mark('soup', '1'));
+    await outbox.add('saveMarks', mark('salad', '2'));
+    await outbox.addAll('saveMarks', [mark('soup', '3'), mark('cake', '4')]);
+    expect([shown(outbox), shown(await Outbox.open(MEMBER, 'test'))]).toEqual([
+      ['2', '3', '4'],
+      ['2', '3', '4'],
+    ]);
   });
 
   it('promise 6: shows nothing of another member', async () => {

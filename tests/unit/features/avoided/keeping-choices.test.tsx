@@ -33,7 +33,9 @@ const LATER = '2026-11-21T10:00:00.000Z';
 
 const device = () => deviceMarksOf(MEMBER.id);
 const choose = (store: MarkStore, changedAt: string, value: string | null = 'true') =>
-  store.save({ kind: avoidedAllergen.name, key: 'NUTS', value, changedAt }, avoidedAllergen);
+  store.save([
+    { mark: { kind: avoidedAllergen.name, key: 'NUTS', value, changedAt }, kind: avoidedAllergen },
+  ]);
 const kept = ({ marks }: MarkStore) =>
   [...marks.values()].filter(({ value }) => value !== null).map(({ key, changedAt }) => ({ key, changedAt }));
 const keys = (store: MarkStore) => kept(store).map(({ key }) => key);

@@ -15,7 +15,7 @@ it('dates a change by its press, however long it waits for its turn', async () =
     ready: new Promise((resolve) => {
       open = resolve;
     }),
-    save: async ({ changedAt }) => void dates.push(Date.parse(changedAt)),
+    save: async (marks) => void dates.push(...marks.map(({ mark }) => Date.parse(mark.changedAt))),
     subscribe: () => () => {},
   };
   const saving = saveMark(store, weekGoal, TRAININGS, 3);

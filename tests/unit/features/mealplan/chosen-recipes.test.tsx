@@ -9,7 +9,7 @@ import { mealplanText } from '../../../../src/features/mealplan/mealplan.text.ts
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
-import { actions, fill, mealType } from '../../../../src/language/words.ts';
+import { actions, fill, mealType, sync } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
@@ -203,6 +203,29 @@ it('exchanges two days once, however many she presses while their dishes are rea
   await expect.poll(dishOn).toEqual({ [`${DAY}_DINNER`]: 'salat', '2026-11-24_DINNER': 'supp' });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(dishOn()).not.toHaveProperty('2026-11-25_DINNER');
+});
+
+it('leaves both days as they were where the disk has room for one of them, and says so', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T09:00:00`), toFake: ['Date'] });
+  answer = 'recipe';
+  openDay();
+  fireEvent.click(
+    await screen.findByRole('button', { name: fill(mealplanText.changeMeal, { meal: mealType.DINNER }) }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.move }));
+  const before = outbox.entries;
+  const add = IDBObjectStore.prototype.add;
+  let added = 0;
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if ((added += 1) > 1) throw new DOMException('', 'QuotaExceededError');
+    return add.apply(this, given);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Kurgisalat/ }));
+  expect(await screen.findByText(sync.storageFull)).toBeTruthy();
+  vi.restoreAllMocks();
+  await outbox.refresh();
+  expect(outbox.entries).toEqual(before);
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 it('shows the figures that a dish of hers has now, each time that her menu is opened', async () => {

@@ -19,11 +19,11 @@ import {
   tickRow,
   unlistSource,
 } from '../../../../src/features/shopping-list/change-list.ts';
-import { listSource } from '../../../../src/features/shopping/list-source.ts';
+import { listSource, listSources } from '../../../../src/features/shopping/list-source.ts';
 import { listText } from '../../../../src/features/shopping-list/list-text.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
 import { shoppingList, type ShoppingRow } from '../../../../src/features/shopping-list/shopping-list.ts';
-import type { MarkStore } from '../../../../src/offline/mark-register.ts';
+import type { MarkOfKind, MarkStore } from '../../../../src/offline/mark-register.ts';
 
 const MONDAY = sourceBase('day', '2026-11-23');
 const TUESDAY = sourceBase('day', '2026-11-24');
@@ -36,8 +36,16 @@ class Phone implements MarkStore {
   marks: ReadonlyMap<string, Mark> = new Map();
   subscribe = () => () => undefined;
 
-  async save(mark: Mark): Promise<void> {
-    this.marks = mergedMarks(this.marks.values(), [mark]);
+  /** How many more marks its disk holds. */
+  room = Infinity;
+
+  async save(marks: readonly MarkOfKind[]): Promise<void> {
+    if (marks.length > this.room) throw new DOMException('', 'QuotaExceededError');
+    this.room -= marks.length;
+    this.marks = mergedMarks(
+      this.marks.values(),
+      marks.map(({ mark }) => mark),
+    );
   }
 
   meets(other: Phone): void {
@@ -235,4 +243,27 @@ it('is a message of what is still to be bought', async () => {
   expect(listText(phone.list).replaceAll('\u00A0', ' ')).toBe(
     'Ostunimekiri\n\nMinu read\n– Küünlad\n\nKöögiviljad ja puuviljad\n– Tomat 1,2 kg\n\nÕlid ja maitseained\n– Sool',
   );
+});
+
+it('lists several days, empties the list and brings it back whole or not at all, however little the disk holds', async () => {
+  const full = { name: 'QuotaExceededError' };
+  const days = new Map([
+    [MONDAY, { count: 1, foods: [tomato(100)] }],
+    [TUESDAY, { count: 1, foods: [tomato(200)] }],
+  ]);
+  phone.room = 1;
+  await expect(listSources(phone, days)).rejects.toMatchObject(full);
+  expect(phone.marks.size).toBe(0);
+  phone.room = Infinity;
+  await listSources(phone, days);
+  const listed = phone.marks;
+  phone.room = 2;
+  await expect(emptyList(phone, phone.list)).rejects.toMatchObject(full);
+  expect(phone.marks).toEqual(listed);
+  phone.room = Infinity;
+  const undo = await emptyList(phone, phone.list);
+  const emptied = phone.marks;
+  phone.room = 1;
+  await expect(undo()).rejects.toMatchObject(full);
+  expect(phone.marks).toEqual(emptied);
 });
