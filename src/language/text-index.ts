@@ -36,6 +36,8 @@ interface IndexedWord {
   things: number[];
   /** The best place in each of them. */
   places: Place[];
+  /** The best of all. */
+  bestPlace: Place;
 }
 
 interface Match {
@@ -92,6 +94,7 @@ export class TextIndex {
 
   #put(word: string, thing: number, place: Place): void {
     const indexed = this.#words.get(word) ?? this.#newWord(word);
+    if (place > indexed.bestPlace) indexed.bestPlace = place;
     const last = indexed.things.length - 1;
     if (indexed.things[last] !== thing) {
       indexed.things.push(thing);
@@ -100,7 +103,7 @@ export class TextIndex {
   }
 
   #newWord(word: string): IndexedWord {
-    const indexed: IndexedWord = { word, keys: keysOf(word), things: [], places: [] };
+    const indexed: IndexedWord = { word, keys: keysOf(word), things: [], places: [], bestPlace: TEXT };
     this.#words.set(word, indexed);
     for (const key of indexed.keys) {
       const others = this.#byKey.get(key);
@@ -163,14 +166,20 @@ interface Parts {
   ends: readonly string[];
 }
 
-function qualityOf({ word, keys }: IndexedWord, asked: string, { stems, ends }: Parts): number {
+function qualityOf(indexed: IndexedWord, asked: string, parts: Parts): number {
+  const { word, bestPlace } = indexed;
   if (word.startsWith(asked)) return BEGUN;
   if (asked.length < MIN_CONTAINED) return 0;
-  if (word.length > asked.length && word.includes(asked)) return CONTAINED;
-  if (stems.some((stem) => word.includes(stem))) return CONTAINED;
-  if (ends.some((end) => keys.some((key) => key.length > end.length && key.endsWith(end)))) return CONTAINED;
+  // What would find nothing must not pass for what she meant: then no letter would be forgiven.
+  if (bestPlace >= PART && isWithin(indexed, asked, parts)) return CONTAINED;
   if (asked.length < MIN_FORGIVEN || Math.abs(asked.length - word.length) > 1) return 0;
   return isOneLetterOff(asked, word) ? FORGIVEN : 0;
+}
+
+function isWithin({ word, keys }: IndexedWord, asked: string, { stems, ends }: Parts): boolean {
+  if (word.length > asked.length && word.includes(asked)) return true;
+  if (stems.some((stem) => word.includes(stem))) return true;
+  return ends.some((end) => keys.some((key) => key.length > end.length && key.endsWith(end)));
 }
 
 /** One letter more, less, other, or two that changed places. */

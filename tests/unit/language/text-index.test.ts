@@ -69,6 +69,18 @@ describe('the index', () => {
     expect(index.find('kada').things).toEqual([1]);
   });
 
+  it('forgives a letter also where the typed word is within one that stands in text alone, which finds nothing', () => {
+    const index = new TextIndex();
+    index.add([[NAME, 'Salat kanaga']]);
+    expect(index.find('salta').things).toEqual([0]);
+    index.add([[TEXT, 'Kivi on basalt.']]);
+    expect(index.find('salta').things).toEqual([0]);
+    index.add([[TEXT, 'Lõika salat.']]);
+    expect(index.find('alat').things).toEqual([0]);
+    index.add([[PART, 'Basalt']]);
+    expect(index.find('salta').things).toEqual([3]);
+  });
+
   it('takes no short word and no ending of another for the typed one', () => {
     const index = new TextIndex();
     for (const name of ['Ka nii', 'Murulauguga', 'Kükk']) index.add([[NAME, name]]);
