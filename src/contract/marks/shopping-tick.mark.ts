@@ -1,6 +1,7 @@
 /**
- * Records that a row of her shopping list is bought, or at home. Each row has a mark of its own, so that two phones in one shop lose
- * none of each other's ticks; and it says for which amounts, so that an amount listed later is still to be bought.
+ * Records that a row of her shopping list is bought, or at home, and for which amounts, so that an amount listed later is still to
+ * be bought. Each state of a row has a mark of its own, so that two phones in one shop lose none of each other's ticks, even if
+ * one of them did not know yet all that the other had listed.
  */
 import type { MarkKind } from './mark-kind.ts';
 
@@ -15,7 +16,7 @@ const MANY = 200;
 
 export const shoppingTick: MarkKind<ShoppingTick> = {
   name: 'shopping-tick',
-  key: /^(?:food\.[\w-]{1,100}(?:\.ml)?|own\.[0-9a-f-]{36})$/,
+  key: /^(?:food\.[\w-]{1,109}(?:\.ml)?|own\.[0-9a-f-]{36})$/,
   maxKept: 1_000,
   isValue(value): value is ShoppingTick {
     if (typeof value !== 'object' || value === null) return false;
@@ -30,8 +31,21 @@ export const shoppingTick: MarkKind<ShoppingTick> = {
   },
 };
 
+/** Of a food's row, whatever is wanted of it. Former releases stored its one tick under it. */
 export function foodKey(foodId: string, unit: 'G' | 'ML'): string {
   return `food.${foodId}${unit === 'ML' ? '.ml' : ''}`;
+}
+
+const STATE = /__[0-9a-z]{1,7}(?=(?:\.ml)?$)/;
+
+/** Of the tick for one state of a food's row. `state` is short, and the same on all her phones. */
+export function tickKey(rowKey: string, state: string): string {
+  return rowKey.replace(/(?=\.ml$)|(?<!\.ml)$/, `__${state}`);
+}
+
+/** The row that the tick is of. */
+export function rowOfTick(key: string): string {
+  return key.replace(STATE, '');
 }
 
 export function ownKey(id: string): string {

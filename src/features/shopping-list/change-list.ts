@@ -4,27 +4,58 @@ import { AISLES, shoppingOrder } from '../../contract/marks/shopping-order.mark.
 import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
 import { LIST, shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
 import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
-import { shoppingTick, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { rowOfTick, shoppingTick, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
-import { countingMark } from '../marks/mark-value.ts';
+import { valueOf } from '../marks/mark-value.ts';
 import { type MarkChange, changeMarks, markChange, saveMark, saveMarks } from '../marks/save-mark.ts';
 import { aisleOf } from './aisles.ts';
 import { learnedOrder } from './learn-order.ts';
 import { endMark, formerOf, storedMark, type Undo } from '../shopping/list-source.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
+import { tickKeyOf } from './tick-key.ts';
 
 export async function unlistSource(store: MarkStore, key: string): Promise<Undo> {
   return endMark(store, shoppingSource, key);
 }
 
 export function tickRow(store: MarkStore, row: ShoppingRow, how: ShoppingTick['how'] | null): Promise<void> {
-  return saveMarks(store, [tickChange(row, how)]);
+  return changeMarks(store, () => tickChanges(store, row, how));
 }
 
-/** For what is wanted now: what is listed later is still to be bought. */
-export function tickChange(row: ShoppingRow, how: ShoppingTick['how'] | null): MarkChange {
-  return markChange(shoppingTick, row.key, how && { how, covered: row.wanted });
+/**
+ * For what is wanted now: what is listed later is still to be bought. Of the row's other ticks nothing is left that this one
+ * covers, or takes away; what they cover besides, this phone may not know yet.
+ */
+export function tickChanges(
+  store: MarkStore,
+  row: ShoppingRow,
+  how: ShoppingTick['how'] | null,
+): MarkChange[] {
+  const own = row.food ? tickKeyOf(row.key, row.wanted) : row.key;
+  const isOver = ([tag, parts]: [string, number]) =>
+    row.wanted[tag] === undefined || (how !== null && parts > row.wanted[tag]);
+  const others = ticksOf(store, row.key).filter(({ key }) => key !== own || how === null);
+  const without = others.flatMap(({ key, tick }) => {
+    const amounts = Object.entries(tick.covered);
+    const left = amounts.filter(isOver);
+    if (amounts.length > 0 && left.length === amounts.length) return [];
+    return [
+      markChange(shoppingTick, key, left.length > 0 ? { ...tick, covered: Object.fromEntries(left) } : null),
+    ];
+  });
+  return how === null ? without : [...without, markChange(shoppingTick, own, { how, covered: row.wanted })];
+}
+
+/** Those that count, with when they were made. */
+function ticksOf({ marks }: MarkStore, rowKey: string) {
+  return [...marks.values()].flatMap((mark) => {
+    const tick =
+      mark.kind === shoppingTick.name && rowOfTick(mark.key) === rowKey
+        ? valueOf(shoppingTick, mark)
+        : undefined;
+    return tick ? [{ key: mark.key, tick, at: Date.parse(mark.changedAt) }] : [];
+  });
 }
 
 export function addOwnRow(store: MarkStore, text: string): Promise<void> {
@@ -58,8 +89,8 @@ function listed<Value>(store: MarkStore, kind: MarkKind<Value>): MarkChange[] {
 
 function learnedAisles(store: MarkStore, { bought }: ShoppingList): MarkChange[] {
   const ticks = bought.flatMap(({ key, food }) => {
-    const tick = countingMark(store.marks, shoppingTick, key);
-    return food && tick ? [{ aisle: aisleOf(food.group), at: Date.parse(tick.changedAt) }] : [];
+    const times = food ? ticksOf(store, key).map(({ at }) => at) : [];
+    return food && times.length > 0 ? [{ aisle: aisleOf(food.group), at: Math.max(...times) }] : [];
   });
   const former = storedMark(store, shoppingOrder, AISLES);
   if (ticks.length === 0) return [];

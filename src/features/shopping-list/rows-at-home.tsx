@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { markChange, saveMarks } from '../marks/save-mark.ts';
-import { tickChange } from './change-list.ts';
+import { changeMarks, markChange } from '../marks/save-mark.ts';
+import { tickChanges } from './change-list.ts';
 import { amountWords } from './amount-words.ts';
 import type { FoodOfRow, ShoppingRow } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
@@ -30,16 +30,16 @@ function RowAtHome({ row, food }: { row: ShoppingRow; food: FoodOfRow }) {
   const amount = amountWords(food, food.parts);
   const setStaple = (isStaple: boolean) =>
     change((store) =>
-      saveMarks(store, [
+      changeMarks(store, () => [
         // What keeps it in this list's place.
-        ...(isStaple ? [tickChange(row, 'home')] : []),
+        ...(isStaple ? tickChanges(store, row, 'home') : []),
         markChange(shoppingStaple, food.id, isStaple ? true : null),
       ]),
     );
   const buy = () =>
     change((store) =>
-      saveMarks(store, [
-        tickChange(row, null),
+      changeMarks(store, () => [
+        ...tickChanges(store, row, null),
         ...(food.isStaple ? [markChange(shoppingStaple, food.id, null)] : []),
       ]),
     );

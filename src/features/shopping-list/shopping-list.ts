@@ -1,10 +1,11 @@
 /** The shopping list: what is listed, merged by food, with what she has ticked, by aisle. */
 import type { OwnRow } from '../../contract/marks/shopping-own.mark.ts';
 import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
-import { foodKey, ownKey, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { foodKey, ownKey, rowOfTick, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { compareWords } from '../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
 import { tagOf } from '../shopping/parts.ts';
+import { tickKeyOf } from './tick-key.ts';
 
 export interface Marked {
   sources: ReadonlyMap<string, ShoppingSource>;
@@ -15,7 +16,7 @@ export interface Marked {
 }
 
 export interface ShoppingRow {
-  /** The key of its tick. */
+  /** The keys of its ticks begin with it. */
   key: string;
   name: string;
   /** Undefined for a row of her own. */
@@ -90,7 +91,29 @@ function foodRows({ sources, ticks, staples }: Marked): ShoppingRow[] {
     row.wanted[tag] = (row.wanted[tag] ?? 0) + food[4];
     byKey.set(key, row);
   }
-  return [...byKey].map(([key, row]) => rowOf({ key, ...row }, ticks.get(key), staples));
+  const ticksOf = new Map<string, [string, ShoppingTick][]>();
+  for (const tick of ticks) {
+    const key = rowOfTick(tick[0]);
+    const others = ticksOf.get(key);
+    if (others) others.push(tick);
+    else ticksOf.set(key, [tick]);
+  }
+  return [...byKey].map(([key, row]) => {
+    const ofRow = ticksOf.get(key);
+    return rowOf({ key, ...row }, ofRow && mergedTick(ofRow, tickKeyOf(key, row.wanted)), staples);
+  });
+}
+
+/** All that any phone has bought counts. How: as the tick of the row's present state says, or else as any that bought. */
+function mergedTick(ticks: readonly [string, ShoppingTick][], presentKey: string): ShoppingTick {
+  const covered: Record<string, number> = {};
+  for (const [, tick] of ticks) {
+    for (const [tag, parts] of Object.entries(tick.covered)) {
+      covered[tag] = Math.max(covered[tag] ?? 0, parts);
+    }
+  }
+  const present = ticks.find(([key]) => key === presentKey)?.[1].how;
+  return { how: present ?? (ticks.some(([, { how }]) => how === 'bought') ? 'bought' : 'home'), covered };
 }
 
 function rowOf(
