@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OWN_ROW_MAX_LENGTH } from '../../contract/marks/shopping-own.mark.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { addOwnRow } from './change-list.ts';
 import { shoppingText } from './shopping.text.ts';
 import styles from './shopping.module.css';
@@ -11,6 +12,7 @@ import { useListChange } from './use-list-change.ts';
 /** Adds a row of her own; what she typed stays until it is on the disk. */
 export function OwnRowForm() {
   const change = useListChange();
+  const once = useOneAtATime();
   const [text, setText] = useState('');
   const add = async () => {
     if (text.trim() === '') return;
@@ -22,7 +24,7 @@ export function OwnRowForm() {
       className={styles.add}
       onSubmit={(event) => {
         event.preventDefault();
-        void add();
+        void once(add);
       }}
     >
       <TextField

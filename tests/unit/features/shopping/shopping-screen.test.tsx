@@ -84,6 +84,19 @@ it('adds a row of her own, keeps it after a restart, and brings back one that wa
   expect(await box('Küünlad')).toBeTruthy();
 });
 
+it('adds a row of her own once, however often she presses while the disk is slow', async () => {
+  openPage(<ShoppingScreen />, { outbox });
+  fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Leib' } });
+  const add = screen.getByRole('button', { name: shoppingText.addRow });
+  fireEvent.click(add);
+  fireEvent.click(add);
+  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow).value).toBe(''));
+  fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Sai' } });
+  fireEvent.click(add);
+  expect(await screen.findByText('Sai')).toBeTruthy();
+  expect(screen.getAllByText('Leib')).toHaveLength(1);
+});
+
 it('empties the list, and takes that back', async () => {
   await list();
   openPage(<ShoppingScreen />, { outbox });
