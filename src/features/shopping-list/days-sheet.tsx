@@ -6,6 +6,7 @@ import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetStyles from '../../ui/sheet-form.module.css';
@@ -15,7 +16,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { mealsOfDay } from '../mealplan/day-menu.ts';
 import { isLeftOut, type MenuMeal } from '../mealplan/her-menu.ts';
 import { useWeekMenu } from '../mealplan/use-menu.ts';
-import { daySource } from '../shopping/listed-foods.ts';
+import { canBeListed, daySource } from '../shopping/listed-foods.ts';
 import { listSources } from '../shopping/list-source.ts';
 import type { OfferedDays } from '../../contract/shopping-address.ts';
 import { AvoidedMeals } from './avoided-meals.tsx';
@@ -80,17 +81,14 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
     .filter((meal) => !meal.recipe.ingredients && !isLeftOut(meal));
   const unread = missing.filter(({ isUnread }) => isUnread).length;
   const closed = missing.length - unread;
+  const sourceOf = new Map(wanted.map((day) => [day, daySource(mealsOfDay(meals, day), people)]));
+  const toList = [...sourceOf].filter(([, source]) => canBeListed(source));
+  const tooLong = [...sourceOf].filter(([, source]) => !canBeListed(source)).map(([day]) => day);
   const list = async () => {
     setIsBusy(true);
-    const words = { days: formatCount(wanted.length, 'päev') };
+    const words = { days: formatCount(toList.length, 'päev') };
     const isStored = await change(
-      async (store) => {
-        const listed = wanted.map((day): [string, ShoppingSource] => [
-          sourceBase('day', day),
-          daySource(mealsOfDay(meals, day), people),
-        ]);
-        return listSources(store, new Map(listed));
-      },
+      (store) => listSources(store, new Map(toList.map(([day, source]) => [sourceBase('day', day), source]))),
       fill(shoppingText.listedDays, words),
     );
     setIsBusy(false);
@@ -124,12 +122,17 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
       <AvoidedMeals meals={wanted.flatMap((day) => mealsOfDay(meals, day))} />
       {closed > 0 && <p>{fill(shoppingText.closedMeals, { n: closed })}</p>}
       {unread > 0 && <p>{fill(shoppingText.unreadMeals, { n: unread })}</p>}
+      {tooLong.map((day) => (
+        <Notice key={day} kind="warning">
+          {fill(shoppingText.tooManyFoods, { day: formatDayWithWeekday(day) })}
+        </Notice>
+      ))}
       <Button
         size="large"
         isWide
         isBusy={isBusy}
-        aria-disabled={wanted.length === 0}
-        onClick={() => wanted.length > 0 && void list()}
+        aria-disabled={toList.length === 0}
+        onClick={() => toList.length > 0 && void list()}
       >
         {shoppingText.add}
       </Button>

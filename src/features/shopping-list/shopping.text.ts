@@ -75,6 +75,8 @@ export const shoppingText = {
   closedMeals: 'Nimekirja ei tule roogi, mis sinu paketiga ei avane ({n}).',
   unreadMeals:
     'Nimekirja ei tule roogi, mida ei õnnestunud lugeda ({n}). Lisa need siis, kui internet on tagasi.',
+  tooManyFoods:
+    'Nimekirja ei mahu {day}: sel päeval on liiga palju eri toiduaineid. Lisa selle päeva road ükshaaval retsepti lehelt.',
   noMenu: 'Nende nädalate menüüd veel pole.',
   notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
 } as const;

@@ -22,6 +22,11 @@ export function daySource(meals: readonly MealPlanMealFragment[], people: number
   return fitting({ count: people, foods: merged(foods) });
 }
 
+/** A day of very many dishes may have more foods than a mark holds, also without their household measures. */
+export function canBeListed(source: ShoppingSource): boolean {
+  return JSON.stringify(source).length <= MARK_VALUE_MAX_LENGTH;
+}
+
 function listedFood(
   { amount, unit, ingredient }: Ingredients[number],
   portions: number,
@@ -45,7 +50,7 @@ function merged(foods: readonly ListedFood[]): ListedFood[] {
 
 /** Household measures are left out where it would otherwise be longer than a mark may be. */
 function fitting(source: ShoppingSource): ShoppingSource {
-  if (JSON.stringify(source).length <= MARK_VALUE_MAX_LENGTH) return source;
+  if (canBeListed(source)) return source;
   const foods = source.foods.map(([id, name, group, unit, parts]): ListedFood => [
     id,
     name,

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../src/contract/limits.ts';
+import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
+import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
+import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { fill } from '../../../../src/language/words.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+const MONDAY = '2026-11-23';
+const TUESDAY = '2026-11-24';
+
+const dish = (day: string, foods: number) => ({
+  __typename: 'MealPlanEntry',
+  id: `${day}_DINNER`,
+  sk_dateTime: `${day}T18:30:00+02:00`,
+  mealType: 'DINNER',
+  servings: 1,
+  recipe: {
+    __typename: 'Recipe',
+    id: `roog-${day}`,
+    name_EE: 'Roog',
+    thumbnail: null,
+    mealType: ['DINNER'],
+    tags: [],
+    cookingTime: null,
+    accessLevel: 'FOOD',
+    servings: 1,
+    allergens: [],
+    locked: false,
+    updatedAt: '2026-11-01T00:00:00Z',
+    ingredients: Array.from({ length: foods }, (_, index) => ({
+      __typename: 'RecipeIngredient',
+      amount: 100 + index,
+      unit: 'G',
+      ingredient: {
+        __typename: 'Ingredient',
+        id: `toiduaine-${index}`,
+        name_EE: `Toiduaine ${index}`,
+        quantity_EE: '1 tk ≈ 60 g',
+        group_EE: 'köögivili',
+        kcal: 1,
+        protein: 1,
+        fat: 1,
+        carbs: 1,
+      },
+    })),
+  },
+});
+
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+it('says beside the form which day has more foods than can be listed, and lists the others', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 20), dish(TUESDAY, 120)] : [],
+  }));
+  openPage(
+    <DaysSheet
+      offered={{ day: MONDAY, view: 'week' }}
+      today={MONDAY}
+      sources={new Map()}
+      onClose={() => undefined}
+    />,
+    { outbox, client },
+  );
+  const said = fill(shoppingText.tooManyFoods, { day: formatDayWithWeekday(TUESDAY) }).replaceAll(
+    '\u00A0',
+    ' ',
+  );
+  expect(await screen.findByText(said)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
+  const listed = () => [...registerOf(outbox).marks.values()].map(({ key }) => key);
+  await expect.poll(listed).toEqual([`day.${MONDAY}.1`]);
+  for (const { value } of registerOf(outbox).marks.values()) {
+    expect(value?.length).toBeLessThanOrEqual(MARK_VALUE_MAX_LENGTH);
+  }
+});
