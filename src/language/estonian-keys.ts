@@ -18,6 +18,7 @@ const CHANGING: readonly (readonly [end: string, shared: string])[] = [
   ['selj', 'selk'],
   ['seemn', 'seem'],
   ['marj', 'mar'],
+  ['vart', 'vars'],
 ];
 
 /** The same for whole keys that are too short to be told from others' ends. */
@@ -34,7 +35,14 @@ const SHORT: Readonly<Record<string, string>> = {
   ahj: 'ahi',
   upe: 'upa',
   turs: 'tursk',
+  sea: 'sik',
+  une: 'uni',
+  unt: 'uni',
+  raj: 'rat',
 };
+
+/** Words that are no case of what they look like: „seal“ is no pig. */
+const NO_CASES: readonly string[] = ['seal', 'sealt', 'seas', 'seast'];
 
 const known = new Map<string, readonly string[]>();
 
@@ -53,6 +61,7 @@ export function stemsOf(folded: string): string[] {
 }
 
 function withoutCase(word: string): string[] {
+  if (NO_CASES.includes(word)) return [];
   return CASES.flatMap((ending) => {
     const stem = word.slice(0, -ending.length);
     // „oad“ is the one word of two letters that anybody cooks.
@@ -75,6 +84,8 @@ function keysOfStem(stem: string): string[] {
   // „punane, punase“ and „kaste, kastme“.
   if (/[^n]ne$/.test(stem) && stem.length > 4) keys.push(key(`${stem.slice(0, -2)}s`));
   if (/[^aeiou]me$/.test(stem)) keys.push(key(stem.slice(0, -2)));
+  // „hele, heleda“.
+  if (/[^aeiou]eda$/.test(stem)) keys.push(key(stem.slice(0, -2)));
   // „mandel, mandli“.
   const [, before, , last] = /^(.+[^aeiou])([aeiou])([lr])$/.exec(stem) ?? [];
   if (before !== undefined && before.length >= MIN_STEM - 1) keys.push(key(`${before}${last}`));
@@ -83,7 +94,7 @@ function keysOfStem(stem: string): string[] {
 
 /** Without the last vowel, and with what gradation changes made equal: „kook, koogi“, „supp, supi“, „sild, silla“. */
 function key(stem: string): string {
-  const word = stem.replace(/oa$/, 'uba');
+  const word = stem.replace(/roa$/, 'roog').replace(/oa$/, 'uba');
   const level = (word.length > MIN_STEM && VOWEL.test(word) ? word.slice(0, -1) : word)
     .replaceAll('g', 'k')
     .replaceAll('b', 'p')

@@ -81,6 +81,16 @@ hüpe: hüppe hüpped hüppeid hüpetega
 venitus: venituse venitust venitused venitusi
 jooks: jooksu jooksud jooksus
 tants: tantsu tantsud tantsuga
+roog: roa road rooga roogi roogade roast
+kalaroog: kalaroa kalaroad kalaroogi
+uni: une und unega unest
+siga: sea sead sigu seaga sigade
+rada: raja rajad rajal radu radade
+krõbe: krõbeda krõbedad krõbedat krõbedaid
+hele: heleda heledad heledat heledaid
+õlavars: õlavarre õlavart õlavarred õlavarsi
+käsivars: käsivarre käsivart käsivarred käsivarsi
+vars: varre vart varred varsi
 jooga: joogat joogaga joogas
 `;
 
@@ -119,6 +129,10 @@ describe('the keys of an Estonian word', () => {
     ['supp', 'soola'],
     ['riis', 'redis'],
     ['mesi', 'metsa'],
+    ['siga', 'seal'],
+    ['siga', 'seast'],
+    ['roog', 'siirup'],
+    ['uni', 'hunt'],
     ['pasta', 'pipar'],
     ['tofu', 'tomat'],
   ])('tell %s from %s', (one, other) => {
