@@ -1,7 +1,9 @@
 /** Her menu: what she puts in the place of what is suggested, without a network and on every phone of hers. */
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { mealsOf } from '../support/recipes-on-server.ts';
 import { actions, food, mealType } from '../support/words.ts';
@@ -59,6 +61,11 @@ test('a member swaps, leaves out, moves, adds and takes back the dishes of her m
   await device.open(`/mealplan?date=${day}&view=week`);
   await expect(main.getByText(mealplanText.yourMenu)).toBeVisible();
   await expect(main.getByRole('link', { name: DISH })).toBeVisible();
+  await device.open(`/calendar/${day}`);
+  const ofDay = page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
+  await expect(ofDay.getByRole('link', { name: DISH })).toBeVisible();
+  await ofDay.getByRole('link', { name: calendarText.menuOfDay }).click();
+  await expect(page).toHaveURL(new RegExp(`/mealplan\\?date=${day}$`));
   await device.open(`/mealplan?date=${day}`);
   await expect(main.getByText(mealplanText.leftOut)).toBeVisible();
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();

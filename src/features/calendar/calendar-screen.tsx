@@ -133,6 +133,7 @@ export function CalendarScreen() {
                 month={month}
                 now={now}
                 isMember={member !== undefined}
+                hasMenu={member !== undefined && permissionsOfGroups(member.groups).has('FOOD')}
                 onPlanMoved={choose}
                 ofChallenge={isOfChallenge(day) && <OfChallenge day={day} today={today} />}
               />

@@ -9,6 +9,7 @@ export const calendarText = {
   nextLive: 'Järgmine otseülekanne',
   liveAt: '{day} kell {time}',
   todayMenu: 'Tänane menüü',
+  menuOfDay: 'Päeva menüü',
   time: 'Kell {time}',
   invitationTitle: 'Märgi treeningud tehtuks',
   invitation: 'Logi sisse, et näha siin ka oma tehtud treeninguid ja neid märkida.',

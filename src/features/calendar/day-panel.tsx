@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -8,6 +9,7 @@ import type { DayPlan } from './day-plan.ts';
 import { WaysToAdd } from './ways-to-add.tsx';
 import { DayTrainings } from './day-trainings.tsx';
 import styles from './day-panel.module.css';
+import { MenuOfDay } from './menu-of-day.tsx';
 import type { CalendarMonth } from './use-month.ts';
 
 interface DayPanelProps {
@@ -15,13 +17,16 @@ interface DayPanelProps {
   month: CalendarMonth;
   now: Date;
   isMember: boolean;
+  /** The menu is open to her. */
+  hasMenu: boolean;
   /** What her challenge has on it. */
   ofChallenge: ReactNode;
   onPlanMoved: (day: string) => void;
 }
 
-/** The trainings of the day selected in the grid. */
-export function DayPanel({ plan, month, now, isMember, ofChallenge, onPlanMoved }: DayPanelProps) {
+/** The trainings and the menu of the day selected in the grid. */
+export function DayPanel(props: DayPanelProps) {
+  const { plan, month, now, isMember, hasMenu, ofChallenge, onPlanMoved } = props;
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
   const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
@@ -49,6 +54,14 @@ export function DayPanel({ plan, month, now, isMember, ofChallenge, onPlanMoved 
           </DayOwnPlans>
         ) : (
           ofChallenge
+        )}
+        {hasMenu && (
+          <MenuOfDay
+            key={`menu ${plan.day}`}
+            day={plan.day}
+            today={dayOf(momentOf(now))}
+            isShown={month.scheduleState !== 'loading'}
+          />
         )}
       </div>
     </Card>

@@ -18,7 +18,7 @@ import { countsOf, type DayPlan } from './day-plan.ts';
 import { WaysToAdd } from './ways-to-add.tsx';
 import { DayTrainings, isLive } from './day-trainings.tsx';
 import styles from './today-card.module.css';
-import { TodayMenu } from './today-menu.tsx';
+import { MenuOfDay } from './menu-of-day.tsx';
 import type { CalendarMonth } from './use-month.ts';
 
 interface TodayCardProps {
@@ -84,7 +84,7 @@ export function TodayCard(props: TodayCardProps) {
           ofChallenge
         )}
         <NextLive month={month} now={now} day={plan.day} />
-        {hasMenu && <TodayMenu day={plan.day} isShown={month.scheduleState !== 'loading'} />}
+        {hasMenu && <MenuOfDay day={plan.day} today={plan.day} isShown={month.scheduleState !== 'loading'} />}
       </div>
     </Card>
   );

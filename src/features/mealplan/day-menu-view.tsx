@@ -1,4 +1,5 @@
 import { Salad } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { fill, food } from '../../language/words.ts';
@@ -26,7 +27,13 @@ export function DayMenuView({ day }: { day: string }) {
   if (reading.state === 'loading') return <MenuSkeleton />;
   if (reading.state !== 'ready') return <ReadFailure reading={reading} />;
   const { answer: meals, asOf } = reading;
-  if (meals.length === 0) return <EmptyMenu title={mealplanText.emptyDay} asOf={asOf} />;
+  if (meals.length === 0) {
+    return (
+      <EmptyMenu title={mealplanText.emptyDay} asOf={asOf}>
+        <AddMeal day={day} />
+      </EmptyMenu>
+    );
+  }
   const { nutrition, unknownCount, unreadCount } = dayTotal(meals);
   return (
     <>
@@ -68,7 +75,14 @@ export function MenuSkeleton() {
   );
 }
 
-export function EmptyMenu({ title, asOf }: { title: string; asOf: number | undefined }) {
+interface EmptyMenuProps {
+  title: string;
+  asOf: number | undefined;
+  /** What else she can do. */
+  children?: ReactNode;
+}
+
+export function EmptyMenu({ title, asOf, children }: EmptyMenuProps) {
   return (
     <>
       <StaleNote asOf={asOf} />
@@ -76,7 +90,12 @@ export function EmptyMenu({ title, asOf }: { title: string; asOf: number | undef
         kind="first"
         icon={Salad}
         title={title}
-        action={<LinkButton to={paths.recipes.to()}>{mealplanText.browseRecipes}</LinkButton>}
+        action={
+          <>
+            <LinkButton to={paths.recipes.to()}>{mealplanText.browseRecipes}</LinkButton>
+            {children}
+          </>
+        }
       >
         {mealplanText.emptyText}
       </EmptyState>

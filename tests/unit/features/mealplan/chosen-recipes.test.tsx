@@ -81,7 +81,9 @@ const failing = (code: string) => ({
 });
 
 function respond(operation: string, { date, id }: Variables): object {
-  if (operation === 'MealPlanScreen_Day') return { data: { listMealPlan: [dinner(DAY, SUGGESTED)] } };
+  if (operation === 'MealPlanScreen_Day') {
+    return { data: { listMealPlan: date === DAY ? [dinner(DAY, SUGGESTED)] : [] } };
+  }
   if (operation === 'MealPlanScreen_Week') {
     const week = [dinner(DAY, SUGGESTED), dinner('2026-11-24', SALAD), dinner('2026-11-25', STEW)];
     return { data: { listMealPlanWeek: date === DAY ? week : [] } };
@@ -226,6 +228,12 @@ it('leaves both days as they were where the disk has room for one of them, and s
   await outbox.refresh();
   expect(outbox.entries).toEqual(before);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('lets her add a meal to a day for which nothing is suggested yet', async () => {
+  openPage(<DayMenuView day="2026-12-31" />, { outbox, client });
+  expect(await screen.findByText(mealplanText.emptyDay)).toBeTruthy();
+  expect(screen.getByRole('button', { name: mealplanText.addMeal })).toBeTruthy();
 });
 
 it('shows the figures that a dish of hers has now, each time that her menu is opened', async () => {

@@ -4,25 +4,29 @@ import { mealType } from '../../language/words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AvoidedMeal } from '../mealplan/avoided-meal.tsx';
 import { isLeftOut } from '../mealplan/her-menu.ts';
+import { writeMenuAddress } from '../mealplan/menu-address.ts';
 import { useDayMenu } from '../mealplan/use-menu.ts';
 import { calendarText } from './calendar.text.ts';
 import styles from './today-card.module.css';
 
-interface TodayMenuProps {
+interface MenuOfDayProps {
   day: string;
+  today: string;
   /** False while the content above is loading; the menu is requested anyway. */
   isShown: boolean;
 }
 
-/** Today's menu; it reserves its space while loading, so that nothing below moves. */
-export function TodayMenu({ day, isShown }: TodayMenuProps) {
+/** It reserves its space while loading, so that nothing below moves. */
+export function MenuOfDay({ day, today, isShown }: MenuOfDayProps) {
   const { state, answer = [] } = useDayMenu(day);
   const meals = answer.filter((meal) => !isLeftOut(meal));
   if (!isShown || (meals.length === 0 && state !== 'loading')) return null;
   return (
     <div className={styles.menu}>
       <h3>
-        <Link to={paths.mealplan.to()}>{calendarText.todayMenu}</Link>
+        <Link to={{ pathname: paths.mealplan.to(), search: writeMenuAddress(day, 'day', today).toString() }}>
+          {day === today ? calendarText.todayMenu : calendarText.menuOfDay}
+        </Link>
       </h3>
       {meals.length === 0 && <Skeleton count={4} />}
       <ul className={styles.meals}>
