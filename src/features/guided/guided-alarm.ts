@@ -24,6 +24,7 @@ export class GuidedAlarm {
   readonly #controls: MediaControls;
   #given: readonly Cue[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #followAgain = () => {};
   #isOver = false;
   #endLock: (() => void) | undefined;
 
@@ -32,9 +33,17 @@ export class GuidedAlarm {
     void this.#holdLock();
   }
 
+  readonly state = this.#player.state;
+
+  /** By a press of hers: what the browser refused before it, or a call took, sounds from here. */
+  readonly soundAgain = (): void => {
+    if (this.state.get() === 'refused') this.#followAgain();
+  };
+
   /** Makes what is heard follow the training. */
   follow(state: GuidedState, sets: readonly PlannedSet[]): void {
     clearTimeout(this.#timer);
+    this.#followAgain = () => this.follow(state, sets);
     const nowMs = Date.now();
     const { sound, reach } = readAlarmChoice();
     const ahead = sound === 'tones' ? cuesAhead(state, sets).filter(({ at }) => at > nowMs) : [];
@@ -43,13 +52,12 @@ export class GuidedAlarm {
     const isShort = reach === 'screen';
     chooseAudioSession(isShort ? 'ambient' : 'playback');
     if (isShort && first.at - nowMs > SHORT_MS) {
-      this.#timer = setTimeout(() => this.follow(state, sets), timerMs(first.at - nowMs - SHORT_MS / 4));
+      this.#timer = setTimeout(this.#followAgain, timerMs(first.at - nowMs - SHORT_MS / 4));
       return this.#rest();
     }
     const cues = isShort ? ahead.filter(({ at }) => at < first.at + SHORT_MS) : ahead;
     const next = ahead[cues.length];
-    if (next)
-      this.#timer = setTimeout(() => this.follow(state, sets), timerMs(next.at - nowMs - SHORT_MS / 4));
+    if (next) this.#timer = setTimeout(this.#followAgain, timerMs(next.at - nowMs - SHORT_MS / 4));
     if (this.#isGiven(cues, nowMs)) return;
     this.#given = cues;
     if (!isShort) showMediaControls(this.#controls);

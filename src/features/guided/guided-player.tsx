@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { vibrate } from '../../ui/vibration.ts';
+import { cuesText } from '../cues/cues.text.ts';
 import { useMark } from '../marks/use-mark.ts';
 import { isPaused, performedOf } from '../sessions/guided-session.ts';
 import { lastTimesOf } from '../sessions/last-time.ts';
@@ -91,7 +92,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
     setIsFinishing(false);
     setAbove(undefined);
   };
-  useGuidedAlarm(run, doMain);
+  const isSoundRefused = useGuidedAlarm(run, doMain);
   useWakeLock(true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (above !== undefined) return;
@@ -144,6 +145,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
             isOpen={above === 'plan'}
             sets={sets}
             state={state}
+            isSoundRefused={isSoundRefused}
             onGo={(to) => {
               setAbove(undefined);
               void run.act({ type: 'go', to });
@@ -179,6 +181,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
           {problem}
         </Notice>
       )}
+      {isSoundRefused && <Notice title={cuesText.refused} isAnnounced />}
       <output className="visually-hidden">
         {record && `${sessionsText.record}. `}
         {announced}

@@ -16,17 +16,20 @@ interface PlanSheetProps {
   isOpen: boolean;
   sets: readonly PlannedSet[];
   state: GuidedState;
+  /** Whether the browser waits for a tap of hers before it lets the alarm sound. */
+  isSoundRefused: boolean;
   onGo: (to: number) => void;
   onNotes: () => void;
   onClose: () => void;
 }
 
 /** Every set of the training, which are done and with what figures; a press goes there. */
-export function PlanSheet({ isOpen, sets, state, onGo, onNotes, onClose }: PlanSheetProps) {
+export function PlanSheet(props: PlanSheetProps) {
+  const { isOpen, sets, state, isSoundRefused, onGo, onNotes, onClose } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
       <div className={styles.choices}>
-        <AlarmLine />
+        <AlarmLine isSoundRefused={isSoundRefused} />
         <RestChoice />
         <div className={styles.row}>
           {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}

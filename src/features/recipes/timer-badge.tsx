@@ -1,5 +1,5 @@
 import { ChevronUp, Timer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
@@ -7,6 +7,7 @@ import { fill, food } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
 import { formatCountdown, isTimerDone, type KitchenTimer, remainingMs } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
 import styles from './timer-badge.module.css';
@@ -66,17 +67,4 @@ function nextOf(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer | 
 function wordsOf({ recipeName: recipe, endsAt }: KitchenTimer, isDone: boolean): string {
   if (isDone) return ` ${recipe}`;
   return fill(endsAt === null ? recipesText.timerLeftPaused : recipesText.timerLeftRuns, { recipe });
-}
-
-/** On a screen she reached without a tap, the browser allows no sound until she taps; and a call takes the sound away. */
-function useSoundAtNextTap(isRefused: boolean, soundAgain: () => void): void {
-  useEffect(() => {
-    if (!isRefused) return undefined;
-    const options = { capture: true };
-    const events = ['pointerup', 'keydown'] as const;
-    for (const event of events) addEventListener(event, soundAgain, options);
-    return () => {
-      for (const event of events) removeEventListener(event, soundAgain, options);
-    };
-  }, [isRefused, soundAgain]);
 }

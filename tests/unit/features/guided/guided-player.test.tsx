@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+/** The screen of a training under way, in a browser that refuses what a browser may refuse. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
+import { cuesText } from '../../../../src/features/cues/cues.text.ts';
+import { GuidedPlayer } from '../../../../src/features/guided/guided-player.tsx';
+import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
+import { guidedText } from '../../../../src/features/guided/guided.text.ts';
+import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { startSession } from '../../../../src/features/sessions/start-session.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+import { planOf } from './one-exercise.ts';
+
+/** Five seconds to get ready, then ten minutes of it. */
+function timedPlan(): PlanSectionDetailsFragment[] {
+  return planOf(null).map((section) => ({
+    ...section,
+    blocks: section.blocks.map((block) => ({
+      ...block,
+      steps: block.steps.map((step) => ({ ...step, unit: 'SECONDS' as const, least: 600, most: 600 })),
+    })),
+  }));
+}
+
+const TRAINING = trainingCard('jalad');
+
+/** A browser that plays a sound only after a tap. */
+const browser = { isTapped: false, played: 0 };
+let outbox: Outbox;
+let run: GuidedRun;
+
+async function openTraining(plan: PlanSectionDetailsFragment[]): Promise<void> {
+  outbox = await openOutbox();
+  await startSession(outbox, { ...TRAINING, plan });
+  const [shown] = sessionsWithEntries([], outbox.entries);
+  if (!shown) throw new Error('The training has not begun');
+  run = new GuidedRun(outbox, shown.session, setsOfPlan(plan));
+  openPage(
+    <GuidedPlayer
+      training={TRAINING}
+      sessionId={shown.session.id}
+      run={run}
+      sessions={[]}
+      isWhole
+      onLeave={() => {}}
+      onFinish={() => Promise.resolve()}
+    />,
+    { outbox },
+  );
+}
+
+beforeAll(completeJsdom);
+beforeEach(() => {
+  browser.isTapped = false;
+  browser.played = 0;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async () => {
+    if (!browser.isTapped) throw new DOMException('', 'NotAllowedError');
+    browser.played += 1;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the alarm of a training that she opened without a tap', () => {
+  it('is said to wait for one, on the screen and in its plan, and sounds after it', async () => {
+    await openTraining(timedPlan());
+    const stage = await screen.findByText(cuesText.refused);
+    fireEvent.click(screen.getByRole('button', { name: guidedText.plan }));
+    expect(screen.getAllByText(cuesText.refused)).toHaveLength(2);
+    expect(browser.played).toBe(0);
+    browser.isTapped = true;
+    fireEvent.pointerUp(stage);
+    await waitFor(() => expect(screen.queryByText(cuesText.refused)).toBeNull());
+    expect(browser.played).toBe(1);
+  });
+
+  it('sounds again at the next tap when a call took it away', async () => {
+    browser.isTapped = true;
+    await openTraining(timedPlan());
+    await waitFor(() => expect(browser.played).toBe(1));
+    const [audio] = vi.mocked(HTMLMediaElement.prototype.play).mock.contexts;
+    act(() => {
+      if (audio instanceof HTMLMediaElement) audio.dispatchEvent(new Event('pause'));
+    });
+    const stage = await screen.findByText(cuesText.refused);
+    fireEvent.pointerUp(stage);
+    await waitFor(() => expect(screen.queryByText(cuesText.refused)).toBeNull());
+    expect(browser.played).toBe(2);
+  });
+});
