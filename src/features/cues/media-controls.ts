@@ -8,28 +8,41 @@ export interface MediaControls {
   onNext?: () => void;
   /** Absent where there is nothing to go back to. */
   onPrevious?: () => void;
+  /** Whatever begins to sound beside it: she is in the middle of it. */
+  isFirst?: boolean;
 }
+
+/** Those of what sounds or may go on sounding; the last one has the buttons. */
+let shown: readonly MediaControls[] = [];
 
 export function showMediaControls(controls: MediaControls): void {
-  if (!('mediaSession' in navigator)) return;
-  const { title, onPlay, onPause, onNext, onPrevious } = controls;
-  navigator.mediaSession.metadata = new MediaMetadata({
-    title,
-    artist: 'Hoog',
-    artwork: [{ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' }],
-  });
-  navigator.mediaSession.setActionHandler('play', onPlay);
-  navigator.mediaSession.setActionHandler('pause', onPause);
-  navigator.mediaSession.setActionHandler('nexttrack', onNext ?? null);
-  navigator.mediaSession.setActionHandler('previoustrack', onPrevious ?? null);
+  const others = shown.filter((one) => one !== controls);
+  shown = [...others, controls].toSorted((one, other) => rankOf(one) - rankOf(other));
+  hand(shown.at(-1));
 }
 
-/** Afterwards its buttons do nothing to what has been left. */
-export function hideMediaControls(): void {
+/** Afterwards the buttons do nothing to what has been left, and belong to what was shown before it. */
+export function hideMediaControls(controls: MediaControls): void {
+  if (!shown.includes(controls)) return;
+  shown = shown.filter((one) => one !== controls);
+  hand(shown.at(-1));
+}
+
+const rankOf = ({ isFirst = false }: MediaControls) => Number(isFirst);
+
+function hand(controls: MediaControls | undefined): void {
   if (!('mediaSession' in navigator)) return;
-  navigator.mediaSession.metadata = null;
-  for (const action of ['play', 'pause', 'nexttrack', 'previoustrack'] as const)
-    navigator.mediaSession.setActionHandler(action, null);
+  navigator.mediaSession.metadata = controls
+    ? new MediaMetadata({
+        title: controls.title,
+        artist: 'Hoog',
+        artwork: [{ src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' }],
+      })
+    : null;
+  navigator.mediaSession.setActionHandler('play', controls?.onPlay ?? null);
+  navigator.mediaSession.setActionHandler('pause', controls?.onPause ?? null);
+  navigator.mediaSession.setActionHandler('nexttrack', controls?.onNext ?? null);
+  navigator.mediaSession.setActionHandler('previoustrack', controls?.onPrevious ?? null);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What is heard of a guided training: one track until the next set that she counts. */
 import { timerMs } from '../../contract/timers.ts';
+import { createStore } from '../../device/store.ts';
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
 import { CuePlayer } from '../cues/cue-player.ts';
@@ -9,6 +10,7 @@ import {
   type MediaControls,
   showMediaControls,
 } from '../cues/media-controls.ts';
+import { SoundingTab } from '../cues/sounding-tab.ts';
 import type { GuidedState } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { cuesAhead } from './guided-cues.ts';
@@ -19,6 +21,12 @@ const SHORT_MS = 3500;
 /** A track made again for no more than this would be heard as a gap. */
 const SAME_MS = 50;
 
+/**
+ * Why it does not sound until she taps: the browser refused it, or a call took the sound; or another tab of hers sounds.
+ * Undefined where nothing keeps it from sounding.
+ */
+export type Silence = 'refused' | 'elsewhere' | undefined;
+
 export class GuidedAlarm {
   readonly #player = new CuePlayer();
   readonly #controls: MediaControls;
@@ -27,23 +35,45 @@ export class GuidedAlarm {
   #followAgain = () => {};
   #isOver = false;
   #endLock: (() => void) | undefined;
+  readonly #tab = new SoundingTab(
+    'training-alarm',
+    () => this.#followAgain(),
+    () => {
+      clearTimeout(this.#timer);
+      this.#player.stop();
+      hideMediaControls(this.#controls);
+      this.#tab.wait();
+      this.silence.set('elsewhere');
+    },
+  );
 
   constructor(controls: Omit<MediaControls, 'title'>) {
-    this.#controls = { ...controls, title: guidedText.lockScreen };
+    this.#controls = { ...controls, title: guidedText.lockScreen, isFirst: true };
+    this.#player.state.subscribe(() =>
+      this.silence.set(this.#player.state.get() === 'refused' ? 'refused' : undefined),
+    );
     void this.#holdLock();
+    // She pressed in this tab to get here.
+    if (navigator.userActivation?.isActive) this.#tab.take();
   }
 
-  readonly state = this.#player.state;
+  readonly silence = createStore<Silence>(undefined);
 
-  /** By a press of hers: what the browser refused before it, or a call took, sounds from here. */
+  /** By a press of hers. */
   readonly soundAgain = (): void => {
-    if (this.state.get() === 'refused') this.#followAgain();
+    if (this.silence.get() === undefined) return;
+    this.#tab.take();
+    this.#followAgain();
   };
 
   /** Makes what is heard follow the training. */
   follow(state: GuidedState, sets: readonly PlannedSet[]): void {
     clearTimeout(this.#timer);
     this.#followAgain = () => this.follow(state, sets);
+    if (!this.#tab.isHeld) {
+      this.silence.set('elsewhere');
+      return this.#tab.wait();
+    }
     const nowMs = Date.now();
     const { sound, reach } = readAlarmChoice();
     const ahead = sound === 'tones' ? cuesAhead(state, sets).filter(({ at }) => at > nowMs) : [];
@@ -58,9 +88,10 @@ export class GuidedAlarm {
     const cues = isShort ? ahead.filter(({ at }) => at < first.at + SHORT_MS) : ahead;
     const next = ahead[cues.length];
     if (next) this.#timer = setTimeout(this.#followAgain, timerMs(next.at - nowMs - SHORT_MS / 4));
+    if (isShort) hideMediaControls(this.#controls);
+    else showMediaControls(this.#controls);
     if (this.#isGiven(cues, nowMs)) return;
     this.#given = cues;
-    if (!isShort) showMediaControls(this.#controls);
     void this.#player.play(cues);
   }
 
@@ -69,7 +100,8 @@ export class GuidedAlarm {
     this.#player.stop();
     this.#isOver = true;
     this.#endLock?.();
-    hideMediaControls();
+    this.#tab.leave();
+    hideMediaControls(this.#controls);
   }
 
   /** Paused, the track stays on the lock screen, from which she goes on. */

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { vibrate } from '../../ui/vibration.ts';
 import { onAlarmChoice, readAlarmChoice } from '../cues/alarm-choice.ts';
-import type { PlayerState } from '../cues/cue-player.ts';
 import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
 import type { GuidedState } from '../sessions/guided-session.ts';
-import { GuidedAlarm } from './guided-alarm.ts';
+import { GuidedAlarm, type Silence } from './guided-alarm.ts';
 import type { GuidedRun } from './guided-run.ts';
 
-const NOTHING_HEARD = { state: 'idle', soundAgain: () => {} } as const;
+const SOUNDS = { silence: undefined, soundAgain: () => {} };
 
 /**
  * What is heard and felt while the training is on the screen or behind a lock. `onNext`: as the large button. Returns
@@ -15,8 +14,8 @@ const NOTHING_HEARD = { state: 'idle', soundAgain: () => {} } as const;
  */
 export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
   const next = useEffectEvent(onNext);
-  const [heard, setHeard] = useState<{ state: PlayerState; soundAgain: () => void }>(NOTHING_HEARD);
-  useSoundAtNextTap(heard.state === 'refused', heard.soundAgain);
+  const [{ silence, soundAgain }, setSound] = useState<{ silence: Silence; soundAgain: () => void }>(SOUNDS);
+  useSoundAtNextTap(silence !== undefined, soundAgain);
   useEffect(() => {
     const alarm = new GuidedAlarm({
       onPlay: () => void run.act({ type: 'resume' }),
@@ -31,8 +30,8 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
       before = state;
       alarm.follow(state, run.sets);
     };
-    const leaveState = alarm.state.subscribe(() =>
-      setHeard({ state: alarm.state.get(), soundAgain: alarm.soundAgain }),
+    const leaveSilence = alarm.silence.subscribe(() =>
+      setSound({ silence: alarm.silence.get(), soundAgain: alarm.soundAgain }),
     );
     follow();
     const leaveView = run.view.subscribe(follow);
@@ -40,11 +39,11 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
     return () => {
       leaveView();
       leaveChoice();
-      leaveState();
+      leaveSilence();
       alarm.end();
     };
   }, [run]);
-  return heard.state === 'refused';
+  return silence === 'refused';
 }
 
 /** Then the clock led on, and not she. */

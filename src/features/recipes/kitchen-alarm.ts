@@ -3,7 +3,12 @@ import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
 import { CuePlayer } from '../cues/cue-player.ts';
 import { soundMs } from '../cues/cue-sounds.ts';
-import { chooseAudioSession, showMediaControls, type MediaControls } from '../cues/media-controls.ts';
+import {
+  chooseAudioSession,
+  hideMediaControls,
+  showMediaControls,
+  type MediaControls,
+} from '../cues/media-controls.ts';
 import { SoundingTab } from '../cues/sounding-tab.ts';
 import { isTimerDone } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
@@ -21,10 +26,11 @@ interface LateRing {
 export class KitchenAlarm {
   readonly #player = new CuePlayer();
   readonly #tab = new SoundingTab(
+    'alarm',
     () => void this.follow(this.#timers, false),
     () => {
       this.#given = '';
-      this.#player.stop();
+      this.#stop();
     },
   );
   readonly #controls: MediaControls;
@@ -65,7 +71,12 @@ export class KitchenAlarm {
   /** Paused ones can be continued from the lock screen, so the track stays there. */
   #rest(timers: readonly KitchenTimer[]): void {
     if (timers.some(({ endsAt }) => endsAt === null)) this.#player.pause();
-    else this.#player.stop();
+    else this.#stop();
+  }
+
+  #stop(): void {
+    this.#player.stop();
+    hideMediaControls(this.#controls);
   }
 
   #noteLateRings(timers: readonly KitchenTimer[], nowMs: number, isAgain: boolean): void {

@@ -15,13 +15,13 @@ import { trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 import { planOf } from './one-exercise.ts';
 
-/** Five seconds to get ready, then ten minutes of it. */
+/** Five seconds to get ready, then a minute of it. */
 function timedPlan(): PlanSectionDetailsFragment[] {
   return planOf(null).map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => ({
       ...block,
-      steps: block.steps.map((step) => ({ ...step, unit: 'SECONDS' as const, least: 600, most: 600 })),
+      steps: block.steps.map((step) => ({ ...step, unit: 'SECONDS' as const, least: 60, most: 60 })),
     })),
   }));
 }
