@@ -21,6 +21,8 @@ export class PlayedTracks {
   readonly #playing = new Map<HTMLMediaElement, Playing>();
   /** How many tracks have been begun. */
   begun = 0;
+  /** How many have played to their end. */
+  ended = 0;
   /** The fewest that played whenever one was replaced: 0 is a gap that she hears. */
   fewestWhileReplaced = Infinity;
 
@@ -54,6 +56,11 @@ export class PlayedTracks {
     });
   }
 
+  /** How many play now. */
+  playing(): number {
+    return this.#playing.size;
+  }
+
   /** The moments (epoch ms) still to come at which she hears something. Throws if two tracks speak at once. */
   async ahead(): Promise<number[]> {
     const [playing, ...others] = this.#playing.values();
@@ -70,6 +77,7 @@ export class PlayedTracks {
     const lengthMs = (track.size - 44) / BYTES_A_MS;
     const end = setTimeout(() => {
       Object.defineProperty(audio, 'ended', { value: true, configurable: true });
+      this.ended += 1;
       this.#stop(audio);
     }, DELAY_MS + lengthMs);
     Object.defineProperty(audio, 'ended', { value: false, configurable: true });

@@ -12,6 +12,8 @@ export type PlayerState = 'idle' | 'playing' | 'refused';
 
 /** Time from the call until the first sample is heard; the difference is corrected (keep-place.ts). */
 const START_MS = 150;
+/** Longer than the five seconds from which a sound is shown on a lock screen. */
+export const STANDING_MS = 60_000;
 /** Within which a cue that is about to sound counts as sounded. */
 const ABOUT_MS = 100;
 
@@ -27,19 +29,34 @@ export class CuePlayer {
   /** Two, so that the new track plays before the old one ends. A browser that allowed one a sound goes on allowing it. */
   readonly #tracks: [Track, Track];
   #current: Track;
+  /** On the lock screen, which lets go of a track that has ended. */
+  #isShown = false;
 
   constructor() {
     this.#tracks = [this.#createTrack(), this.#createTrack()];
     [this.#current] = this.#tracks;
   }
 
-  /** `at` of each cue is in epoch ms. Replaces what plays, without a gap. */
-  async play(cues: readonly Cue[]): Promise<void> {
+  /** `at` of each cue is in epoch ms, `tailMs` the rest after the last one. Replaces what plays, without a gap. */
+  async play(cues: readonly Cue[], tailMs?: number): Promise<void> {
+    await this.#begin(cues, tailMs);
+  }
+
+  /** Ends the sound, and is on the lock screen even if there was none. By her press, as `play`. */
+  async stand(): Promise<void> {
+    if (this.#isShown || (await this.#begin([], STANDING_MS))) this.pause();
+  }
+
+  /** Whether it plays. */
+  async #begin(cues: readonly Cue[], tailMs?: number): Promise<boolean> {
     const track = this.#free();
     this.#current = track;
     track.beginsAt = Date.now() + START_MS;
     track.keeper.begin();
-    const blob = makeTrack(cues.map(({ kind, at }) => ({ kind, at: at - track.beginsAt })));
+    const blob = makeTrack(
+      cues.map(({ kind, at }) => ({ kind, at: at - track.beginsAt })),
+      tailMs,
+    );
     const address = URL.createObjectURL(blob);
     load(track.audio, address);
     const state = await track.audio.play().then(
@@ -47,9 +64,11 @@ export class CuePlayer {
       (error: Error) => (error.name === 'AbortError' ? undefined : 'refused'),
     );
     // Undefined: it was paused or replaced before it played.
-    if (!state || this.#current !== track || track.audio.src !== address) return;
+    if (!state || this.#current !== track || track.audio.src !== address) return false;
+    this.#isShown = state === 'playing';
     this.state.set(state);
     this.#end(this.#other(track));
+    return this.#isShown;
   }
 
   /** Ends the sound, but stays on the lock screen. */
@@ -60,6 +79,7 @@ export class CuePlayer {
 
   /** Ends the sound; the next `play` begins with it. */
   stop(): void {
+    this.#isShown = false;
     this.state.set('idle');
     for (const track of this.#tracks) this.#end(track);
   }
@@ -81,6 +101,7 @@ export class CuePlayer {
   /** It ended; or the system paused it. */
   #onPause({ audio }: Track): void {
     if (this.state.get() !== 'playing' || audio !== this.#current.audio) return;
+    this.#isShown = false;
     this.state.set(audio.ended ? 'idle' : 'refused');
   }
 

@@ -9,7 +9,7 @@ import { restParts } from './rest.ts';
 import { waveHeader } from './wave-header.ts';
 
 /** Below it, what an output still holds back of the last cue would be cut off. */
-const TAIL_SAMPLES = RATE / 2;
+export const TAIL_MS = 500;
 const BYTES_A_SAMPLE = 2;
 
 type Piece = { from: number; to: number } & ({ cue: Cue } | { cue: null });
@@ -20,7 +20,7 @@ const placeOf = (ms: number) => Math.round((ms * RATE) / 1000);
  * What is heard one after another. A cue ends where the next begins; one whose place is before the track's first
  * sample is heard from its middle.
  */
-function layOut(cues: readonly Cue[]): Piece[] {
+function layOut(cues: readonly Cue[], tailMs: number): Piece[] {
   const inOrder = cues.toSorted(
     (one, other) => one.at - other.at || CUE_KINDS.indexOf(one.kind) - CUE_KINDS.indexOf(other.kind),
   );
@@ -35,12 +35,12 @@ function layOut(cues: readonly Cue[]): Piece[] {
     pieces.push({ cue, from: Math.max(begin, place), to: end });
     place = end;
   }
-  return [...pieces, { cue: null, from: place, to: place + TAIL_SAMPLES }];
+  return [...pieces, { cue: null, from: place, to: place + placeOf(tailMs) }];
 }
 
-/** `at` of each cue is in ms from the track's first sample. */
-export function makeTrack(cues: readonly Cue[]): Blob {
-  const pieces = layOut(cues);
+/** `at` of each cue is in ms from the track's first sample; `tailMs` of rest follow the last one. */
+export function makeTrack(cues: readonly Cue[], tailMs = TAIL_MS): Blob {
+  const pieces = layOut(cues, tailMs);
   const parts = pieces.flatMap(({ cue, from, to }) =>
     cue ? [soundPart(cue, from, to)] : restParts(from, to),
   );

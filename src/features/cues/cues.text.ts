@@ -7,10 +7,12 @@ export const cuesText = {
   reach: 'Helin kõlab',
   reaches: { everywhere: 'Üle muusika', screen: 'Ainult ekraanil' },
   hints: {
-    everywhere: 'Ka lukus ekraaniga. Telefon võib muusika selleks ajaks peatada.',
-    screen: 'Muusika mängib edasi. Lukus ekraaniga helinat ei ole.',
-    vibration: 'Telefon väriseb ainult siis, kui rakendus on ekraanil.',
-    silence: 'Aja lõppu näed ainult ekraanilt.',
+    everywhere:
+      'Ka lukus ekraaniga. Telefon võib muusika selleks ajaks peatada. Treeningut saad juhtida kõrvaklappide nuppudega.',
+    screen: 'Muusika mängib edasi. Lukus ekraaniga helinat ei ole. Kõrvaklappide nupud treeningut ei juhi.',
+    vibration:
+      'Telefon väriseb ainult siis, kui rakendus on ekraanil. Kõrvaklappide nupud treeningut ei juhi.',
+    silence: 'Aja lõppu näed ainult ekraanilt. Kõrvaklappide nupud treeningut ei juhi.',
   },
   says: {
     everywhere: 'Peaks helisema ka lukus ekraaniga',

@@ -3,7 +3,9 @@ import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
-import { CuePlayer } from '../cues/cue-player.ts';
+import { CuePlayer, STANDING_MS } from '../cues/cue-player.ts';
+import { soundMs } from '../cues/cue-sounds.ts';
+import { TAIL_MS } from '../cues/cue-track.ts';
 import {
   chooseAudioSession,
   hideMediaControls,
@@ -77,10 +79,13 @@ export class GuidedAlarm {
     const nowMs = Date.now();
     const { sound, reach } = readAlarmChoice();
     const ahead = sound === 'tones' ? cuesAhead(state, sets).filter(({ at }) => at > nowMs) : [];
-    const first = ahead[0];
-    if (!first) return this.#rest();
     const isShort = reach === 'screen';
+    if (sound === 'tones' && !isShort) showMediaControls(this.#controls);
+    else hideMediaControls(this.#controls);
+    if (sound !== 'tones') return this.#rest();
     chooseAudioSession(isShort ? 'ambient' : 'playback');
+    const first = ahead[0];
+    if (!first) return isShort ? this.#rest() : this.#stand();
     if (isShort && first.at - nowMs > SHORT_MS) {
       this.#timer = setTimeout(this.#followAgain, timerMs(first.at - nowMs - SHORT_MS / 4));
       return this.#rest();
@@ -88,11 +93,9 @@ export class GuidedAlarm {
     const cues = isShort ? ahead.filter(({ at }) => at < first.at + SHORT_MS) : ahead;
     const next = ahead[cues.length];
     if (next) this.#timer = setTimeout(this.#followAgain, timerMs(next.at - nowMs - SHORT_MS / 4));
-    if (isShort) hideMediaControls(this.#controls);
-    else showMediaControls(this.#controls);
     if (this.#isGiven(cues, nowMs)) return;
     this.#given = cues;
-    void this.#player.play(cues);
+    void this.#player.play(cues, isShort ? undefined : STANDING_MS);
   }
 
   end(): void {
@@ -104,13 +107,29 @@ export class GuidedAlarm {
     hideMediaControls(this.#controls);
   }
 
-  /** Paused, the track stays on the lock screen, from which she goes on. */
+  /** Nothing is ahead, and nothing else to be heard. */
   #rest(): void {
-    // What is sounding now was laid out to its end.
-    if (this.#player.state.get() === 'playing' && this.#given.every(({ at }) => at <= Date.now() + SAME_MS))
-      return;
+    if (this.#soundingMs() > 0) return;
     this.#given = [];
     this.#player.pause();
+  }
+
+  /** The same on a lock screen, from which she goes on. */
+  #stand(): void {
+    const soundingMs = this.#soundingMs();
+    if (soundingMs > 0) this.#timer = setTimeout(this.#followAgain, timerMs(soundingMs));
+    else {
+      this.#given = [];
+      void this.#player.stand();
+    }
+  }
+
+  /** How long what has begun is to be heard yet, if nothing follows it. */
+  #soundingMs(): number {
+    const nowMs = Date.now();
+    if (this.#player.state.get() !== 'playing' || this.#given.some(({ at }) => at > nowMs + SAME_MS))
+      return 0;
+    return Math.max(0, ...this.#given.map(({ kind, at }) => at + soundMs(kind) + TAIL_MS - nowMs));
   }
 
   #isGiven(cues: readonly Cue[], nowMs: number): boolean {

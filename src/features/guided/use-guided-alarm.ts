@@ -14,12 +14,17 @@ const SOUNDS = { silence: undefined, soundAgain: () => {} };
  */
 export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
   const next = useEffectEvent(onNext);
+  // Headphones may have one button. Where no clock runs, it says that the set is done.
+  const turn = useEffectEvent((type: 'resume' | 'pause') => {
+    if (run.view.get().state.clock === null) onNext();
+    else void run.act({ type });
+  });
   const [{ silence, soundAgain }, setSound] = useState<{ silence: Silence; soundAgain: () => void }>(SOUNDS);
   useSoundAtNextTap(silence !== undefined, soundAgain);
   useEffect(() => {
     const alarm = new GuidedAlarm({
-      onPlay: () => void run.act({ type: 'resume' }),
-      onPause: () => void run.act({ type: 'pause' }),
+      onPlay: () => turn('resume'),
+      onPause: () => turn('pause'),
       onNext: () => next(),
       onPrevious: () => void run.act({ type: 'step', by: -1 }),
     });

@@ -197,6 +197,41 @@ describe('what she hears of a training', () => {
     expect(await ahead()).toEqual(later(10, 0));
   });
 
+  it('is nothing on a set that she counts, where the lock screen has it nevertheless', async () => {
+    const counted = SETS.slice(2);
+    state = beginGuided(
+      counted.map((set) => ({ ...set, before: null })),
+      Date.now(),
+    );
+    alarm.follow(state, counted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracks.begun).toBe(1);
+    expect(tracks.playing()).toBe(0);
+    alarm.follow(state, counted);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracks.begun).toBe(1);
+  });
+
+  it('stays on the lock screen when the last of it has been heard, because its track does not end', async () => {
+    begin();
+    await runTo(145);
+    expect(tracks.playing()).toBe(1);
+    await runTo(400);
+    expect(tracks.playing()).toBe(0);
+    expect(tracks.ended).toBe(0);
+  });
+
+  it('has no lock screen beside her music', async () => {
+    chooseAlarm({ reach: 'screen' });
+    state = beginGuided(
+      SETS.slice(2).map((set) => ({ ...set, before: null })),
+      Date.now(),
+    );
+    alarm.follow(state, SETS.slice(2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tracks.begun).toBe(0);
+  });
+
   it('ends when she leaves', async () => {
     begin();
     await runTo(10);

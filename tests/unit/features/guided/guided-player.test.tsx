@@ -7,6 +7,7 @@ import { cuesText } from '../../../../src/features/cues/cues.text.ts';
 import { GuidedPlayer } from '../../../../src/features/guided/guided-player.tsx';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
 import { guidedText } from '../../../../src/features/guided/guided.text.ts';
+import { isPaused } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../src/features/sessions/start-session.ts';
@@ -91,5 +92,41 @@ describe('the alarm of a training that she opened without a tap', () => {
     fireEvent.pointerUp(stage);
     await waitFor(() => expect(screen.queryByText(cuesText.refused)).toBeNull());
     expect(browser.played).toBe(2);
+  });
+});
+
+describe('the button of her headphones', () => {
+  const handlers = new Map<string, (() => void) | null>();
+  const press = (action: string) => act(async () => handlers.get(action)?.());
+
+  beforeEach(() => {
+    browser.isTapped = true;
+    handlers.clear();
+    vi.stubGlobal('MediaMetadata', class {});
+    const setActionHandler = (action: string, handler: (() => void) | null) => handlers.set(action, handler);
+    Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: { setActionHandler } });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'mediaSession');
+  });
+
+  it.each(['play', 'pause'])(
+    'says that a set which she counts is done, from the first one on: %s',
+    async (action) => {
+      await openTraining(planOf(null));
+      await press(action);
+      await waitFor(() => expect(run.view.get().state.done).toHaveLength(1));
+      expect(run.view.get().state.isRest).toBe(true);
+    },
+  );
+
+  it('stops the time of what runs and lets it go on', async () => {
+    await openTraining(timedPlan());
+    await press('pause');
+    await waitFor(() => expect(isPaused(run.view.get().state)).toBe(true));
+    await press('play');
+    await waitFor(() => expect(isPaused(run.view.get().state)).toBe(false));
+    expect(run.view.get().state.done).toEqual([]);
   });
 });
