@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
 import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import { programStart } from '../../contract/marks/program-start.mark.ts';
@@ -15,6 +15,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
 import { useMark, useMarks } from '../marks/use-mark.ts';
+import { endedBefore, recallEndedRuns } from '../programs/ended-runs.ts';
 import { isUnderWay } from '../sessions/session.ts';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
@@ -45,6 +46,10 @@ const ChallengeOfDay = lazy(async () => ({
   default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
 }));
 
+const EndedProgramsWatch = lazy(async () => ({
+  default: (await import('../todays-training/todays-training.tsx')).EndedProgramsWatch,
+}));
+
 const CHALLENGE = [
   { to: paths.challenge.to(), label: nav['/challenge'] },
   { to: paths.timetable.to(), label: nav['/timetable'] },
@@ -64,7 +69,10 @@ export function CalendarScreen() {
   const member = useMember();
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
-  const doesProgram = useMarks(programStart).size > 0;
+  const starts = useMarks(programStart);
+  // As it was when she came: what is above does not go while she looks at it.
+  const [ended] = useState(() => (member ? recallEndedRuns(member.id) : {}));
+  const doesProgram = [...starts].some(([id, { startedAt }]) => !endedBefore(ended, id, startedAt, today));
   const challengeStart = useMark(challenge, CHALLENGE_START);
   const isOfChallenge = (each: string) =>
     member !== undefined &&
@@ -113,6 +121,11 @@ export function CalendarScreen() {
           />
           {member && !hasHers && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && <ProgramOffer />}
           {member && <WeekGoal today={today} month={todayMonth} member={member} />}
+          {member && starts.size > 0 && !isHersAbove && (
+            <Suspense>
+              <EndedProgramsWatch memberId={member.id} />
+            </Suspense>
+          )}
           {member && <InstallPlace />}
         </div>
         <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>

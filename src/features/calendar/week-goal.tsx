@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { pauseOf, programOf, programPause } from '../../contract/marks/program-pause.mark.ts';
 import { type Pause, programStart } from '../../contract/marks/program-start.mark.ts';
 import { TRAININGS, weekGoal } from '../../contract/marks/week-goal.mark.ts';
 import { mondayOf, monthOf } from '../../contract/moments.ts';
 import type { Member } from '../../session/session.ts';
 import { useMark, useMarks } from '../marks/use-mark.ts';
+import { hasEnded, recallEndedRuns } from '../programs/ended-runs.ts';
 import { WeekGoalDots } from '../week-goal/week-goal-dots.tsx';
 import { isRestWeek, weekOf } from '../week-goal/week.ts';
 import { countsOf, dayPlanOf } from './day-plan.ts';
@@ -25,7 +27,7 @@ export function WeekGoal(props: WeekGoalProps) {
 }
 
 function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: number }) {
-  const pauses = usePauses();
+  const pauses = usePauses(member.id);
   // A week may begin in the month before.
   const earlier = useMonth(monthOf(mondayOf(today)), member);
   const done = weekOf(today).reduce((sum, day) => {
@@ -35,12 +37,14 @@ function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: numb
   return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(pauses, today)} />;
 }
 
-/** Returns the pauses of every program that she does, also those that a former release stored within its start. */
-function usePauses(): readonly Pause[] {
+/** Returns the pauses of every program that has more for her, also those that a former release stored within its start. */
+function usePauses(memberId: string): readonly Pause[] {
   const starts = useMarks(programStart);
   const pauses = useMarks(programPause);
+  const [ended] = useState(() => recallEndedRuns(memberId));
+  const lasting = new Map([...starts].filter(([id, { startedAt }]) => !hasEnded(ended, id, startedAt)));
   return [
-    ...[...starts.values()].flatMap((start) => start.pauses),
-    ...[...pauses].flatMap(([key, pause]) => (starts.has(programOf(key)) && pauseOf(key, pause)) || []),
+    ...[...lasting.values()].flatMap((start) => start.pauses),
+    ...[...pauses].flatMap(([key, pause]) => (lasting.has(programOf(key)) && pauseOf(key, pause)) || []),
   ];
 }

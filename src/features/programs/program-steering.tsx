@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useToday } from '../../ui/use-today.ts';
+import { EndPrograms } from './end-programs.tsx';
 import { ProgramBeginning } from './program-beginning.tsx';
 import type { KnownProgram } from './program-catalogue.ts';
 import { usualWeekdays } from './program-days.ts';
@@ -56,7 +57,7 @@ export function ProgramSteering({ program, course, sessions, next, nextTraining 
         text={fill(programsText.progressValue, { done, all: sessions.length })}
       />
       {done === sessions.length ? (
-        <Finished course={course} />
+        <Finished programId={program.id} course={course} />
       ) : (
         <Underway
           program={program}
@@ -70,7 +71,7 @@ export function ProgramSteering({ program, course, sessions, next, nextTraining 
   );
 }
 
-function Finished({ course }: { course: ProgramCourse }) {
+function Finished({ programId, course }: { programId: string; course: ProgramCourse }) {
   const today = useToday();
   return (
     <>
@@ -84,6 +85,7 @@ function Finished({ course }: { course: ProgramCourse }) {
         >
           {programsText.again}
         </Button>
+        <EndPrograms programIds={[programId]} />
       </div>
     </>
   );

@@ -12,11 +12,13 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
 import { pageQuestion } from '../pages/pages.question.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { EndPrograms } from './end-programs.tsx';
 import { PROGRAMS_ADDRESS, programInAddress } from './program-address.ts';
 import { ProgramCard } from './program-card.tsx';
 import { programsOf, type Trainings } from './program-catalogue.ts';
 import { ProgramView } from './program-view.tsx';
 import { programsText } from './programs.text.ts';
+import { useProgramRuns } from './use-program-runs.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 
 /** `/programs`: the list, or the program in the address. */
@@ -52,7 +54,7 @@ export function ProgramsScreen() {
       {!isReady && !isLoading && (
         <ReadFailure reading={{ ...(pages.state === 'ready' ? studio : pages), retry }} />
       )}
-      {isReady && programId !== undefined && <NoProgram />}
+      {isReady && programId !== undefined && <NoProgram programId={programId} />}
       {isReady && programId === undefined && programs.length === 0 && (
         <EmptyState kind="first" icon={Dumbbell} title={programsText.none}>
           {programsText.noneText}
@@ -74,9 +76,18 @@ export function ProgramsScreen() {
   );
 }
 
-function NoProgram() {
+function NoProgram({ programId }: { programId: string }) {
+  const isBegun = useProgramRuns().has(programId);
   return (
-    <EmptyState kind="filtered" action={<LinkButton to={PROGRAMS_ADDRESS}>{programsText.toList}</LinkButton>}>
+    <EmptyState
+      kind="filtered"
+      action={
+        <>
+          <LinkButton to={PROGRAMS_ADDRESS}>{programsText.toList}</LinkButton>
+          {isBegun && <EndPrograms programIds={[programId]} />}
+        </>
+      }
+    >
       {programsText.missing}
     </EmptyState>
   );

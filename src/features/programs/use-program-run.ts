@@ -16,14 +16,28 @@ import { useProgramRuns } from './use-program-runs.ts';
 
 const today = () => dayOf(momentOf(new Date()));
 
+/** Keeps a change of hers, or says that it could not be kept. */
+function useKeeping() {
+  const show = useSnackbar();
+  return (change: Promise<void>) => {
+    change.catch((error: unknown) => show({ text: notSavedReason(error, marksText.notSaved) }));
+  };
+}
+
+/** Ends her runs of these programs. */
+export function useEndingPrograms() {
+  const store = useMarkStore();
+  const keep = useKeeping();
+  return (programIds: readonly string[]) => {
+    for (const id of programIds) keep(leaveProgram(store, id, today()));
+  };
+}
+
 /** Her run of one program, and what she can do with it; each change is on this device's disk before it shows. */
 export function useProgramRun(programId: string) {
   const store = useMarkStore();
-  const show = useSnackbar();
+  const keep = useKeeping();
   const run = useProgramRuns().get(programId);
-  const keep = (change: Promise<void>) => {
-    change.catch((error: unknown) => show({ text: notSavedReason(error, marksText.notSaved) }));
-  };
   return {
     run,
     begin: (beginning: ProgramBeginning) => keep(beginProgram(store, programId, today(), beginning)),

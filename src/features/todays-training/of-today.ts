@@ -1,6 +1,7 @@
 /** „Tänane hoog“: of all programs she does, the one training of today, or why there is none. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
+import type { KnownPrograms } from '../programs/ended-runs.ts';
 import type { KnownProgram, Trainings } from '../programs/program-catalogue.ts';
 import { plannedDays, usualWeekdays } from '../programs/program-days.ts';
 import { type Completion, type Session, sessionsOf } from '../programs/program-progress.ts';
@@ -25,19 +26,12 @@ export type TodaysTraining = { program: KnownProgram } & (
   | { state: 'finished' }
 );
 
-interface Known {
-  programs: readonly KnownProgram[];
-  runs: ReadonlyMap<string, ProgramRun>;
-  trainings: Trainings;
-  completions: readonly Completion[];
-}
-
 /** What asks something of her comes first, and of two such the program that she began last. */
 const ORDER: readonly TodaysTraining['state'][] = ['due', 'done', 'finished', 'rest', 'toCome', 'paused'];
 
 /** Undefined where none of her programs has anything more for her. */
 export function todaysTraining(
-  { programs, runs, trainings, completions }: Known,
+  { programs, runs, trainings, completions }: KnownPrograms,
   today: string,
 ): TodaysTraining | undefined {
   return programs

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
@@ -7,19 +6,16 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { ChallengeDayView } from '../challenge/challenge-of-day.tsx';
 import { useChallenge } from '../challenge/use-challenge.ts';
-import { completionsQuestion } from '../completions/completions.question.ts';
-import { useCompletions } from '../completions/use-completions.ts';
 import { useMark } from '../marks/use-mark.ts';
 import { pageQuestion } from '../pages/pages.question.ts';
 import { PROGRAMS_ADDRESS } from '../programs/program-address.ts';
-import { programsOf, type Trainings } from '../programs/program-catalogue.ts';
-import { useProgramRuns } from '../programs/use-program-runs.ts';
-import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { EndPrograms } from '../programs/end-programs.tsx';
 import { challengeToday, standsFirst } from './challenge-today.ts';
 import { Dinner } from './dinner.tsx';
 import { todaysTraining } from './of-today.ts';
 import { TodaysChallenge } from './todays-challenge.tsx';
 import { todaysTrainingText } from './todays-training.text.ts';
+import { useKnownPrograms } from './use-known-programs.ts';
 import { ProgramBeside, TodaysTrainingView } from './todays-training-view.tsx';
 
 interface TodaysTrainingProps {
@@ -29,27 +25,14 @@ interface TodaysTrainingProps {
 
 /** Shows one training of her programs and her challenge, one button, and the dinner of the day. */
 export function TodaysTraining({ today, member }: TodaysTrainingProps) {
-  const runs = useProgramRuns();
+  const { known, readings: programReadings } = useKnownPrograms(member.id);
+  const { trainings, completions } = known;
   const challengeStart = useMark(challenge, CHALLENGE_START);
   const isChallengeRunning =
     challengeStart !== undefined && challengeDayOn(challengeStart, today) !== undefined;
-  const pages = useQuestion(runs.size > 0 && pageQuestion, 'program');
   const timetable = useQuestion(isChallengeRunning && pageQuestion, 'timetable');
-  const studio = useQuestion(trainingsQuestion);
-  const own = useQuestion(completionsQuestion);
-  const completions = useCompletions();
   const info = useChallenge(timetable.answer, completions, today);
-  const programs = useMemo(() => programsOf(pages.answer ?? []), [pages.answer]);
-  const trainings: Trainings = useMemo(
-    () => new Map((studio.answer ?? []).map((training) => [training.id, training])),
-    [studio.answer],
-  );
-  const readings = [
-    studio,
-    own,
-    ...(runs.size > 0 ? [pages] : []),
-    ...(isChallengeRunning ? [timetable] : []),
-  ];
+  const readings = [...programReadings, ...(isChallengeRunning ? [timetable] : [])];
   if (readings.some(({ state }) => state === 'loading')) {
     return (
       <LoadingRegion>
@@ -61,7 +44,7 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
     const retry = () => readings.forEach((reading) => reading.retry());
     return <RetryNotice title={todaysTrainingText.missing} onRetry={retry} />;
   }
-  const todays = todaysTraining({ programs, runs, trainings, completions }, today);
+  const todays = todaysTraining(known, today);
   const ofChallenge = info && challengeToday(info, trainings, completions);
   const isChallengeFirst = ofChallenge !== undefined && standsFirst(ofChallenge, todays);
   return (
@@ -74,7 +57,7 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
       ) : todays ? (
         <TodaysTrainingView key={todays.program.id} todays={todays} today={today} />
       ) : (
-        <NothingLeft />
+        <NothingLeft programIds={known.runs.keys()} />
       )}
       {info && ofChallenge && !isChallengeFirst && <ChallengeDayView info={info} day={ofChallenge.day} />}
       <Dinner today={today} member={member} />
@@ -83,7 +66,7 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
 }
 
 /** Her programs are done, or gone. */
-function NothingLeft() {
+function NothingLeft({ programIds }: { programIds: Iterable<string> }) {
   return (
     <>
       <p>{todaysTrainingText.nothingLeft}</p>
@@ -91,7 +74,14 @@ function NothingLeft() {
         <LinkButton to={PROGRAMS_ADDRESS} variant="secondary">
           {todaysTrainingText.chooseNext}
         </LinkButton>
+        <EndPrograms programIds={programIds} />
       </div>
     </>
   );
+}
+
+/** Where the calendar's frame leads no more, it looks whether that is still so: staff may have added a week. */
+export function EndedProgramsWatch({ memberId }: { memberId: string }) {
+  useKnownPrograms(memberId);
+  return null;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { challenge, CHALLENGE_START } from '../../../../src/contract/marks/challenge.mark.ts';
 import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
@@ -7,11 +7,15 @@ import { CalendarScreen } from '../../../../src/features/calendar/calendar-scree
 import { calendarText } from '../../../../src/features/calendar/calendar.text.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
+import { recallEndedRuns } from '../../../../src/features/programs/ended-runs.ts';
+import { programsText } from '../../../../src/features/programs/programs.text.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
+import { todaysTrainingText } from '../../../../src/features/todays-training/todays-training.text.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+import { completionCard, MEMBER, trainingCard } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, type Question, serverThat } from '../member-page.tsx';
 
 const now = momentOf(new Date());
 const today = dayOf(now);
@@ -42,12 +46,46 @@ const TIMETABLE = [1, 2, 3, 4].map((week) => ({
 }));
 const begin = () => beginProgram(registerOf(outbox), 'p', today, { day: today, weekdays: [1] });
 
-function open(address = '/calendar') {
+/** A program of one training. */
+const PROGRAM = {
+  __typename: 'CMSItem',
+  task: null,
+  drawing: null,
+  key: 'program',
+  id: 'p',
+  value: JSON.stringify({
+    title: 'Hoog sisse',
+    level: 'BEGINNER',
+    summary: '',
+    description: '',
+    weeks: [['t-1']],
+  }),
+};
+
+/** Of programs and of what she has done, as they are read after the frame is drawn. */
+function ofPrograms({ operation, variables }: Question, doneAt: string | undefined) {
+  switch (operation) {
+    case 'PageScreen_Cms':
+      return variables['key'] === 'program' ? { getCMS: [PROGRAM] } : undefined;
+    case 'StudioScreen_Trainings':
+      return { listTrainings: { __typename: 'TrainingList', items: [trainingCard('t-1')], nextToken: null } };
+    case 'ProgramsScreen_Completions': {
+      const events =
+        doneAt === undefined ? [] : [completionCard(`${dayOf(doneAt)}_t-1_member-1`, 't-1', doneAt)];
+      return { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function open(address = '/calendar', doneAt?: string) {
   const events = { __typename: 'Timeline', events: [], nextToken: null };
-  const { client } = serverThat(({ operation, variables }) => {
+  const { client } = serverThat((question) => {
+    const { operation, variables } = question;
     if (operation === 'CalendarScreen_Schedule') return { getPublicTimeline: events };
     const isWeeks = operation === 'PageScreen_Cms' && variables['key'] === 'timetable';
-    return isWeeks ? { getCMS: TIMETABLE } : undefined;
+    return isWeeks ? { getCMS: TIMETABLE } : ofPrograms(question, doneAt);
   });
   openPage(<CalendarScreen />, { outbox, client, pattern: '/calendar/:date?', address });
 }
@@ -102,4 +140,33 @@ it('makes way for a training that she left in the middle, and the challenge goes
   expect(screen.getAllByText(sessionsText.unfinished)).not.toEqual([]);
   expect(hoog()).toBeNull();
   expect(await screen.findByRole('checkbox', { name: '1. päev: Treening tehtud' })).toBeTruthy();
+});
+
+it('leads no more from the day after she did the last training, and again when the program goes on', async () => {
+  const yesterday = `${addDays(today, -1)}T12:00:00.000Z`;
+  await beginProgram(registerOf(outbox), 'p', today, { day: addDays(today, -3), weekdays: [1] });
+  open('/calendar', yesterday);
+  // She is told once, and can end it there.
+  expect(await screen.findByText(todaysTrainingText.nothingLeft)).toBeTruthy();
+  expect(screen.getByRole('button', { name: programsText.leave })).toBeTruthy();
+  cleanup();
+  open('/calendar', yesterday);
+  expect(await screen.findByRole('link', { name: calendarText.chooseProgram })).toBeTruthy();
+  expect(hoog()).toBeNull();
+  cleanup();
+  // She took the tick back on another phone.
+  open('/calendar');
+  await waitFor(() => expect(recallEndedRuns(MEMBER.id)).toEqual({}));
+  cleanup();
+  open('/calendar');
+  expect(hoog()).toBeTruthy();
+});
+
+it('still says on the day itself that all of it is done', async () => {
+  await begin();
+  open('/calendar', now);
+  expect(await screen.findByText(programsText.allDone)).toBeTruthy();
+  cleanup();
+  open('/calendar', now);
+  expect(await screen.findByText(programsText.allDone)).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   pauseKey,
@@ -11,6 +11,7 @@ import { TRAININGS, weekGoal } from '../../../../src/contract/marks/week-goal.ma
 import type { CalendarMonth } from '../../../../src/features/calendar/use-month.ts';
 import { WeekGoal } from '../../../../src/features/calendar/week-goal.tsx';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { rememberEndedRuns } from '../../../../src/features/programs/ended-runs.ts';
 import { weekGoalText } from '../../../../src/features/week-goal/week-goal.text.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -71,4 +72,25 @@ it('counts what she did from Monday, in whichever month, and shows nothing befor
   expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
   await setGoal(null);
   expect(goal()).toBeNull();
+});
+
+it('rests with no program that she has finished meanwhile', async () => {
+  const member = { ...MEMBER, groups: ['basic' as const] };
+  const startedAt = '2026-11-01T00:00:00+02:00';
+  await setGoal(3);
+  await saveMark(registerOf(outbox), programStart, 'hoog-sisse', { startedAt, pauses: [] });
+  await saveMark(registerOf(outbox), programPause, pauseKey('hoog-sisse', '2026-11-10'), {});
+  const open = () => openPage(<WeekGoal today={TODAY} month={DECEMBER} member={member} />, { outbox });
+  open();
+  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
+  cleanup();
+  rememberEndedRuns(member.id, { 'hoog-sisse': { startedAt, lastDay: '2026-11-20' } });
+  open();
+  expect(await screen.findByText(/^Sel nädalal tehtud/u)).toBeTruthy();
+  cleanup();
+  // She has begun it again.
+  const again = '2026-11-25T00:00:00+02:00';
+  await saveMark(registerOf(outbox), programStart, 'hoog-sisse', { startedAt: again, pauses: [] });
+  open();
+  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
 });

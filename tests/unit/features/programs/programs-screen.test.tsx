@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
+import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../src/features/programs/programs-screen.tsx';
+import { programsText } from '../../../../src/features/programs/programs.text.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { completionCard, trainingCard } from '../entry-arbitraries.ts';
@@ -118,6 +121,30 @@ describe('a program', () => {
     await begin();
     await user.click(await screen.findByRole('button', { name: 'Lõpeta programm' }));
     expect(await screen.findByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
+  });
+
+  it('can be ended when all of it is done, and when staff have removed it', async () => {
+    const now = momentOf(new Date());
+    const doneOnce = (id: string, nth: number) =>
+      completionCard(`${now.slice(0, 10)}_${id}_member-1_${nth}`, id, now);
+    completions = [doneOnce('t-1', 1), doneOnce('t-2', 1), doneOnce('t-1', 2), doneOnce('t-9', 1)];
+    await beginProgram(registerOf(outbox), 'hoog-sisse', now.slice(0, 10), {
+      day: now.slice(0, 10),
+      weekdays: undefined,
+    });
+    await beginProgram(registerOf(outbox), 'ei-ole', now.slice(0, 10), {
+      day: now.slice(0, 10),
+      weekdays: undefined,
+    });
+    open('/programs?program=hoog-sisse');
+    expect(await screen.findByText(programsText.allDone)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: programsText.leave }));
+    expect(await screen.findByRole('button', { name: programsText.begin })).toBeTruthy();
+    cleanup();
+    open('/programs?program=ei-ole');
+    await user.click(await screen.findByRole('button', { name: programsText.leave }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: programsText.leave })).toBeNull());
+    expect(screen.getByText(programsText.missing)).toBeTruthy();
   });
 
   it('asks a visitor to sign in and stores nothing', async () => {

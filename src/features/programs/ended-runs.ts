@@ -1,0 +1,72 @@
+/**
+ * Which of her runs have nothing more for her, as this device last saw it. The calendar's first drawing needs it before
+ * programs and completions are read.
+ */
+import { recall, remember } from '../../session/member-memory.ts';
+import type { KnownProgram, Trainings } from './program-catalogue.ts';
+import { type Completion, sessionsOf } from './program-progress.ts';
+import type { ProgramRun } from './program-run.ts';
+
+const NAME = 'ended-program-runs';
+const LIFE_MS = 366 * 24 * 60 * 60 * 1000;
+
+interface EndedRun {
+  /** Begun again, it is another run. */
+  startedAt: string;
+  /** The day of its last training; null where she did none, or staff have removed the program. */
+  lastDay: string | null;
+}
+
+/** By the program's id. */
+export type EndedRuns = Readonly<Record<string, EndedRun>>;
+
+export interface KnownPrograms {
+  programs: readonly KnownProgram[];
+  runs: ReadonlyMap<string, ProgramRun>;
+  trainings: Trainings;
+  completions: readonly Completion[];
+}
+
+export function endedRunsOf({ programs, runs, trainings, completions }: KnownPrograms): EndedRuns {
+  const ended = [...runs].flatMap(([id, run]) => {
+    const program = programs.find((each) => each.id === id);
+    const sessions = program ? sessionsOf(program, run, completions) : [];
+    const open = sessions.filter(({ trainingId }) => trainings.get(trainingId)?.locked === false);
+    if (open.some(({ isDone }) => !isDone)) return [];
+    const lastDay =
+      open
+        .flatMap(({ doneOn }) => doneOn ?? [])
+        .toSorted()
+        .at(-1) ?? null;
+    return [[id, { startedAt: run.startedAt, lastDay }] as const];
+  });
+  return Object.fromEntries(ended);
+}
+
+export function rememberEndedRuns(memberId: string, ended: EndedRuns): void {
+  remember(memberId, NAME, ended, LIFE_MS);
+}
+
+export function recallEndedRuns(memberId: string): EndedRuns {
+  return recall(memberId, NAME, isEndedRuns) ?? {};
+}
+
+export function hasEnded(ended: EndedRuns, programId: string, startedAt: string): boolean {
+  return ended[programId]?.startedAt === startedAt;
+}
+
+/** On the day itself it is still said that she has done it all. */
+export function endedBefore(ended: EndedRuns, programId: string, startedAt: string, day: string): boolean {
+  const lastDay = ended[programId]?.lastDay ?? '';
+  return hasEnded(ended, programId, startedAt) && lastDay < day;
+}
+
+function isEndedRuns(value: unknown): value is EndedRuns {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isEndedRun);
+}
+
+function isEndedRun(value: unknown): value is EndedRun {
+  if (typeof value !== 'object' || value === null) return false;
+  const { startedAt, lastDay }: Partial<Record<keyof EndedRun, unknown>> = value;
+  return typeof startedAt === 'string' && (lastDay === null || typeof lastDay === 'string');
+}

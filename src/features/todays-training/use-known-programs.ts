@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react';
+import { useQuestion } from '../../reading/use-question.ts';
+import { completionsQuestion } from '../completions/completions.question.ts';
+import { useCompletions } from '../completions/use-completions.ts';
+import { pageQuestion } from '../pages/pages.question.ts';
+import { endedRunsOf, type KnownPrograms, rememberEndedRuns } from '../programs/ended-runs.ts';
+import { programsOf, type Trainings } from '../programs/program-catalogue.ts';
+import { useProgramRuns } from '../programs/use-program-runs.ts';
+import { trainingsQuestion } from '../trainings/trainings.question.ts';
+
+/** Her programs with what she has done, and whether that is read. Which of them are over is remembered for the calendar. */
+export function useKnownPrograms(memberId: string) {
+  const runs = useProgramRuns();
+  const pages = useQuestion(runs.size > 0 && pageQuestion, 'program');
+  const studio = useQuestion(trainingsQuestion);
+  const own = useQuestion(completionsQuestion);
+  const completions = useCompletions();
+  const programs = useMemo(() => programsOf(pages.answer ?? []), [pages.answer]);
+  const trainings: Trainings = useMemo(
+    () => new Map((studio.answer ?? []).map((training) => [training.id, training])),
+    [studio.answer],
+  );
+  const known: KnownPrograms = useMemo(
+    () => ({ programs, runs, trainings, completions }),
+    [programs, runs, trainings, completions],
+  );
+  const readings = [studio, own, ...(runs.size > 0 ? [pages] : [])];
+  const isRead = readings.every(({ state }) => state === 'ready');
+  useEffect(() => {
+    if (isRead) rememberEndedRuns(memberId, endedRunsOf(known));
+  }, [isRead, memberId, known]);
+  return { known, readings };
+}
