@@ -1,7 +1,7 @@
 /** Draws the picture of a training on the device: its words over the branch of sea buckthorn, always in the same colours. */
 import { BERRIES, LEAF, LEAVES, STEM } from '../../ui/berry-branch-shapes.ts';
 import { momentText } from './moment.text.ts';
-import { type PictureWords, weekWords } from './picture-words.ts';
+import { type PictureWords, recordLines, weekWords } from './picture-words.ts';
 
 /** Upright, as feeds and stories show it whole. */
 export const PICTURE_SIZE = { width: 1080, height: 1350 };
@@ -11,7 +11,9 @@ const DISPLAY = '"Bricolage Grotesque Variable", "Figtree Variable", sans-serif'
 const MARGIN = 88;
 /** Words leave the branch on the right alone. */
 const TEXT_WIDTH = 720;
-const DOT = { radius: 22, step: 64 };
+const DOT = { radius: 22, step: 64, perRow: 11 };
+const SMALLEST = 0.5;
+const SCALES = [1, 0.9, 0.8, 0.7, 0.6, SMALLEST];
 
 type Context = CanvasRenderingContext2D;
 
@@ -58,32 +60,60 @@ function drawBranch(context: Context): void {
   context.restore();
 }
 
-function drawWords(context: Context, { name, figures = [], records = [], week }: PictureWords): void {
+function drawWords(context: Context, words: PictureWords): void {
   context.textBaseline = 'top';
-  let y = MARGIN;
-  const write = (text: string, size: number, colour: string, after: number) => {
-    context.font = `700 ${size}px ${DISPLAY}`;
+  // Long names need smaller letters.
+  const scale = SCALES.find((each) => layOut(context, words, each).bottom <= PICTURE_SIZE.height - MARGIN);
+  const { lines, dots } = layOut(context, words, scale ?? SMALLEST);
+  for (const { text, size, colour, y } of lines) {
+    context.font = fontOf(size);
     context.fillStyle = colour;
+    context.fillText(text, MARGIN, y);
+  }
+  context.fillStyle = COLOURS.accent;
+  for (const { x, y } of dots) disc(context, x, y, DOT.radius);
+}
+
+interface Layout {
+  lines: { text: string; size: number; colour: string; y: number }[];
+  dots: { x: number; y: number }[];
+  bottom: number;
+}
+
+function layOut(context: Context, words: PictureWords, scale: number): Layout {
+  const { name, figures = [], records = [], week } = words;
+  const lines: Layout['lines'] = [];
+  const dots: Layout['dots'] = [];
+  let y = MARGIN;
+  const write = (text: string, fullSize: number, colour: string, after: number) => {
+    const size = fullSize * scale;
+    context.font = fontOf(size);
     for (const line of linesOf(context, text, TEXT_WIDTH)) {
-      context.fillText(line, MARGIN, y);
+      lines.push({ text: line, size, colour, y });
       y += size * 1.12;
     }
-    y += after;
+    y += after * scale;
   };
   write('Hoog', 56, COLOURS.accent, 72);
   write(momentText.over, 104, COLOURS.text, 36);
   if (name !== undefined) write(name, 54, COLOURS.soft, 28);
   for (const figure of figures) write(figure, 96, COLOURS.accent, 0);
-  if (figures.length > 0) y += 28;
-  for (const record of records) write(`${momentText.record}: ${record}`, 44, COLOURS.soft, 8);
-  if (!week) return;
-  y += 28;
-  context.fillStyle = COLOURS.accent;
-  for (let place = 0; place < week.done; place += 1)
-    disc(context, MARGIN + DOT.radius + place * DOT.step, y + DOT.radius, DOT.radius);
-  y += DOT.step;
-  write(weekWords(week), 40, COLOURS.soft, 0);
+  if (figures.length > 0) y += 28 * scale;
+  for (const line of recordLines(records)) write(line, 44, COLOURS.soft, 8);
+  if (week) {
+    y += 28 * scale;
+    for (let place = 0; place < week.done; place += 1) {
+      const row = Math.floor(place / DOT.perRow);
+      const x = MARGIN + DOT.radius + (place % DOT.perRow) * DOT.step;
+      dots.push({ x, y: y + DOT.radius + row * DOT.step });
+    }
+    y += DOT.step * Math.max(1, Math.ceil(week.done / DOT.perRow));
+    write(weekWords(week), 40, COLOURS.soft, 0);
+  }
+  return { lines, dots, bottom: y };
 }
+
+const fontOf = (size: number) => `700 ${size}px ${DISPLAY}`;
 
 function disc(context: Context, x: number, y: number, radius: number): void {
   context.beginPath();

@@ -10,6 +10,7 @@ export const momentText = {
   alt: 'Pilt astelpajuoksaga: {words}',
   over: 'Treening on tehtud',
   record: 'Rekord',
+  moreRecords: 'ja veel {count}',
   week: 'Sel nädalal tehtud: {count}.',
   file: 'hoog-treening.png',
   failed: 'Jagamine ei õnnestunud. Salvesta pilt ja jaga seda ise.',

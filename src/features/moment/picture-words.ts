@@ -22,6 +22,8 @@ export interface Moment {
   week?: TrainingWeek | undefined;
 }
 
+const MOST_RECORDS = 3;
+
 export const PICTURE_PARTS = ['figures', 'name', 'records', 'week'] as const;
 export type PicturePart = (typeof PICTURE_PARTS)[number];
 
@@ -47,9 +49,18 @@ export function saidAloud({ name, figures = [], records = [], week }: PictureWor
     momentText.over,
     ...(name === undefined ? [] : [name]),
     ...figures,
-    ...records.map((record) => `${momentText.record}: ${record}`),
+    ...recordLines(records),
     ...(week ? [weekWords(week)] : []),
   ]);
+}
+
+/** As many as the picture has room for, and how many more there are. */
+export function recordLines(records: readonly string[]): string[] {
+  const more = records.length - MOST_RECORDS;
+  return [
+    ...records.slice(0, MOST_RECORDS).map((record) => `${momentText.record}: ${record}`),
+    ...(more > 0 ? [fill(momentText.moreRecords, { count: formatCount(more, 'rekord') })] : []),
+  ];
 }
 
 export function weekWords({ done, isGoalReached }: TrainingWeek): string {

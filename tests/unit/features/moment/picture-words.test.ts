@@ -32,6 +32,14 @@ describe('the picture of a training', () => {
     expect(said('week', 'name')).toContain('Jalapäev');
   });
 
+  it('names three records, and says how many more there are', () => {
+    const records = (count: number) =>
+      saidAloud({ records: Array.from({ length: count }, (_, index) => `Harjutus ${index + 1}`) });
+    expect(records(3)).toMatch(/Harjutus 3$/u);
+    expect(records(4).replaceAll('\u00A0', ' ')).toMatch(/Harjutus 3 · ja veel 1 rekord$/u);
+    expect(records(8).replaceAll('\u00A0', ' ')).toMatch(/Harjutus 3 · ja veel 5 rekordit$/u);
+  });
+
   it('offers what the training has', () => {
     expect(partsOf(MOMENT)).toEqual([...PICTURE_PARTS]);
     expect(partsOf({ ...MOMENT, records: [], week: undefined })).toEqual(['figures', 'name']);
