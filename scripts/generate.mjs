@@ -154,13 +154,14 @@ async function readMappers(file) {
 
 const marksFolder = 'src/contract/marks/';
 
-/** Each `<noun>.mark.ts` exports its kind under the same words: `program-start.mark.ts`, `programStart`. */
+/** Each `<noun>.mark.ts` exports its kind under the same words: `program-start.mark.ts`, `programStart`, which is named `program-start`. */
 async function generateMarkKinds() {
   const files = await listFiles(root, marksFolder, (path) => path.endsWith('.mark.ts'));
   const kinds = files.toSorted().map((path) => {
     const file = path.slice(path.lastIndexOf('/') + 1);
-    const name = file.replace('.mark.ts', '').replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase());
-    return { file, name };
+    const kind = file.replace('.mark.ts', '');
+    const name = kind.replace(/-(\w)/g, (_dash, letter) => letter.toUpperCase());
+    return { file, kind, name };
   });
   return `import type { MarkKind } from './mark-kind.ts';
 ${kinds.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n')}
@@ -168,6 +169,9 @@ ${kinds.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n
 export const MARK_KINDS: readonly MarkKind<unknown>[] = [
 ${kinds.map(({ name }) => `  ${name},`).join('\n')}
 ];
+
+export type MarkKindName =
+${kinds.map(({ kind }) => `  | '${kind}'`).join('\n')};
 `;
 }
 

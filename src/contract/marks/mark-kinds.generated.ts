@@ -67,3 +67,37 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   weekGoal,
   weightProposals,
 ];
+
+export type MarkKindName =
+  | 'avoided-allergen'
+  | 'avoided-food'
+  | 'challenge'
+  | 'cooking'
+  | 'eaten'
+  | 'energy-goal'
+  | 'favourite'
+  | 'lesson-opened'
+  | 'lesson-read'
+  | 'menu-meal'
+  | 'pantry-food'
+  | 'planned-training'
+  | 'program-pause'
+  | 'program-start'
+  | 'program-weekdays'
+  | 'quiet-hours'
+  | 'recipe-note'
+  | 'recipe-rating'
+  | 'rests-off'
+  | 'shopping-order'
+  | 'shopping-own'
+  | 'shopping-round'
+  | 'shopping-source'
+  | 'shopping-staple'
+  | 'shopping-tick'
+  | 'substitution'
+  | 'task-done'
+  | 'together-done'
+  | 'together'
+  | 'watch-position'
+  | 'week-goal'
+  | 'weight-proposals';

@@ -1,4 +1,6 @@
-/** What each kind of mark is called among what waits; the shared catalogue has no words for them. */
+import type { MarkKindName } from '../../contract/marks/mark-kinds.generated.ts';
+
+/** What each kind of mark is called among what waits; the shared catalogue has no words for them. A newer release may have left others. */
 const entry: Readonly<Partial<Record<string, string>>> = {
   'program-start': 'Programmi algus',
   'program-pause': 'Programmi puhkus',
@@ -30,8 +32,9 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   'shopping-staple': 'Alati kodus olev toiduaine',
   'shopping-order': 'Poeriiulite järjekord',
   'shopping-round': 'Ostunimekiri',
+  'quiet-hours': 'Vaiksed tunnid',
   'weight-proposals': 'Raskuse ettepanekud',
-};
+} satisfies Record<MarkKindName, string>;
 
 export const marksText = {
   entry,
