@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { connectionFacts, isFree, mayCost } from '../saved-videos/data-plan.ts';
@@ -29,16 +30,25 @@ interface SaveWeekSheetProps {
 
 /** The films of the coming week's trainings in one tap, after their size. It goes on when the sheet is closed. */
 export function SaveWeekSheet({ memberId, onClose }: SaveWeekSheetProps) {
-  const films = useWeekFilms();
+  const week = useWeekFilms();
   const saved = useSavedVideos(memberId);
   const isHere = ({ trainingId }: WeekFilm) =>
     saved?.some((video) => video.isWhole && trainingsOf(video).includes(trainingId)) ?? false;
-  const missing = films?.filter((film) => !isHere(film));
+  const missing = week?.films.filter((film) => !isHere(film));
   return (
     <Sheet isOpen onClose={onClose} title={weekDownloadText.title}>
       <div className={styles.panel}>
-        {missing && saved ? (
-          <Saving memberId={memberId} all={films?.length ?? 0} missing={missing} />
+        {week && missing && saved ? (
+          <>
+            {week.unknown > 0 && (
+              <RetryNotice title={weekDownloadText.unknown} onRetry={week.askAgain}>
+                {fill(weekDownloadText.unknownInfo, { count: formatCount(week.unknown, 'treening') })}
+              </RetryNotice>
+            )}
+            {(week.films.length > 0 || week.unknown === 0) && (
+              <Saving memberId={memberId} all={week.films.length} missing={missing} />
+            )}
+          </>
         ) : (
           <>
             <LoadingRegion>

@@ -5,6 +5,8 @@ export const weekDownloadText = {
   save: 'Salvesta nädala treeningud',
   size: '{videos}, {size}',
   none: 'Järgmise seitsme päeva treeningutel videoid ei ole. Kavad ja joonised salvestuvad seadmesse ise.',
+  unknown: 'Kõigi videote mahtu ei õnnestunud teada saada.',
+  unknownInfo: 'Arvestamata jäi {count}. Tegelik maht võib olla suurem.',
   isHere: 'Nädala treeningud on seadmes',
   saving: 'Salvestan nädala treeninguid',
   progress: '{nth}/{all} · {kept} / {bytes}',

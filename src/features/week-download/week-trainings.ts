@@ -1,6 +1,9 @@
-/** Lists the trainings of her coming seven days: those of the calendar, and those of the programs that she does. */
+/** Lists the trainings of her coming seven days: from the calendar, her programs and her challenge, and those that she planned herself. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { addDays } from '../../contract/moments.ts';
+import type { PlannedTraining } from '../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf } from '../../contract/moments.ts';
+import { dateOf } from '../challenge/challenge-run.ts';
+import type { ChallengeInfo } from '../challenge/use-challenge.ts';
 import type { KnownProgram, Trainings } from '../programs/program-catalogue.ts';
 import { plannedDays, usualWeekdays } from '../programs/program-days.ts';
 import { type Completion, sessionsOf } from '../programs/program-progress.ts';
@@ -14,13 +17,22 @@ export interface WeekPlan {
   runs: ReadonlyMap<string, ProgramRun>;
   completions: readonly Completion[];
   trainings: Trainings;
+  /** Those that she planned herself. */
+  plans: Iterable<PlannedTraining>;
+  /** Undefined where she does none. */
+  challenge: Pick<ChallengeInfo, 'run' | 'days'> | undefined;
 }
 
 /** Each once, those that are open to her, earliest first. */
 export function trainingsOfWeek(plan: WeekPlan): TrainingCardFragment[] {
   const { today, schedule, trainings } = plan;
   const end = addDays(today, 7);
-  const days = [...scheduledDays(schedule), ...plan.programs.flatMap((program) => programDays(program, plan))]
+  const days = [
+    ...scheduledDays(schedule),
+    ...plan.programs.flatMap((program) => programDays(program, plan)),
+    ...[...plan.plans].map(({ trainingId, at }) => ({ day: dayOf(at), trainingId })),
+    ...challengeDays(plan.challenge),
+  ]
     .filter(({ day }) => day >= today && day < end)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   const ids = new Set(days.map(({ trainingId }) => trainingId));
@@ -50,4 +62,15 @@ function programDays(program: KnownProgram, plan: WeekPlan): TrainingDay[] {
   );
   const days = plannedDays(open, run, run.weekdays ?? usualWeekdays(program.weeks), today);
   return [...days].map(([{ trainingId }, day]) => ({ day, trainingId }));
+}
+
+/** But for those that she has done. */
+function challengeDays(challenge: WeekPlan['challenge']): TrainingDay[] {
+  if (!challenge) return [];
+  const { run, days } = challenge;
+  return days
+    .filter(({ number }) => !run.doneDays.has(number))
+    .flatMap(({ number, trainingIds }) =>
+      trainingIds.map((trainingId) => ({ day: dateOf(run, number), trainingId })),
+    );
 }

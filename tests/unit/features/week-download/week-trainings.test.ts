@@ -5,6 +5,7 @@ import type {
   TrainingCardFragment,
 } from '../../../../src/contract/documents.generated.ts';
 import { addDays } from '../../../../src/contract/moments.ts';
+import { challengeRunOf } from '../../../../src/features/challenge/challenge-run.ts';
 import type { KnownProgram } from '../../../../src/features/programs/program-catalogue.ts';
 import type { ProgramRun } from '../../../../src/features/programs/program-run.ts';
 import { plannedWeek } from '../../../../src/features/schedule/planned-days.ts';
@@ -34,7 +35,15 @@ function weekOf(days: Record<string, string>, change: Partial<WeekPlan> = {}): s
       ({ id: day, eventDateTime: `${day}T18:00:00+02:00`, training: card(id) }) as ScheduledTrainingFragment,
   );
   const schedule = ['2026-11-16', '2026-11-23'].flatMap((monday) => plannedWeek(monday, slots));
-  const plan = { today: TODAY, schedule, programs: [PROGRAM], runs: new Map(), completions: [] };
+  const plan = {
+    today: TODAY,
+    schedule,
+    programs: [PROGRAM],
+    runs: new Map(),
+    completions: [],
+    plans: [],
+    challenge: undefined,
+  };
   return trainingsOfWeek({ ...plan, trainings: TRAININGS, ...change }).map(({ id }) => id);
 }
 
@@ -72,4 +81,35 @@ it('none of a program that rests without an end, and those after a rest that end
 it('not what she has already done of it', () => {
   const completions = [{ trainingId: 'esimene', doneAt: `${TODAY}T09:00:00+02:00` }];
   expect(weekOf({}, { runs: new Map([['kava', begun]]), completions })).toEqual(['teine']);
+});
+
+it('those that she planned herself, on their day', () => {
+  const plans = [
+    { trainingId: 'suur', at: `${addDays(TODAY, 2)}T18:00` },
+    { trainingId: 'vaike', at: `${TODAY}T23:59` },
+    { trainingId: 'teine', at: `${addDays(TODAY, 7)}T00:00` },
+    { trainingId: 'suletud', at: `${TODAY}T12:00` },
+  ];
+  expect(weekOf({ [addDays(TODAY, 1)]: 'esimene' }, { plans })).toEqual(['vaike', 'esimene', 'suur']);
+});
+
+it('those of her challenge that are not done yet, by the day on which she began', () => {
+  const days = Array.from({ length: 28 }, (_, index) => ({
+    number: index + 1,
+    text: '',
+    isRest: false,
+    trainingIds: index === 9 ? ['suur', 'vaike'] : index === 8 ? ['teine'] : index === 20 ? ['esimene'] : [],
+  }));
+  const weeks = [{ id: 'w', title: '', habit: '', days }];
+  // Today is her ninth day.
+  const marks = new Map([['start', addDays(TODAY, -8)]]);
+  const ofChallenge = (completions: { trainingId: string; doneAt: string }[]) => {
+    const run = challengeRunOf(marks, weeks, completions, TODAY);
+    return weekOf({}, { challenge: run && { run, days } });
+  };
+  expect(ofChallenge([])).toEqual(['teine', 'suur', 'vaike']);
+  expect(ofChallenge([{ trainingId: 'teine', doneAt: `${TODAY}T09:00:00+02:00` }])).toEqual([
+    'suur',
+    'vaike',
+  ]);
 });
