@@ -95,10 +95,14 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const isSoundRefused = useGuidedAlarm(run, doMain);
   useWakeLock(true);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (above !== undefined) return;
-    // A button that has the focus is pressed by the browser.
     const isKeyOfMain = event.key === ' ' || event.key === 'Enter';
-    if (isKeyOfMain && !(event.target instanceof HTMLButtonElement)) {
+    const isOnButton = event.target instanceof HTMLButtonElement;
+    // Held down, it would log one set after the other, and answer the question at the end of them.
+    const isHeld = event.repeat && isKeyOfMain;
+    if (isHeld && (isOnButton || above === undefined)) event.preventDefault();
+    if (above !== undefined || isHeld) return;
+    // A button that has the focus is pressed by the browser.
+    if (isKeyOfMain && !isOnButton) {
       event.preventDefault();
       doMain();
     }

@@ -57,6 +57,14 @@ export function CookMode(props: CookModeProps) {
   useLargestText(words, step);
 
   const next = () => (isLast ? onClose() : onStep(step + 1));
+  const deedOf = (key: string): (() => void) | undefined => {
+    if (NEXT_KEYS.includes(key)) return next;
+    if (PREVIOUS_KEYS.includes(key)) return () => onStep(Math.max(1, step - 1));
+    if (key === 'ArrowUp') return () => setIsListOpen(true);
+    const timer = words.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+    // Without a timer it scrolls a long step.
+    return key === 'ArrowDown' && timer ? () => timer.click() : undefined;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target, currentTarget } = event;
     if (isListOpen || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -64,14 +72,10 @@ export function CookMode(props: CookModeProps) {
     if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
     // On a button or a link, these press it.
     const isPress = (key === ' ' || key === 'Enter') && target.closest('a, button, input') !== null;
-    const timer = words.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
-    if (NEXT_KEYS.includes(key) && !isPress) next();
-    else if (PREVIOUS_KEYS.includes(key)) onStep(Math.max(1, step - 1));
-    else if (key === 'ArrowUp') setIsListOpen(true);
-    // Without a timer it scrolls a long step.
-    else if (key === 'ArrowDown' && timer) timer.click();
-    else return;
-    event.preventDefault();
+    const deed = isPress ? undefined : deedOf(key);
+    // Held down, it would run through all steps and end the cooking.
+    if (deed && !event.repeat) deed();
+    if (deed || (event.repeat && isPress && target.closest('a, button'))) event.preventDefault();
   };
 
   return (

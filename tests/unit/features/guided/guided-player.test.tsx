@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The screen of a training under way, in a browser that refuses what a browser may refuse. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { cuesText } from '../../../../src/features/cues/cues.text.ts';
@@ -128,5 +128,30 @@ describe('the button of her headphones', () => {
     await press('play');
     await waitFor(() => expect(isPaused(run.view.get().state)).toBe(false));
     expect(run.view.get().state.done).toEqual([]);
+  });
+});
+
+describe('a key that she holds down', () => {
+  const hold = (target: Element, key: string) => fireEvent.keyDown(target, { key, repeat: true });
+
+  it('logs one set, on the screen and on the button that has the focus', async () => {
+    await openTraining(planOf(null));
+    const main = await screen.findByRole('button', { name: guidedText.done });
+    const dialog = main.closest('dialog') ?? document.body;
+    for (const key of ['Enter', ' ']) {
+      expect(hold(dialog, key)).toBe(false);
+      // The browser presses a button again at each repetition that nobody stops.
+      expect(hold(main, key)).toBe(false);
+    }
+    expect(run.view.get().state.done).toEqual([]);
+    fireEvent.keyDown(dialog, { key: 'Enter' });
+    await waitFor(() => expect(run.view.get().state.done).toHaveLength(1));
+  });
+
+  it('does not answer whether the training is to end', async () => {
+    await openTraining(planOf(null));
+    fireEvent.click(await screen.findByRole('button', { name: guidedText.finish }));
+    const question = within(screen.getByRole('dialog', { name: guidedText.finishQuestion }));
+    expect(hold(question.getByRole('button', { name: guidedText.finish }), 'Enter')).toBe(false);
   });
 });

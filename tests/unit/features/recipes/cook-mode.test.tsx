@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+/** The keys of cooking, of a keyboard, a page turner or a pedal. */
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { CookMode } from '../../../../src/features/recipes/cook-mode.tsx';
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+
+const onStep = vi.fn<(step: number) => void>();
+const onClose = vi.fn<() => void>();
+
+function open(step: number): Element {
+  openPage(
+    <CookMode
+      recipe={{ id: 'supp', name_EE: 'Lõhesupp', steps: ['Haki.', 'Keeda.', 'Serveeri.'], ingredients: [] }}
+      ingredients={[]}
+      ratios={new Map()}
+      foods={[]}
+      factor={1}
+      has={undefined}
+      step={step}
+      onStep={onStep}
+      onClose={onClose}
+      list={null}
+    />,
+  );
+  return screen.getByRole('dialog', { name: 'Lõhesupp' });
+}
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  await openOutbox();
+  onStep.mockClear();
+  onClose.mockClear();
+});
+
+it.each(['ArrowRight', 'PageDown', ' ', 'Enter'])('%s goes one step on, however long it is held', (key) => {
+  const dialog = open(1);
+  fireEvent.keyDown(dialog, { key });
+  for (let nth = 0; nth < 5; nth += 1) expect(fireEvent.keyDown(dialog, { key, repeat: true })).toBe(false);
+  expect(onStep.mock.calls).toEqual([[2]]);
+});
+
+it('a key that is held does not end the cooking, nor press its button again', () => {
+  const dialog = open(3);
+  fireEvent.keyDown(dialog, { key: 'ArrowRight', repeat: true });
+  expect(onClose).not.toHaveBeenCalled();
+  const [next] = screen.getAllByRole('button').slice(-1);
+  if (!next) throw new Error('No button');
+  expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
