@@ -1,4 +1,12 @@
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { KeyboardEvent } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { ALL_TRAININGS, weightProposals } from '../../contract/marks/weight-proposals.mark.ts';
@@ -68,6 +76,19 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const [lastTime = []] = lastTimes;
   const wantsProposals = useMark(weightProposals, ALL_TRAININGS);
   const figures = planned && (state.figures ?? figuresBefore(planned, state.done, lastTime));
+  // What the screen shows of the time before counts when the time runs out; of today's sets the training knows it itself.
+  const isUnsaid =
+    planned !== undefined &&
+    planned.seconds !== null &&
+    !state.isRest &&
+    state.figures === null &&
+    figures?.weight !== figuresBefore(planned, state.done, []).weight;
+  const sayFigures = useEffectEvent(() => {
+    if (figures) void run.act({ type: 'adjust', at: state.at, from: figures, change: (shown) => shown });
+  });
+  useEffect(() => {
+    if (isUnsaid) sayFigures();
+  }, [isUnsaid, state.at]);
   const records = useMemo(
     () => (isWhole ? recordsOf({ id: sessionId, sets: state.done }, sessions) : []),
     [isWhole, sessionId, state.done, sessions],

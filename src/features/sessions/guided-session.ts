@@ -14,6 +14,7 @@
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { PlannedSet } from './plan-sets.ts';
+import { figuresBefore } from './set-figures.ts';
 
 /** Runs out at `endsAt` (epoch ms), or stands with `leftMs`. */
 export type Clock = { endsAt: number } | { leftMs: number };
@@ -36,7 +37,7 @@ export interface Figures {
 }
 
 export type GuidedAction =
-  /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of a counted one that she has not adjusted. */
+  /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of one that she has not adjusted. */
   | { type: 'done'; at: number; figures: Figures }
   /** Changes those of the set at hand; `from` are what she saw if she had changed none. */
   | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
@@ -135,7 +136,13 @@ function caughtUp(state: GuidedState, sets: readonly PlannedSet[], nowMs: number
 }
 
 function runOut(state: GuidedState, sets: readonly PlannedSet[], atMs: number): GuidedState {
-  return state.isRest ? enterSet(state, sets, atMs) : finishSet(state, sets, atMs, NO_FIGURES);
+  return state.isRest ? enterSet(state, sets, atMs) : finishSet(state, sets, atMs, runOutFigures(state, sets));
+}
+
+/** Hers, and what she carried in this exercise before: nobody asks at the moment at which the time is over. */
+function runOutFigures({ at, done, figures }: GuidedState, sets: readonly PlannedSet[]): Figures {
+  const planned = sets[at];
+  return figures ?? (planned ? figuresBefore(planned, done, []) : NO_FIGURES);
 }
 
 function enterSet(state: GuidedState, sets: readonly PlannedSet[], atMs: number): GuidedState {

@@ -1,4 +1,4 @@
-/** The repetitions and the weight of a counted set, before and after her + and −, or as she types them. */
+/** The repetitions and the weight of a set, before and after her + and −, or as she types them. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { type Range, SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
@@ -13,7 +13,7 @@ const PLATE_KG = 2.5;
 export const WEIGHT_DECIMALS = 2;
 
 export function takesWeight({ step }: PlannedSet): boolean {
-  return step.unit !== 'SECONDS' && step.exercise.equipment !== null;
+  return step.exercise.equipment !== null;
 }
 
 export function takesRepetitions({ step }: PlannedSet): boolean {

@@ -3,12 +3,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
+import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { cuesText } from '../../../../src/features/cues/cues.text.ts';
 import { GuidedPlayer } from '../../../../src/features/guided/guided-player.tsx';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
 import { guidedText } from '../../../../src/features/guided/guided.text.ts';
-import { isPaused } from '../../../../src/features/sessions/guided-session.ts';
+import { guidedAfter, isPaused } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import type { Session } from '../../../../src/features/sessions/session.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../src/features/sessions/start-session.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -17,8 +19,8 @@ import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 import { planOf } from './one-exercise.ts';
 
 /** Five seconds to get ready, then a minute of it. */
-function timedPlan(): PlanSectionDetailsFragment[] {
-  return planOf(null).map((section) => ({
+function timedPlan(equipment: Equipment | null = null): PlanSectionDetailsFragment[] {
+  return planOf(equipment).map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => ({
       ...block,
@@ -34,7 +36,7 @@ const browser = { isTapped: false, played: 0 };
 let outbox: Outbox;
 let run: GuidedRun;
 
-async function openTraining(plan: PlanSectionDetailsFragment[]): Promise<void> {
+async function openTraining(plan: PlanSectionDetailsFragment[], sessions: Session[] = []): Promise<void> {
   outbox = await openOutbox();
   await startSession(outbox, { ...TRAINING, plan });
   const [shown] = sessionsWithEntries([], outbox.entries);
@@ -45,7 +47,7 @@ async function openTraining(plan: PlanSectionDetailsFragment[]): Promise<void> {
       training={TRAINING}
       sessionId={shown.session.id}
       run={run}
-      sessions={[]}
+      sessions={sessions}
       isWhole
       onLeave={() => {}}
       onFinish={() => Promise.resolve()}
@@ -153,5 +155,49 @@ describe('a key that she holds down', () => {
     fireEvent.click(await screen.findByRole('button', { name: guidedText.finish }));
     const question = within(screen.getByRole('dialog', { name: guidedText.finishQuestion }));
     expect(hold(question.getByRole('button', { name: guidedText.finish }), 'Enter')).toBe(false);
+  });
+});
+
+describe('a set by the clock with dumbbells', () => {
+  const CARRIED: Session = {
+    __typename: 'TrainingSession',
+    id: 'before',
+    revision: 1,
+    kind: 'TRAINING',
+    trainingId: 'jalad',
+    name: 'Jalad',
+    eventDateTime: '2026-11-20T18:00:00+02:00',
+    endDateTime: '2026-11-20T18:30:00+02:00',
+    effort: null,
+    note: null,
+    place: null,
+    sets: [
+      {
+        __typename: 'PerformedSet',
+        exerciseId: 'kukk-kangiga',
+        exercise: 'Kükk kangiga',
+        number: 1,
+        repetitions: null,
+        seconds: 60,
+        weight: 16,
+        side: null,
+        doneAt: '2026-11-20T18:10:00+02:00',
+      },
+    ],
+  };
+
+  it('asks for their weight, and has what the screen showed when its time runs out', async () => {
+    await openTraining(timedPlan('DUMBBELLS'), [CARRIED]);
+    fireEvent.click(await screen.findByRole('button', { name: guidedText.skip }));
+    const weight = await screen.findByRole<HTMLInputElement>('textbox', { name: `${guidedText.weight}, kg` });
+    expect(weight.value).toBe('16');
+    await waitFor(() => expect(run.view.get().state.figures?.weight).toBe(16));
+    fireEvent.click(screen.getByRole('button', { name: guidedText.moreWeight }));
+    await waitFor(() => expect(run.view.get().state.figures?.weight).toBe(17));
+    const later = guidedAfter(run.view.get().state, { type: 'look' }, run.sets, Date.now() + 61_000);
+    expect(later.done).toMatchObject([{ number: 1, seconds: 60, weight: 17, repetitions: null }]);
+    // The second set, too, although nobody looked at it meanwhile.
+    const over = guidedAfter(later, { type: 'look' }, run.sets, Date.now() + 600_000);
+    expect(over.done.map((set) => set.weight)).toEqual([17, 17]);
   });
 });
