@@ -16,7 +16,6 @@ import { FirstDayPlace } from '../first-day/first-day-place.tsx';
 import { InstallPlace } from '../install/install-place.tsx';
 import { useMark, useMarks } from '../marks/use-mark.ts';
 import { endedBefore, recallEndedRuns } from '../programs/ended-runs.ts';
-import { isUnderWay } from '../sessions/session.ts';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
 import styles from './calendar-screen.module.css';
@@ -32,6 +31,7 @@ import { TodaysTrainingFrame } from './todays-training-frame.tsx';
 import { useLinkedDay } from './use-linked-day.ts';
 import { useMonth } from './use-month.ts';
 import { useMovingPlan } from './use-moving-plan.ts';
+import { useUnfinished } from './use-unfinished.ts';
 import { WeekGoal } from './week-goal.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -91,8 +91,8 @@ export function CalendarScreen() {
   );
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions, plans);
   // It comes before anything else she could do, and stands first of today.
-  const isTrainingUnfinished = todayMonth.sessions.some(({ session }) => isUnderWay(session));
-  const isHersAbove = member !== undefined && hasHers && !isTrainingUnfinished;
+  const unfinished = useUnfinished(today, todayMonth, member);
+  const isHersAbove = member !== undefined && hasHers && !unfinished;
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
@@ -115,6 +115,7 @@ export function CalendarScreen() {
             month={todayMonth}
             now={now}
             member={member}
+            unfinished={unfinished}
             isBelowHers={isHersAbove}
             onPlanMoved={choose}
             ofChallenge={!isHersAbove && isOfChallenge(today) && <OfChallenge day={today} today={today} />}

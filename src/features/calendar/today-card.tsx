@@ -10,7 +10,7 @@ import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { DaySessions } from '../sessions/day-sessions.tsx';
-import { isUnderWay } from '../sessions/session.ts';
+import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
 import { DayOwnPlans } from './day-own-plans.tsx';
@@ -26,6 +26,8 @@ interface TodayCardProps {
   month: CalendarMonth;
   now: Date;
   member: Member | undefined;
+  /** The training that she left in the middle, whenever she began it. */
+  unfinished?: ShownSession | undefined;
   /** Whether „Tänane hoog“ stands above: then what the schedule has is not her first thing to do. */
   isBelowHers?: boolean;
   /** What her challenge has today, where that does not stand above. */
@@ -35,13 +37,12 @@ interface TodayCardProps {
 
 /** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
 export function TodayCard(props: TodayCardProps) {
-  const { plan, month, now, member, isBelowHers = false, ofChallenge, onPlanMoved } = props;
+  const { plan, month, now, member, unfinished, isBelowHers = false, ofChallenge, onPlanMoved } = props;
   const titleId = useId();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
   const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
   const isRestDay = isEmpty && !isBelowHers && !hasOther;
-  const unfinished = month.sessions.find(({ session }) => isUnderWay(session));
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>

@@ -34,14 +34,10 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
   const entries = useEntries();
   const schedule = useQuestion(scheduleQuestion, month);
   const own = useEventsOfMonth(member && COMPLETIONS, month);
-  const logged = useEventsOfMonth(member && SESSIONS, month);
+  const { shown: sessions, ...logged } = useSessionsOfMonth(month, member);
   const completions = useMemo(
     () => (member ? completionsWithEntries(own.events, entries, member) : []),
     [own.events, entries, member],
-  );
-  const sessions = useMemo(
-    () => (member ? sessionsWithEntries(logged.events, entries) : []),
-    [logged.events, entries, member],
   );
   return {
     schedule: schedule.answer ?? NONE,
@@ -57,6 +53,17 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
       logged.retry();
     },
   };
+}
+
+/** As `sessions` of CalendarMonth. */
+export function useSessionsOfMonth(month: string, member: Member | undefined) {
+  const entries = useEntries();
+  const logged = useEventsOfMonth(member && SESSIONS, month);
+  const shown: readonly ShownSession[] = useMemo(
+    () => (member ? sessionsWithEntries(logged.events, entries) : []),
+    [logged.events, entries, member],
+  );
+  return { ...logged, shown };
 }
 
 /** The less of the two: what is said of the month holds for trainings marked and logged alike. */

@@ -1,0 +1,28 @@
+import { addDays, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
+import type { Member } from '../../session/session.ts';
+import { lastMomentOf } from '../sessions/end-session.ts';
+import { isUnderWay } from '../sessions/session.ts';
+import type { ShownSession } from '../sessions/sessions-with-entries.ts';
+import { type CalendarMonth, useSessionsOfMonth } from './use-month.ts';
+
+/** After that it stands on its own day and on its training's screen alone. */
+const SHOWN_DAYS = 7;
+
+/**
+ * The training that she left in the middle within the last week, of several the one begun last. `month` is that of today. In
+ * its first week the month before is read too; otherwise that is the same question, and nothing more is asked.
+ */
+export function useUnfinished(
+  today: string,
+  month: CalendarMonth,
+  member: Member | undefined,
+): ShownSession | undefined {
+  const firstDay = addDays(today, -SHOWN_DAYS);
+  const { shown: former } = useSessionsOfMonth(monthOf(firstDay), member);
+  // Waiting entries are in both, but what the server says of them only in the month of the session.
+  const inMonthOf = (day: string) => (shown: ShownSession) =>
+    monthOf(shown.session.eventDateTime) === monthOf(day);
+  return [...month.sessions.filter(inMonthOf(today)), ...former.filter(inMonthOf(firstDay))].find(
+    ({ session }) => isUnderWay(session) && dayOf(momentOf(new Date(lastMomentOf(session)))) >= firstDay,
+  );
+}
