@@ -73,7 +73,7 @@ interface ShownListDeclaration<
   Data,
   Variables,
   Subject extends readonly unknown[],
-  Item,
+  Item extends { id: string },
   Answer,
 > extends ListDeclaration<Data, Variables, Subject, Item> {
   answerOf: (items: readonly Item[]) => Answer;
@@ -105,7 +105,7 @@ export function declareQuestion<Data, Variables, Subject extends readonly unknow
 
 /** Declares a list that comes in pages, and reads all of them. */
 /* @__NO_SIDE_EFFECTS__ */
-export function declareList<Data, Variables, Subject extends readonly unknown[], Item>(
+export function declareList<Data, Variables, Subject extends readonly unknown[], Item extends { id: string }>(
   declaration: ListDeclaration<Data, Variables, Subject, Item>,
 ): Question<Subject, readonly Item[]> {
   return declareShownList({ ...declaration, answerOf: (items) => items });
@@ -113,17 +113,19 @@ export function declareList<Data, Variables, Subject extends readonly unknown[],
 
 /** Declares a list whose items are turned into another answer. */
 /* @__NO_SIDE_EFFECTS__ */
-export function declareShownList<Data, Variables, Subject extends readonly unknown[], Item, Answer>(
-  declaration: ShownListDeclaration<Data, Variables, Subject, Item, Answer>,
-): Question<Subject, Answer> {
+export function declareShownList<
+  Data,
+  Variables,
+  Subject extends readonly unknown[],
+  Item extends { id: string },
+  Answer,
+>(declaration: ShownListDeclaration<Data, Variables, Subject, Item, Answer>): Question<Subject, Answer> {
   const pageOf = (data: unknown) => declaration.pageOf(data as Data);
   return noted({
     ...erased(declaration),
     answerOf([first, ...rest]) {
       const page = pageOf(first);
-      return page
-        ? declaration.answerOf([page, ...rest.map(pageOf)].flatMap((each) => each?.items ?? []))
-        : undefined;
+      return page ? declaration.answerOf(itemsOf([page, ...rest.map(pageOf)])) : undefined;
     },
     nextTokenOf: (page) => pageOf(page)?.nextToken ?? null,
     kept: declaration.kept,
@@ -143,6 +145,13 @@ function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
       definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : [],
     )
     .flatMap((selection) => (selection.kind === 'Field' ? selection.name.value : []));
+}
+
+/** Each once: while pages are read again, the first may hold already what a former one still does. */
+function itemsOf<Item extends { id: string }>(pages: readonly (Page<Item> | null)[]): readonly Item[] {
+  const items = pages.flatMap((page) => page?.items ?? []);
+  if (pages.length === 1) return items;
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
 
 function erased<Data, Variables, Subject extends readonly unknown[]>({

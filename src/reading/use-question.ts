@@ -32,7 +32,7 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   // The cache returns null, not undefined, for what it does not hold.
   const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
   const [attempt, setAttempt] = useState(0);
-  const rest = useFurtherPages(
+  const { read: rest, isComing } = useFurtherPages(
     asked,
     variables,
     data === undefined ? null : asked.nextTokenOf(data),
@@ -45,10 +45,10 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   const age = useAnswerAge(asked, variables, result);
   const isKept = kept.state === 'kept';
   const answer = isKept ? kept.answer : answered;
-  const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || rest === undefined;
+  const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || isComing;
   return {
     ...outcomeOf({ answer, isAsking, error: result.error }, connection),
-    isWhole: isKept || (data !== undefined && rest !== undefined && rest.isWhole),
+    isWhole: isKept || (data !== undefined && !isComing && rest?.isWhole === true),
     asOf: answer === undefined || connection === 'online' ? undefined : isKept ? kept.asOf : age,
     isAsking,
     retry() {
@@ -75,31 +75,37 @@ const NO_QUESTION: Question<[], never> = {
 
 const NO_FURTHER_PAGES: FurtherPages = { pages: [], isWhole: true };
 
-/**
- * Returns the pages from `token` on; undefined until all of them have come, or the first that cannot be had. What is missing
- * is read again when `occasion` changes.
- */
+interface ComingPages {
+  /** Until the first that cannot be had. While they are read again, as they were before; undefined the first time. */
+  read: FurtherPages | undefined;
+  isComing: boolean;
+}
+
+/** The pages from `token` on. What is missing is read again when `occasion` changes. */
 function useFurtherPages(
   question: AnyQuestion,
   variables: object,
   token: string | null,
   occasion: string,
-): FurtherPages | undefined {
+): ComingPages {
   const client = useClient();
-  const [rest, setRest] = useState<{ token: string; read: FurtherPages }>();
+  const [rest, setRest] = useState<{ of: unknown[]; token: string; read: FurtherPages }>();
   const key = stringifyVariables(variables);
-  const read = rest && rest.token === token ? rest.read : undefined;
-  const isRead = token === null || read?.isWhole === true;
+  const of = [client, question, key];
+  const former = rest?.of.every((part, index) => part === of[index]) ? rest : undefined;
+  const isThere = former !== undefined && former.token === token;
+  const isRead = token === null || (isThere && former.read.isWhole);
   useEffect(() => {
     if (isRead || token === null) return undefined;
     let isWanted = true;
     const first: object = JSON.parse(key);
     void readFurtherPages(client, question, first, token).then((pages) => {
-      if (isWanted) setRest({ token, read: pages });
+      if (isWanted) setRest({ of: [client, question, key], token, read: pages });
     });
     return () => {
       isWanted = false;
     };
   }, [client, question, key, token, isRead, occasion]);
-  return token === null ? NO_FURTHER_PAGES : read;
+  if (token === null) return { read: NO_FURTHER_PAGES, isComing: false };
+  return { read: former?.read, isComing: !isThere };
 }

@@ -2,8 +2,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { courseText } from '../../src/features/course/course.text.ts';
+import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { programsText } from '../../src/features/programs/programs.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
@@ -73,6 +75,32 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await other.expectAllSent();
   await context.setOffline(false);
   await expect(goOn(page)).toBeVisible();
+  await otherContext.close();
+});
+
+test('what she marks as done and what she leaves in the middle on one phone is on the other’s calendar as soon as that has the network again, without a reload', async ({
+  page,
+  network,
+  browser,
+}) => {
+  const member = await newMember(network);
+  await keepSession(page, network, member);
+  const phone = new MemberDevice(page, network, member);
+  const other = await otherPhone(browser, network, member.email);
+  const otherPage = other.page;
+  const otherContext = otherPage.context();
+  await other.fill();
+  await otherContext.setOffline(true);
+
+  await phone.openTraining(FIRST_TRAINING);
+  await phone.markTrainingDone();
+  await page.getByRole('button', { name: sessionsText.startTraining }).click();
+  await page.getByRole('button', { name: guidedText.leave }).click();
+  await phone.expectAllSent();
+  await expect(otherPage.getByText(sessionsText.unfinished)).toHaveCount(0);
+  await otherContext.setOffline(false);
+  await expect(otherPage.getByText('Täna tehtud: 1 treening')).toBeVisible();
+  await expect(otherPage.getByRole('link', { name: sessionsText.continueTraining })).toBeVisible();
   await otherContext.close();
 });
 

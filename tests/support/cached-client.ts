@@ -4,6 +4,7 @@ import { offlineExchange } from '@urql/exchange-graphcache';
 import { cacheConfiguration } from '../../src/app/graphql/cache-configuration.ts';
 import { hydrationGate } from '../../src/app/graphql/hydration-gate.ts';
 import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
+import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
 import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../src/offline/cache-storage.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
@@ -12,8 +13,8 @@ import { PASSING_FIELDS } from '../../src/reading/question.ts';
 export type Answers = Record<string, unknown>;
 
 /**
- * `answers` by the name of the operation; a function is asked each time, a promise comes when it resolves. There is no network
- * for other operations.
+ * `answers` by the name of the operation; a function is asked each time, a promise comes when it resolves, and null is a
+ * service that broke. There is no network for other operations.
  */
 export function openCachedClient(answers: Answers, version = '1', memberId = 'member') {
   const storage = openCacheStorage({
@@ -26,6 +27,7 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
     onOnline: () => undefined,
   });
   const outbox = outboxExchange();
+  const timelines = shownTimelines();
   const client = new Client({
     url: 'http://localhost/graphql',
     preferGetMethod: false,
@@ -34,9 +36,11 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
       const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
       if (!(operationName in answers)) throw new TypeError('Load failed');
       const answer = answers[operationName];
-      return Response.json({ data: await (typeof answer === 'function' ? answer() : answer) });
+      const data = await (typeof answer === 'function' ? answer() : answer);
+      return Response.json(data === null ? { errors: [{ message: 'INTERNAL' }] } : { data });
     },
     exchanges: [
+      timelines.exchange,
       hydrationGate(storage.hydrated),
       offlineExchange({
         ...cacheConfiguration,
@@ -47,7 +51,7 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
       fetchExchange,
     ],
   });
-  return { client, storage, outbox };
+  return { client, storage, outbox, timelines };
 }
 
 export const measurement = (id: string) => ({

@@ -14,6 +14,7 @@ import { failureLogExchange } from './failure-log-exchange.ts';
 import { hydrationGate } from './hydration-gate.ts';
 import { libraryFetch } from './library-fetch.ts';
 import { outboxExchange } from './outbox-exchange.ts';
+import { shownTimelines } from './shown-timelines.ts';
 
 export interface MemberClient {
   client: Client;
@@ -27,6 +28,8 @@ export interface MemberClient {
   hydrated: Promise<void>;
   /** Tries again the queries that had no network. */
   retryQueries: () => void;
+  /** Asks the service again what the screens show of her own days. */
+  askTimelinesAgain: () => void;
 }
 
 export function openClient(
@@ -42,12 +45,14 @@ export function openClient(
     onOnline: (callback) => void retries.subscribe(callback),
   });
   const outbox = outboxExchange();
+  const timelines = shownTimelines();
   const client = new Client({
     url: new URL(GRAPHQL_PATH, location.origin).href,
     fetch: libraryFetch(memberId ?? VISITOR, authorizedFetch(memberId)),
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     exchanges: [
+      timelines.exchange,
       hydrationGate(storage.hydrated),
       offlineExchange({
         ...cacheConfiguration,
@@ -70,5 +75,6 @@ export function openClient(
       await outbox.absorb([]);
     },
     retryQueries: retries.tell,
+    askTimelinesAgain: timelines.askAgain,
   };
 }

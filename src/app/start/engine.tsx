@@ -26,6 +26,7 @@ import { onSessionChanged } from '../../session/session-channel.ts';
 import { currentToken } from '../../session/token.ts';
 import { useMember } from '../../session/use-session.ts';
 import { openClient } from '../graphql/client.ts';
+import { onNewsChance } from '../graphql/news-chances.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
 import { FORMER_MEMORIES } from '../former-memories.ts';
 import { readAhead } from '../read-ahead.ts';
@@ -46,7 +47,7 @@ export interface Engine {
 
 /** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {
-  const { client, hydrated, absorb, lacking, untilShown, retryQueries } = openClient(
+  const { client, hydrated, absorb, lacking, untilShown, retryQueries, askTimelinesAgain } = openClient(
     outbox?.memberId,
     reportCacheFailure,
   );
@@ -117,11 +118,13 @@ export function startEngine(outbox: Outbox | undefined): Engine {
       // Background Sync gives up after a few attempts; register what still waits again.
       if (outbox.entries.length > 0) void askForBackgroundSync();
       const stopPulling = pullMarks(client, register, memberId);
+      const stopAsking = onNewsChance(askTimelinesAgain);
       const stopReading = readAhead(client, memberId);
       const stopCarrying = carryChoices(client, outbox);
       stopWork = () => {
         stopCarrying();
         stopPulling();
+        stopAsking();
         stopReading();
       };
       void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);

@@ -199,6 +199,41 @@ describe('an answer of the service', () => {
     expect(reading?.isWhole).toBe(true);
   });
 
+  it('promise 5: keeps its further pages on the screen while they are read again, and nothing twice', async () => {
+    const page = (ids: readonly string[], nextToken: string | null) => ({
+      getMyTimelineByType: {
+        __typename: 'Timeline',
+        events: ids.map((id) => ({
+          __typename: 'CompletedTraining',
+          id,
+          eventDateTime: '2026-11-20T07:30:00+02:00',
+          owner: { __typename: 'EventOwner', email: MEMBER.email },
+          training: trainingCard('kykk'),
+        })),
+        nextToken,
+      },
+    });
+    let first = page(['c', 'b'], 'b');
+    const { client } = serverThat(({ variables: { nextToken } }) => {
+      if (nextToken === 'b') return page(['a', 'z'], null);
+      return nextToken === 'a' ? page(['z'], null) : first;
+    });
+    const seen: string[] = [];
+    let reading: Reading<readonly { id: string }[]> | undefined;
+    function Screen() {
+      reading = useQuestion(completionsQuestion);
+      const shown = `${reading.answer?.map(({ id }) => id).join('') ?? ''}${reading.isWhole ? '' : '…'}`;
+      if (seen.at(-1) !== shown) seen.push(shown);
+      return null;
+    }
+    openPage(<Screen />, { client });
+    await waitFor(() => expect(seen).toEqual(['…', 'cb…', 'cbaz']));
+    // Another phone has deleted one, so that the next has come up to the first page.
+    first = page(['c', 'a'], 'a');
+    act(() => reading?.retry());
+    await waitFor(() => expect(seen.slice(3)).toEqual(['caz…', 'caz']));
+  });
+
   it('refused by the service has failed, with its code', async () => {
     const errors = [{ message: 'Suletud', extensions: { code: 'NOT_AUTHORIZED' } }];
     const client = new Client({

@@ -1,0 +1,82 @@
+/** What a screen shows of her own days is asked for again. */
+import { pipe, subscribe } from 'wonka';
+import { wipeDevice } from '../../../support/offline/device.ts';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import {
+  DiaryScreen_MeasurementsDocument,
+  DiaryScreen_ProfileDocument,
+} from '../../../../src/contract/documents.generated.ts';
+import { measurement, openCachedClient, timeline } from '../../../support/cached-client.ts';
+
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
+beforeEach(wipeDevice);
+
+const inDiary = (...ids: string[]) => timeline(ids.map(measurement));
+
+/** A diary on the screen, and a service that answers with the next of `answers` each time. */
+function openDiary(answers: readonly unknown[]) {
+  let asked = 0;
+  const opened = openCachedClient({
+    DiaryScreen_Measurements: () => answers[asked++],
+    DiaryScreen_Profile: () => ({ getMyProfile: null }),
+  });
+  const seen: unknown[] = [];
+  const { unsubscribe: close } = pipe(
+    opened.client.query(DiaryScreen_MeasurementsDocument, { limit: 100 }),
+    subscribe(({ data, error, stale }) => {
+      if (!stale) seen.push(error ? 'failed' : data?.getMyTimelineByType?.events.map(({ id }) => id));
+    }),
+  );
+  return { ...opened, seen, close, timesAsked: () => asked };
+}
+
+it('is on the screen as soon as it comes, and where the service breaks, what she sees stays', async () => {
+  const { seen, timelines, timesAsked } = openDiary([inDiary('m1'), null, inDiary('m2', 'm1')]);
+  await vi.waitFor(() => expect(seen).toEqual([['m1']]));
+  timelines.askAgain();
+  await vi.waitFor(() => expect(timesAsked()).toBe(2));
+  await vi.waitFor(() => {
+    timelines.askAgain();
+    expect(timesAsked()).toBe(3);
+  });
+  await vi.waitFor(() => expect(seen).toEqual([['m1'], ['m2', 'm1']]));
+});
+
+it('says that the service broke where nothing was on the screen yet', async () => {
+  const { seen } = openDiary([null]);
+  await vi.waitFor(() => expect(seen).toEqual(['failed']));
+});
+
+it('is not asked for twice at a time, nor once its screen is left', async () => {
+  let resolve: (answer: unknown) => void = () => {};
+  const promise = new Promise((settle) => (resolve = settle));
+  const { seen, timelines, close, timesAsked } = openDiary([promise, inDiary('m2', 'm1')]);
+  await vi.waitFor(() => expect(timesAsked()).toBe(1));
+  timelines.askAgain();
+  resolve(inDiary('m1'));
+  await vi.waitFor(() => expect(seen).toEqual([['m1']]));
+  expect(timesAsked()).toBe(1);
+  close();
+  timelines.askAgain();
+  await Promise.resolve();
+  expect(timesAsked()).toBe(1);
+});
+
+it('asks for nothing but her days', async () => {
+  let asked = 0;
+  const { client, timelines } = openCachedClient({
+    DiaryScreen_Profile: () => {
+      asked += 1;
+      return { getMyProfile: null };
+    },
+    DiaryScreen_Measurements: () => inDiary('m1'),
+  });
+  pipe(
+    client.query(DiaryScreen_ProfileDocument, {}),
+    subscribe(() => undefined),
+  );
+  await vi.waitFor(() => expect(asked).toBe(1));
+  timelines.askAgain();
+  await client.query(DiaryScreen_MeasurementsDocument, { limit: 100 });
+  expect(asked).toBe(1);
+});
