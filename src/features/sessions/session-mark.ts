@@ -14,7 +14,7 @@ import type { ShownSession } from './sessions-with-entries.ts';
 
 type Marked = Pick<Session, 'kind' | 'trainingId' | 'name' | 'eventDateTime' | 'endDateTime'>;
 
-/** Whether its day counts it as done. */
+/** Whether it may have left a mark: one that was ended without being finished has none. */
 export function isMarking<Of extends Marked>(session: Of): session is Of & { trainingId: string } {
   return session.kind === 'TRAINING' && session.trainingId !== null && session.endDateTime !== null;
 }
@@ -26,9 +26,7 @@ export function isMarkOf(
 ): boolean {
   return sessions.some(
     ({ session }) =>
-      isMarking(session) &&
-      session.trainingId === training.id &&
-      dayOf(session.eventDateTime) === dayOf(eventDateTime),
+      isMarking(session) && session.trainingId === training.id && session.eventDateTime === eventDateTime,
   );
 }
 

@@ -130,7 +130,7 @@ describe('moving a finished training to another day', () => {
   });
 });
 
-it('a mark of its day belongs to the finished training, and one of another day or of one under way does not', async () => {
+it('a mark belongs to the finished training that began at its moment, and one made by hand that day does not', async () => {
   await finished();
   const [mark] = completionsWithEntries([], outbox.entries, MEMBER);
   const { session } = shown();
@@ -141,4 +141,5 @@ it('a mark of its day belongs to the finished training, and one of another day o
   expect(isIts({})).toBe(true);
   expect(isIts({ endDateTime: null })).toBe(false);
   expect(isIts({ eventDateTime: '2026-11-19T18:00:00.000+02:00' })).toBe(false);
+  expect(isIts({ eventDateTime: '2026-11-20T09:00:00.000+02:00' })).toBe(false);
 });
