@@ -8,7 +8,7 @@ import { hasNotes } from './session.rules.ts';
 import type { NewRevision, SessionRow } from './sessions.repository.ts';
 import { addToSession, holdSession, insertRevision } from './sessions.repository.ts';
 
-/** Keeps the revision if it is the latest, and the sets and notes of both; returns the session as it then stands. */
+/** Keeps the revision if it outranks what stands, and the sets and notes of both; returns the session as it then stands. */
 export async function saveSession(services: Services, revision: NewRevision): Promise<SessionRow> {
   const { memberId, id } = revision;
   return atomically(services, async (transaction) => {
@@ -16,7 +16,7 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
       throw new Failure('NOT_AUTHORIZED');
     const held = await holdSession(transaction, memberId, id);
     const sets = mergedSets(revision.sets ?? [], held?.sets ?? []);
-    const notes = notesOfBoth(revision, held);
+    const notes = notesOfBoth(withoutErased(revision, held), held);
     const kept = await insertRevision(transaction, { ...revision, ...notes, sets: [...sets] });
     if (kept !== null) {
       await countStored(services, transaction, memberId, 'sessions');
@@ -27,8 +27,7 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
     if (row.deletedAt !== null) throw new Failure('NOT_FOUND', 'This session was deleted.');
     const standing = row.sets ?? [];
     const both = mergedSets(standing, revision.sets ?? []);
-    const mended = isErased(revision, row) ? {} : notesOfBoth(row, revision);
-    const { effort, note } = { ...row, ...mended };
+    const { effort, note } = notesOfBoth(row, withoutErased(revision, row));
     if (both === standing && effort === row.effort && note === row.note) return row;
     await addToSession(transaction, row, { sets: [...both], effort, note });
     await countStored(services, transaction, memberId, 'sessions');
@@ -48,7 +47,8 @@ function notesOfBoth(standing: Noted, other: Noted | null): Pick<SessionRow, 'ef
   return { effort: effort ?? other.effort, note: note ?? other.note };
 }
 
-/** Whether she has withdrawn her consent since. */
-function isErased({ revision }: NewRevision, { notesErasedAt }: SessionRow): boolean {
-  return revision <= (notesErasedAt ?? 0);
+/** What she noted is gone with her consent, also from a copy that comes late. */
+function withoutErased(revision: NewRevision, row: SessionRow | null): Noted {
+  const isErased = revision.revision <= (row?.notesErasedAt ?? 0);
+  return isErased ? { ...revision, effort: null, note: null } : revision;
 }

@@ -36,15 +36,28 @@ export interface NewRevision extends Omit<Content, 'eventAt' | 'month' | 'digest
 
 const isRow = (memberId: string, id: string) => and(eq(sessions.memberId, memberId), eq(sessions.id, id));
 
-/** The values that an existing row is given. */
-const INCOMING = Object.fromEntries(
-  ['revision', ...Object.keys(EMPTY)].map((name) => [
-    name,
-    sql.raw(`excluded.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
-  ]),
-);
+/** The values that an existing row is given. An end may have a smaller number than what it ends. */
+const INCOMING = {
+  ...Object.fromEntries(
+    ['revision', ...Object.keys(EMPTY)].map((name) => [
+      name,
+      sql.raw(`excluded.${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`),
+    ]),
+  ),
+  notesErasedAt: sql`case when ${sessions.notesErasedAt} > excluded.revision then excluded.revision
+    else ${sessions.notesErasedAt} end`,
+};
 
-/** Null where nothing had to be done: the revision stands already, a later one does, or the session was deleted. */
+const STANDS_UNDER_WAY = sql`(${sessions.kind} = 'TRAINING' and ${sessions.endDateTime} is null)`;
+const COMES_UNDER_WAY = sql`(excluded.kind = 'TRAINING' and excluded.end_date_time is null)`;
+
+/** What has ended stays ended; besides, the later revision stands. The phone has the same rule (sessions-with-entries.ts). */
+const OUTRANKS = sql`((${STANDS_UNDER_WAY} and not ${COMES_UNDER_WAY})
+  or (${STANDS_UNDER_WAY} = ${COMES_UNDER_WAY}
+    and (excluded.revision > ${sessions.revision}
+      or (excluded.revision = ${sessions.revision} and excluded.digest > ${sessions.digest}))))`;
+
+/** Null where nothing had to be done: the revision stands already, one that outranks it does, or the session was deleted. */
 export async function insertRevision(database: Database, revision: NewRevision): Promise<SessionRow | null> {
   const { eventDateTime } = revision;
   const values = { ...revision, eventAt: new Date(eventDateTime), month: monthOf(eventDateTime) };
@@ -55,9 +68,9 @@ export async function insertRevision(database: Database, revision: NewRevision):
       target: [sessions.memberId, sessions.id],
       set: INCOMING,
       setWhere: sql`${sessions.deletedAt} is null
-        and excluded.revision > coalesce(${sessions.notesErasedAt}, 0)
-        and (excluded.revision > ${sessions.revision}
-          or (excluded.revision = ${sessions.revision} and excluded.digest > ${sessions.digest}))`,
+        and (excluded.revision > coalesce(${sessions.notesErasedAt}, 0)
+          or (excluded.effort is null and excluded.note is null))
+        and ${OUTRANKS}`,
     })
     .returning();
   return rows[0] ?? null;

@@ -2,7 +2,7 @@ import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
-import type { Session } from './session.ts';
+import { isUnderWay, type Session } from './session.ts';
 
 export interface ShownSession {
   session: Session;
@@ -15,7 +15,7 @@ export interface ShownSession {
 
 /**
  * The server's sessions merged with the member's unsettled entries, newest first. Each appears once, as its latest
- * revision with the sets of both, whichever device they came from; a deleted one is gone, unless the server refused to delete it.
+ * revision, or the one that ended it, with the sets of both, whichever device they came from; a deleted one is gone, unless the server refused to delete it.
  */
 export function sessionsWithEntries(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
   const shown: Shown = new Map(server.map((session) => [session.id, { session, isStored: true }]));
@@ -42,9 +42,15 @@ export const sessionLayers: Layers<'saveSession' | 'deleteSession', Shown> = {
 };
 
 function newerOf(kept: Session, waiting: Session): Session {
-  const [newer, older] = kept.revision > waiting.revision ? [kept, waiting] : [waiting, kept];
+  const [newer, older] = outranks(kept, waiting) ? [kept, waiting] : [waiting, kept];
   const sets = mergedSets(newer.sets, older.sets);
   return sets === newer.sets ? newer : { ...newer, sets: [...sets] };
+}
+
+/** What has ended stays ended; besides, the later revision stands. The server has the same rule (sessions.repository.ts). */
+function outranks(one: Session, other: Session): boolean {
+  if (isUnderWay(one) !== isUnderWay(other)) return isUnderWay(other);
+  return one.revision > other.revision;
 }
 
 /** What the server will return, as far as this device knows. */

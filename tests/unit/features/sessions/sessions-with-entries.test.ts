@@ -63,4 +63,28 @@ describe('sessions merged with entries', () => {
       }),
     );
   });
+
+  it('promise 2: one that another phone has ended stays ended, with the sets of both, whichever of them the server has', () => {
+    const of = {
+      id: 's-1',
+      kind: 'TRAINING',
+      trainingId: 't-1',
+      eventDateTime: '2026-11-20T18:00:00+02:00',
+    } as const;
+    const sets = (number: number) => [
+      { exercise: 'Kükk', number, doneAt: `2026-11-20T18:0${number}:00+02:00` },
+    ];
+    const ended = { ...of, revision: 11, endDateTime: '2026-11-20T18:30:00+02:00', sets: sets(1) };
+    const tapped = { ...of, revision: 20, sets: sets(2) };
+    const pairs = [
+      [ended, tapped],
+      [tapped, ended],
+    ] as const;
+    for (const [stored, waiting] of pairs) {
+      const server = [sessionOfEntry(entryOf('saveSession', { input: stored }))];
+      const [shown] = sessionsWithEntries(server, [entryOf('saveSession', { input: waiting })]);
+      expect(shown?.session).toMatchObject({ revision: 11, endDateTime: ended.endDateTime });
+      expect(shown?.session.sets.map(({ number }) => number)).toEqual([1, 2]);
+    }
+  });
 });
