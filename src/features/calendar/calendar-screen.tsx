@@ -31,7 +31,7 @@ import { TodaysTrainingFrame } from './todays-training-frame.tsx';
 import { useLinkedDay } from './use-linked-day.ts';
 import { useMonth } from './use-month.ts';
 import { useMovingPlan } from './use-moving-plan.ts';
-import { useUnfinished } from './use-unfinished.ts';
+import { comesFirst, useUnfinished } from './use-unfinished.ts';
 import { WeekGoal } from './week-goal.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -92,7 +92,7 @@ export function CalendarScreen() {
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions, plans);
   // It comes before anything else she could do, and stands first of today.
   const unfinished = useUnfinished(today, todayMonth, member);
-  const isHersAbove = member !== undefined && hasHers && !unfinished;
+  const isHersAbove = member !== undefined && hasHers && !(unfinished && comesFirst(unfinished, now));
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>

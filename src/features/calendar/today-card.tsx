@@ -9,6 +9,7 @@ import { actions, fill } from '../../language/words.ts';
 import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { DaySessions } from '../sessions/day-sessions.tsx';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
@@ -39,6 +40,7 @@ interface TodayCardProps {
 export function TodayCard(props: TodayCardProps) {
   const { plan, month, now, member, unfinished, isBelowHers = false, ofChallenge, onPlanMoved } = props;
   const titleId = useId();
+  const place = useFocusKept();
   const { done } = countsOf(plan);
   const isEmpty = plan.planned.length + plan.others.length === 0;
   const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
@@ -46,13 +48,13 @@ export function TodayCard(props: TodayCardProps) {
   const hasMenu = member !== undefined && permissionsOfGroups(member.groups).has('FOOD');
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
-      <div className={styles.today}>
+      <div ref={place} className={styles.today}>
         <h2 id={titleId} className={styles.title}>
           <span className={styles.kicker}>{actions.today}</span>
           <span className="visually-hidden">, </span>
           <span className={styles.day}>{formatDayWithWeekday(plan.day)}</span>
         </h2>
-        {unfinished && <UnfinishedTraining session={unfinished.session} />}
+        {unfinished && <UnfinishedTraining shown={unfinished} />}
         {done > 0 && (
           <p className={styles.done}>
             <CircleCheck size={22} aria-hidden="true" />

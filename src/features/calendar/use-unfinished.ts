@@ -7,6 +7,8 @@ import { type CalendarMonth, useSessionsOfMonth } from './use-month.ts';
 
 /** After that it stands on its own day and on its training's screen alone. */
 const SHOWN_DAYS = 7;
+/** After that what today has comes first again. */
+const FIRST_MS = 24 * 3_600_000;
 
 /**
  * The training that she left in the middle within the last week, of several the one begun last. `month` is that of today. In
@@ -25,4 +27,9 @@ export function useUnfinished(
   return [...month.sessions.filter(inMonthOf(today)), ...former.filter(inMonthOf(firstDay))].find(
     ({ session }) => isUnderWay(session) && dayOf(momentOf(new Date(lastMomentOf(session)))) >= firstDay,
   );
+}
+
+/** Whether it is to be gone on with before anything else: since she last did a set of it no day has passed. */
+export function comesFirst({ session }: ShownSession, now: Date): boolean {
+  return now.getTime() - lastMomentOf(session) < FIRST_MS;
 }

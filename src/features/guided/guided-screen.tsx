@@ -19,7 +19,7 @@ import { recordsOf } from '../sessions/records.ts';
 import { draftOfSession, type SessionDraft } from '../sessions/save-session.ts';
 import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
-import { closeSession } from '../sessions/start-session.ts';
+import { closeSession } from '../sessions/close-session.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 import { cardOf } from '../trainings/training-card.ts';
 import { trainingQuestion } from '../trainings/trainings.question.ts';

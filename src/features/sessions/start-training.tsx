@@ -8,11 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
+import { closeSession } from './close-session.ts';
 import { isUnderWay, nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
-import { closeSession, type PlannedTraining, startSession } from './start-session.ts';
+import { type PlannedTraining, startSession } from './start-session.ts';
 import styles from './start-training.module.css';
 import { UnfinishedTraining } from './unfinished-training.tsx';
 import { useSessions } from './use-sessions.ts';
@@ -22,6 +24,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
   const { sessions } = useSessions();
+  const place = useFocusKept();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isStarting = useRef(false);
@@ -47,13 +50,13 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
     await navigate(paths.guided.to(training.id));
   };
   return (
-    <div className={styles.start}>
+    <div ref={place} className={styles.start}>
       {problem !== undefined && (
         <Notice kind="danger" title={sessionsText.notStarted} isAnnounced>
           {problem}
         </Notice>
       )}
-      {own && <UnfinishedTraining session={own.session} isOnItsScreen />}
+      {own && <UnfinishedTraining shown={own} isOnItsScreen />}
       <Button
         variant={own ? 'secondary' : 'primary'}
         size={own ? 'regular' : 'large'}

@@ -76,6 +76,19 @@ it('a training left in the middle is offered for a week', async () => {
   expect(screen.queryByText(sessionsText.unfinished)).toBeNull();
 });
 
+it('a day after its last set it makes way for what today has, and stays below', async () => {
+  await beginProgram(registerOf(outbox), 'p', '2026-12-01', { day: '2026-12-01', weekdays: [2] });
+  vi.setSystemTime(new Date(2026, 11, 1, 23, 57));
+  open();
+  await goOn();
+  expect(hoog()).toBeNull();
+  cleanup();
+  vi.setSystemTime(new Date(2026, 11, 1, 23, 59));
+  open();
+  await goOn();
+  expect(screen.getAllByRole('region')[0]).toBe(hoog());
+});
+
 it('the month before is asked for in the first week of a month alone', async () => {
   vi.setSystemTime(new Date(2026, 11, 8, 0, 5));
   const asked = open();

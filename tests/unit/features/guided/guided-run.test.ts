@@ -8,11 +8,12 @@ import type {
 } from '../../../../src/contract/documents.generated.ts';
 import { completionsWithEntries } from '../../../../src/features/completions/completions-with-entries.ts';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
+import { closeSession } from '../../../../src/features/sessions/close-session.ts';
 import { deleteSession } from '../../../../src/features/sessions/delete-session.ts';
 import { type Figures, isPaused, leftMsOf } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
-import { closeSession, startSession } from '../../../../src/features/sessions/start-session.ts';
+import { startSession } from '../../../../src/features/sessions/start-session.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 
 const PLAN: PlanSectionDetailsFragment[] = [

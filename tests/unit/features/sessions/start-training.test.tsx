@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { momentOf } from '../../../../src/contract/moments.ts';
+import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
+import { StartTraining } from '../../../../src/features/sessions/start-training.tsx';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { entryOf } from '../entry-arbitraries.ts';
+import { completeJsdom, keptEntries, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+const user = userEvent.setup();
+const BEGAN = momentOf(new Date(Date.now() - 10 * 60_000));
+const TRAINING = { id: 't-1', title: 'Kükid', plan: [] };
+/** Begun on another phone. */
+const LEFT = {
+  id: '6b8f3a52-3f5e-4d3c-9a51-0f4f2d7f6f10',
+  revision: 4,
+  kind: 'TRAINING' as const,
+  trainingId: 't-1',
+  name: 'Kükid',
+  eventDateTime: BEGAN,
+  sets: [{ exercise: 'Kükk', number: 1, repetitions: 10, doneAt: BEGAN }],
+};
+let outbox: Outbox;
+
+beforeAll(completeJsdom);
+beforeEach(async () => {
+  outbox = await openOutbox();
+});
+
+const listOf = (input: typeof LEFT) => {
+  const events = [sessionOfEntry(entryOf('saveSession', { input }))];
+  return { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null } };
+};
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+it('a training left in the middle is ended when she last did a set of it, without a mark', async () => {
+  const { client } = serverThat(() => listOf(LEFT));
+  openPage(<StartTraining training={TRAINING} />, { outbox, client });
+  await user.click(await screen.findByRole('button', { name: sessionsText.endTraining }));
+  expect(await screen.findByText(sessionsText.ended)).toBeTruthy();
+  expect(screen.queryByText(sessionsText.unfinished)).toBeNull();
+  expect(document.activeElement).toBe(button(sessionsText.startTraining));
+  const entries = await keptEntries();
+  expect(entries.map(({ kind }) => kind)).toEqual(['saveSession']);
+  expect(entries[0]?.variables).toMatchObject({
+    input: { id: LEFT.id, endDateTime: BEGAN, sets: LEFT.sets },
+  });
+});
+
+it('a training that she left without a set is gone when she ends it', async () => {
+  const { client } = serverThat(() => listOf({ ...LEFT, sets: [] }));
+  openPage(<StartTraining training={TRAINING} />, { outbox, client });
+  await user.click(await screen.findByRole('button', { name: sessionsText.endTraining }));
+  expect(await screen.findByText(sessionsText.ended)).toBeTruthy();
+  expect((await keptEntries()).map(({ kind }) => kind)).toEqual(['deleteSession']);
+});
+
+it('says so where its end cannot be written to the device', async () => {
+  const { client } = serverThat(() => listOf(LEFT));
+  openPage(<StartTraining training={TRAINING} />, { outbox, client });
+  await screen.findByRole('button', { name: sessionsText.endTraining });
+  outbox.close();
+  await user.click(button(sessionsText.endTraining));
+  expect((await screen.findByRole('alert')).textContent).toBe(sessionsText.notEnded);
+  expect(screen.getByText(sessionsText.unfinished)).toBeTruthy();
+});
