@@ -23,7 +23,7 @@ import { useSessions } from './use-sessions.ts';
 export function StartTraining({ training }: { training: PlannedTraining }) {
   const outbox = useOutbox();
   const navigate = useNavigate();
-  const { sessions } = useSessions();
+  const { sessions, reading } = useSessions();
   const place = useFocusKept();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -61,7 +61,8 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
         variant={own ? 'secondary' : 'primary'}
         size={own ? 'regular' : 'large'}
         icon={own ? undefined : Play}
-        isBusy={!outbox}
+        // One that she has begun on another phone is to be gone on with or ended, and not forgotten beside a second one.
+        isBusy={!outbox || reading.state === 'loading'}
         onClick={() => (unfinished ? setIsAsking(true) : void start())}
       >
         {own ? sessionsText.startAgain : sessionsText.startTraining}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Client, fetchExchange } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
@@ -35,6 +36,30 @@ const listOf = (input: typeof LEFT) => {
   return { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null } };
 };
 const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+it('begins no second training while it is not known yet whether she has begun one on another phone', async () => {
+  let answer: (response: Response) => void = () => {};
+  const client = new Client({
+    url: 'http://localhost/graphql',
+    preferGetMethod: false,
+    exchanges: [fetchExchange],
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  });
+  openPage(<StartTraining training={TRAINING} />, { outbox, client });
+  await user.click(button(sessionsText.startTraining));
+  answer(Response.json({ data: listOf(LEFT) }));
+  expect(await screen.findByRole('link', { name: sessionsText.continueTraining })).toBeTruthy();
+  expect(await keptEntries()).toEqual([]);
+});
+
+it('promise 7: begins without a network on a phone that has read nothing yet', async () => {
+  openPage(<StartTraining training={TRAINING} />, { outbox });
+  await waitFor(() =>
+    expect(button(sessionsText.startTraining).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await user.click(button(sessionsText.startTraining));
+  await waitFor(async () => expect(await keptEntries()).toHaveLength(1));
+});
 
 it('a training left in the middle is ended when she last did a set of it, without a mark', async () => {
   const { client } = serverThat(() => listOf(LEFT));
