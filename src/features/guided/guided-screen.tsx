@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts';
 import { nav, training as trainingWords } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import type { Outbox } from '../../offline/outbox.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useIsVisitor } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -14,12 +15,12 @@ import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useMark } from '../marks/use-mark.ts';
-import { setsOfPlan } from '../sessions/plan-sets.ts';
+import { closeSession } from '../sessions/close-session.ts';
+import { hasSets, setsOfPlan } from '../sessions/plan-sets.ts';
 import { recordsOf } from '../sessions/records.ts';
 import { draftOfSession, type SessionDraft } from '../sessions/save-session.ts';
 import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
-import { closeSession } from '../sessions/close-session.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 import { cardOf } from '../trainings/training-card.ts';
 import { trainingQuestion } from '../trainings/trainings.question.ts';
@@ -27,6 +28,7 @@ import { GuidedEnd } from './guided-end.tsx';
 import { GuidedPlayer } from './guided-player.tsx';
 import { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
+import { PlanGone } from './plan-gone.tsx';
 
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
@@ -43,15 +45,18 @@ export function GuidedScreen() {
   const [begun, setBegun] = useState<ShownSession>();
   // Once open it stays, whatever becomes of the list.
   if (!begun && found) setBegun(found);
-  const training = reading.answer;
-  const isGone = outbox && sessionsReading.state !== 'loading' && !begun && !found;
-  if (isVisitor || isGone || (training && !training.plan))
-    return <Navigate to={paths.studio.to(id)} replace />;
+  const [training, setTraining] = useState<TrainingDetailsFragment>();
+  // Nor does the end of a subscription come between two sets, or staff who take it away.
+  if (!training && hasSets(reading.answer?.plan ?? null)) setTraining(reading.answer);
+  const isPlanGone = !training && isWithoutPlan(reading);
+  const isGone = outbox && sessionsReading.state !== 'loading' && !found && (!begun || isPlanGone);
+  if (isVisitor || isGone) return <Navigate to={paths.studio.to(id)} replace />;
   if (outbox && training && begun)
     return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, isWhole, isRead }} />;
+  if (isPlanGone && found) return <PlanGone key={found.session.id} shown={found} back={BACK} />;
   return (
     <Page title={trainingWords.training} back={BACK}>
-      {training || reading.state === 'loading' ? (
+      {reading.answer || reading.state === 'loading' ? (
         <LoadingRegion>
           <Skeleton count={6} />
         </LoadingRegion>
@@ -60,6 +65,12 @@ export function GuidedScreen() {
       )}
     </Page>
   );
+}
+
+/** Whether the service says that she cannot be led through it: it is closed to her, or no longer there. */
+function isWithoutPlan({ answer, code }: Reading<TrainingDetailsFragment>): boolean {
+  if (answer) return !hasSets(answer.plan);
+  return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
 }
 
 interface GuidedProps {

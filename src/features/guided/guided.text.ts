@@ -50,5 +50,7 @@ export const guidedText = {
     'Kustutasid selle teises aknas või seadmes. Kui võtad kustutamise seal tagasi, läheb treening siin edasi.',
   goneKept:
     'Kustutasid selle teises seadmes. Siin tehtud seeriad on alles: ava „Saatmata muudatused“ ja salvesta need uuesti.',
+  planGone: 'Selle treeningu kava pole enam saadaval',
+  planGoneInfo: 'Treeningut ei saa jätkata. Kui selle lõpetad, jäävad tehtud seeriad alles.',
   toTraining: 'Treeningu juurde',
 } as const;
