@@ -27,9 +27,15 @@ export async function withTurn<T>(
   const taken = new AbortController();
   if (!('locks' in navigator)) return { had: true, result: await work(taken.signal) };
   let isStarted = false;
+  let failure: unknown;
   const run = async (): Promise<Turn<T>> => {
     isStarted = true;
-    return { had: true, result: await work(taken.signal) };
+    try {
+      return { had: true, result: await work(taken.signal) };
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
   };
   try {
     return await navigator.locks.request(name, { signal: deadline(waitMs) }, run).catch((error: unknown) => {
@@ -38,7 +44,8 @@ export async function withTurn<T>(
       return takeOver(name, run);
     });
   } catch (error) {
-    if (!isAbort(error)) throw error;
+    // A transaction that the browser gives up fails alike, and has nothing to do with the lock.
+    if (!isAbort(error) || error === failure) throw error;
     taken.abort();
     return { had: false };
   }

@@ -61,6 +61,17 @@ it('promise 4: who took a turn that is taken again stops sending', async () => {
   expect(await second).toMatchObject({ had: true });
 });
 
+it('tells a transaction that the browser gave up from a turn that was taken', async () => {
+  const givenUp = new DOMException('The transaction was aborted', 'AbortError');
+  const alone = withTurn(NAME, LEASE_MS, () => Promise.reject(givenUp));
+  await expect(alone).rejects.toBe(givenUp);
+  await freezeAtWork();
+  const taking = withTurn(NAME, LEASE_MS, () => Promise.reject(givenUp));
+  const told = expect(taking).rejects.toBe(givenUp);
+  await vi.advanceTimersByTimeAsync(LEASE_MS + REQUEST_MS);
+  await told;
+});
+
 it('hands the turn on as soon as its holder is done', async () => {
   const first = send('first', 1);
   const second = send('second', 1);
