@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionError } from './database-unavailable.ts';
 
 type Query = (question: unknown, ...others: unknown[]) => Promise<unknown>;
 
@@ -31,7 +32,7 @@ export function lent(client: pg.PoolClient): pg.PoolClient {
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || isBeginning(question)) close();
       else if (error.code === READ_ONLY) isReadOnly = true;
-      throw error;
+      throw connectionError(error);
     }
   };
   const release = (error?: Error | boolean) => {

@@ -1,6 +1,6 @@
 /**
  * The one GraphQL endpoint. Answers are HTTP 200 with the contract's codes; 401 only for a token that is present
- * but not valid. Mutations come by POST of application/json alone.
+ * but not valid; 503 where the service cannot answer now, whatever is asked. Mutations come by POST of application/json alone.
  */
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
@@ -28,6 +28,7 @@ import { createMinuteCounts } from '../web/minute-counts.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
 import { badInput, Failure } from '../core/failures.ts';
+import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { formatError } from './format-error.ts';
 import { inOneCommit } from './one-commit.ts';
 import { createLongTexts } from '../resolvers/long-texts.ts';
@@ -55,6 +56,8 @@ export interface GraphqlOptions {
 type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+/** About as long as a failover takes. */
+const RETRY_AFTER_SECONDS = 10;
 const INVALID_TOKEN: GraphQLFormattedError = {
   message: 'The token is not valid.',
   extensions: { code: 'NOT_AUTHORIZED' },
@@ -73,13 +76,14 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const reports = options.watch && createAnswerReports(options.watch);
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
-    const caller = await identify(request.headers.authorization);
+    const known = await readCallerAndContent(request);
+    if (known.type === 'failed') return sendUnavailable(reply, known.error, request);
+    const { caller, snapshot } = known;
     if (caller === null) {
       request.log.warn({ event: 'refused', reason: 'token' }, 'refused');
       reports?.refused([INVALID_TOKEN]);
       return sendUnauthorized(reply);
     }
-    const snapshot = await services.content.current();
     const recalled = questionKeys.recall(asked);
     const kept = recalled && answers.find(answerKey(recalled, caller, snapshot));
     if (kept !== null) {
@@ -98,15 +102,30 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     });
     reports?.answered(operation, reply.elapsedTime, errors);
     if (status === 405) reply.header('allow', 'POST');
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     const key = question && checked && questionKeys.of(asked, question, checked);
     // An answer made while new content arrived belongs to neither version.
     if (key !== null && (await services.content.current()) === snapshot) {
       const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text), operation);
       return sendAnswer(request, reply, answered);
     }
-    if (!longTexts.isEmpty()) return reply.type(JSON_TYPE).send(Readable.from(longTexts.fill(text)));
+    if (!longTexts.isEmpty())
+      return reply
+        .code(status)
+        .type(JSON_TYPE)
+        .send(Readable.from(longTexts.fill(text)));
     // A text leaves in one piece with its head; bytes would be written after it.
     return reply.code(status).type(JSON_TYPE).send(text);
+  }
+
+  /** What must be known before any document is looked at: where it cannot be had, no document is to blame. */
+  async function readCallerAndContent({ headers }: FastifyRequest) {
+    try {
+      const caller = await identify(headers.authorization);
+      return { type: 'read' as const, caller, snapshot: await services.content.current() };
+    } catch (error) {
+      return { type: 'failed' as const, error };
+    }
   }
 
   /** Equal for all callers who see the same of this version. Answers contain media addresses, which expire. */
@@ -139,24 +158,30 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       noteOperations(log, caller, rootFields, formatted ?? []);
       const text = JSON.stringify({ data, errors: formatted });
       const kept = formatted === undefined ? checked : null;
-      return { text, checked: kept, status: 200, operation: name, errors: formatted ?? [] };
+      const status = errors?.some(isDatabaseUnavailable) ? 503 : 200;
+      return { text, checked: kept, status, operation: name, errors: formatted ?? [] };
     } catch (error) {
-      return failed(name, caller, [error], log);
+      return failed(name, caller, [error], log, isDatabaseUnavailable(error) ? 503 : 200);
     }
   }
 
-  function refuse(reply: FastifyReply, error: unknown, { log }: FastifyRequest): FastifyReply {
+  function refuse(reply: FastifyReply, error: unknown, { log }: FastifyRequest, status = 200): FastifyReply {
     const errors = [formatError(error, log)];
     reports?.refused(errors);
-    return reply.code(200).type(JSON_TYPE).send({ data: null, errors });
+    return reply.code(status).type(JSON_TYPE).send({ data: null, errors });
+  }
+
+  function sendUnavailable(reply: FastifyReply, error: unknown, request: FastifyRequest): FastifyReply {
+    return refuse(reply.header('retry-after', RETRY_AFTER_SECONDS), error, request, 503);
   }
 
   app.setErrorHandler((error, request, reply) => {
     if (hasCallerLeft(error, reply)) return reply.hijack();
     const { statusCode } = error instanceof Error && 'statusCode' in error ? error : { statusCode: 500 };
     const isTransport = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-    return isTransport
-      ? reply.code(statusCode).send({ message: 'The request cannot be read.' })
+    if (isTransport) return reply.code(statusCode).send({ message: 'The request cannot be read.' });
+    return isDatabaseUnavailable(error)
+      ? sendUnavailable(reply, error, request)
       : refuse(reply, error, request);
   });
   const route = { ...DATA_ROUTE, bodyLimit: REQUEST_MAX_BYTES };

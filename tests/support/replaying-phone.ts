@@ -92,7 +92,8 @@ export function startReplaying({ urls, token, memberId }: PhoneOptions): Replayi
       }
       const error = answer.errors.find(({ path }) => path === undefined || path[0] === alias);
       const code = error?.extensions['code'];
-      const isTemporary = answer.status === 200 && isFailureCode(code) && FAILURES[code].retry === 'later';
+      const isAnswered = answer.status === 200 || answer.status === 503;
+      const isTemporary = isAnswered && isFailureCode(code) && FAILURES[code].retry === 'later';
       if (isTemporary) phone.temporary.set(code, (phone.temporary.get(code) ?? 0) + 1);
       else phone.wrong.push(`${entry.kind}: ${answer.status} ${JSON.stringify(error ?? answer.data)}`);
       return isTemporary;
