@@ -10,8 +10,9 @@ const fullUntil = createStore<number | undefined>(undefined);
 
 /** Called with how each pass of this page ended. */
 export function noteFullDay(end: PassEnd | Error): void {
-  // The disk, the network and another tab's turn say nothing about it.
-  if (end instanceof Error || end.type === 'busy' || (end.type === 'later' && end.isUnreached)) return;
+  // The disk, the network, a service that cannot answer and another tab's turn say nothing about it.
+  if (end instanceof Error || end.type === 'busy') return;
+  if (end.type === 'later' && (end.isUnreached || end.isUnavailable)) return;
   const waitMs = end.type === 'later' ? (end.retryAfterMs ?? 0) : 0;
   fullUntil.set(waitMs > LONGER_THAN_FLOODS_MS ? Date.now() + waitMs : undefined);
 }

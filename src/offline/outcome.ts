@@ -1,11 +1,13 @@
 /**
  * Decides what an answer means for the entries that were sent. Codes decide, never the words of a message, and anything that is
- * not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later".
+ * not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later", and a 503 is no
+ * answer to what was asked (service-unavailable.ts).
  */
 import { isFailureCode } from '../contract/failures.ts';
 import type { QueuedAnswers, QueuedKind } from '../contract/queued-mutations.ts';
 import { aliasOf } from './batch.ts';
 import type { Entry, Refusal } from './entry.ts';
+import type { ServiceUnavailable } from './service-unavailable.ts';
 
 export type EntryOutcome =
   | { type: 'delivered'; answer: QueuedAnswers[QueuedKind] }
@@ -24,7 +26,8 @@ export type BatchOutcome =
   /** Nothing ran, because this device's clock is this far ahead (negative: behind). */
   | { type: 'clock-wrong'; aheadMs: number }
   /** `isUnreached`: nothing of the service's own came back. */
-  | { type: 'later'; retryAfterMs?: number; isUnreached?: true };
+  | { type: 'later'; retryAfterMs?: number; isUnreached?: true; isUnavailable?: never }
+  | ServiceUnavailable;
 
 interface GraphQLProblem {
   path?: readonly unknown[];

@@ -1,3 +1,5 @@
+import type { ServiceUnavailable } from './service-unavailable.ts';
+
 /** Why a pass of sending ended. */
 export type PassEnd =
   | { type: 'empty' }
@@ -5,7 +7,8 @@ export type PassEnd =
    * Something passing is in the way; try again, not before `retryAfterMs` where it is given. `isUnreached`: the network is,
    * for nothing of the service came back.
    */
-  | { type: 'later'; retryAfterMs?: number; isUnreached?: true }
+  | { type: 'later'; retryAfterMs?: number; isUnreached?: true; isUnavailable?: never }
+  | ServiceUnavailable
   | { type: 'sign-in-needed' }
   /** Another tab or the worker is sending. */
   | { type: 'busy' };

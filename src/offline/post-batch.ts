@@ -2,6 +2,7 @@ import { DEVICE_CLOCK_HEADER } from '../contract/limits.ts';
 import { batchRequest } from './batch.ts';
 import type { Entry } from './entry.ts';
 import { type BatchOutcome, outcomeOf } from './outcome.ts';
+import { unavailableFrom } from './service-unavailable.ts';
 
 export interface PostOptions {
   endpoint: string;
@@ -33,6 +34,8 @@ export async function postBatch(entries: readonly Entry[], options: PostOptions)
       cache: 'no-store',
       signal,
     });
+    const unavailable = unavailableFrom(response);
+    if (unavailable) return unavailable;
     const body: unknown = NO_BODY.has(response.status) ? undefined : await response.json();
     return outcomeOf(response.status, body, entries);
   } catch {

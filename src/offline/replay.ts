@@ -8,7 +8,7 @@ import { retryDelayMs } from './retry-schedule.ts';
 import type { PassEnd } from './pass-end.ts';
 
 export interface ReplayOptions {
-  /** `isProbing`: the last pass found nobody there, so a small request will do to find out. */
+  /** `isProbing`: the last pass found nobody there, or nobody who can answer, so a small request will do to find out. */
   send(isProbing: boolean): Promise<PassEnd>;
   /** Called after each pass; a failure of the disk is an Error. */
   onPass?(end: PassEnd | Error): void;
@@ -34,7 +34,9 @@ export function startReplay(options: ReplayOptions): Replay {
   let isKickedAgain = false;
   let isStopped = false;
   let failures = 0;
-  let unreached = 0;
+  let failed: string | undefined;
+  /** Passes in a row in which the service answered nothing of what was asked. */
+  let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function kickIn(ms: number): void {
@@ -45,18 +47,20 @@ export function startReplay(options: ReplayOptions): Replay {
     clearTimeout(timer);
     timer = undefined;
     const end = await options
-      .send(unreached % PATIENT_EVERY > 0)
+      .send(unanswered % PATIENT_EVERY > 0)
       .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
     options.onPass?.(end);
     const mayPass = end instanceof Error || end.type === 'later' || end.type === 'busy';
-    failures = mayPass ? failures + 1 : 0;
     const later = !(end instanceof Error) && end.type === 'later' ? end : undefined;
-    unreached = later?.isUnreached ? unreached + 1 : 0;
+    const kind = kindOf(end);
+    failures = failed === kind ? failures + 1 : 1;
+    failed = kind;
+    unanswered = later?.isUnreached || later?.isUnavailable ? unanswered + 1 : 0;
     if (!mayPass || isStopped) return;
     const delayMs = retryDelayMs({
       failures,
       askedMs: later?.retryAfterMs,
-      isWatched: unreached > 0 && document.visibilityState === 'visible',
+      isWatched: later?.isUnreached === true && document.visibilityState === 'visible',
       random: options.random,
     });
     kickIn(delayMs);
@@ -90,4 +94,10 @@ export function startReplay(options: ReplayOptions): Replay {
       stopListening();
     },
   };
+}
+
+/** What came in the way. A service that answers again after a long silence is not left alone for as long as that took. */
+function kindOf(end: PassEnd | Error): string {
+  if (end instanceof Error) return 'error';
+  return end.type === 'later' && end.isUnreached ? 'unreached' : end.type;
 }

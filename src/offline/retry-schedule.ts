@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 5 * 60_000;
 const MAX_WATCHED_DELAY_MS = 5_000;
 
 export interface RetryAfter {
-  /** Failures in a row, from 1. */
+  /** Failures of one kind in a row, from 1. */
   failures: number;
   /** The wait that the service asked for. It cannot stop sending for longer than failures do. */
   askedMs?: number | undefined;
@@ -18,10 +18,11 @@ export interface RetryAfter {
 
 /**
  * Doubling from 2 s to 5 min, or to 5 s while she watches and nothing answers, each between half and the whole of it, so
- * that phones which lost the same network do not come back together.
+ * that phones which lost the same network do not come back together. For the same reason a wait that the service asked for is
+ * up to a quarter longer.
  */
 export function retryDelayMs({ failures, askedMs, isWatched, random = Math.random }: RetryAfter): number {
-  if (askedMs) return Math.min(askedMs, MAX_DELAY_MS);
+  if (askedMs) return Math.min(askedMs * (1 + random() / 4), MAX_DELAY_MS);
   const most = isWatched ? MAX_WATCHED_DELAY_MS : MAX_DELAY_MS;
   const whole = Math.min(most, FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 20));
   return whole / 2 + (whole / 2) * random();

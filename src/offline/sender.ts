@@ -262,6 +262,7 @@ class Pass {
       });
     // A photo that the disk has lost holds no other back; her figures are with the server.
     const outcome = photo ? await upload() : 'refused';
+    if (typeof outcome === 'object') return outcome;
     // A request that fails at once can be tried again soon without using data.
     if (outcome === 'later')
       return performance.now() - startedAt < PROBE_TIMEOUT_MS ? UNREACHED : { type: 'later' };

@@ -1,15 +1,16 @@
 /** The upload of a measurement's photo, straight to where photos are stored. Runs in the page and in the worker. */
 import { deadline } from './deadline.ts';
 import type { KeptPhoto } from './entry.ts';
+import { type ServiceUnavailable, unavailableFrom } from './service-unavailable.ts';
 
 const UPLOAD_TIMEOUT_MS = 20_000;
 
 /**
  * stored: the photo is safe. expired: the signed form is no longer good; creating the measurement again
  * under its id gives a fresh one. refused: this file will never be accepted. later: everything that may
- * pass, so the same upload can be tried again.
+ * pass, so the same upload can be tried again. Or the storage says that it cannot take it now.
  */
-export type UploadOutcome = 'stored' | 'expired' | 'refused' | 'later';
+export type UploadOutcome = 'stored' | 'expired' | 'refused' | 'later' | ServiceUnavailable;
 
 export interface UploadOptions {
   fetch?: typeof fetch;
@@ -54,7 +55,7 @@ function bodyOf(fields: Record<string, string>, measurementId: string, photo: Ke
   return body;
 }
 
-function outcomeOf(status: number, answer: string): UploadOutcome {
+function outcomeOf(status: number, answer: string): Exclude<UploadOutcome, ServiceUnavailable> {
   // Only S3's own "no content" means stored: a captive portal returns 200 for everything.
   if (status === 204) return 'stored';
   const code = /<Code>(\w+)<\/Code>/.exec(answer)?.[1] ?? '';
@@ -91,6 +92,8 @@ export async function uploadPhoto(
       redirect: 'error',
       signal: deadline(options.timeoutMs ?? UPLOAD_TIMEOUT_MS, options.signal),
     });
+    const unavailable = unavailableFrom(response);
+    if (unavailable) return unavailable;
     return outcomeOf(response.status, response.status === 204 ? '' : await response.text());
   } catch {
     return 'later';

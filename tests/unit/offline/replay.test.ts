@@ -103,6 +103,34 @@ describe('a page with something to send', () => {
     },
   );
 
+  it('promise 7: leaves a service that cannot answer alone: as long as it asks, or longer each time, with small requests', async () => {
+    const probes: boolean[] = [];
+    const isProbe = (isProbing: boolean) => {
+      probes.push(isProbing);
+      return 0;
+    };
+    const away = { type: 'later', isUnavailable: true } as const;
+    start(() => away, isProbe);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(passes.map((at) => Math.round((at - (passes[0] ?? 0)) / 1_000))).toEqual([0, 2, 6, 14, 30, 62]);
+    expect(probes).toEqual([false, true, true, true, false, true]);
+    replay?.stop();
+    passes = [];
+    start(() => ({ ...away, retryAfterMs: 20_000 }), isProbe);
+    await vi.advanceTimersByTimeAsync(120_000);
+    // A quarter more at most, so that not all phones come back at once.
+    expect(passes.map((at) => Math.round((at - (passes[0] ?? 0)) / 1_000))).toEqual([0, 25, 50, 75, 100]);
+  });
+
+  it('promise 7: begins with short pauses when a service answers that nobody reached for an hour', async () => {
+    const healsAt = Date.now() + 3_600_000;
+    hidePage();
+    start(() => (Date.now() < healsAt ? UNREACHED : { type: 'later', isUnavailable: true }));
+    await vi.advanceTimersByTimeAsync(3_600_000 + 300_000);
+    const [first = 0, second = 0] = passes.filter((at) => at >= healsAt);
+    expect(Math.round((second - first) / 1_000)).toBe(2);
+  });
+
   it('pauses between requests when a limit names no time', async () => {
     start(() => ({ type: 'later', retryAfterMs: 0 }));
     await vi.advanceTimersByTimeAsync(60_000);
