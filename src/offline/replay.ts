@@ -33,6 +33,7 @@ export function startReplay(options: ReplayOptions): Replay {
   let passing: Promise<void> | undefined;
   let isKickedAgain = false;
   let isStopped = false;
+  let isStandByAsked = false;
   let failures = 0;
   let failed: string | undefined;
   /** Passes in a row in which the service answered nothing of what was asked. */
@@ -72,6 +73,13 @@ export function startReplay(options: ReplayOptions): Replay {
       await pass();
     } while (isKickedAgain && !isStopped);
     passing = undefined;
+    if (isStandByAsked) standBy();
+  }
+
+  function standBy(): void {
+    // What is about to be added may come too late for the pass under way.
+    isStandByAsked = passing !== undefined;
+    if (!isStopped && !passing && timer === undefined) kickIn(STAND_BY_MS);
   }
 
   function kick(): Promise<void> {
@@ -85,9 +93,7 @@ export function startReplay(options: ReplayOptions): Replay {
 
   return {
     kick,
-    standBy() {
-      if (!isStopped && !passing && timer === undefined) kickIn(STAND_BY_MS);
-    },
+    standBy,
     stop() {
       isStopped = true;
       clearTimeout(timer);

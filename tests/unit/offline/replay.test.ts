@@ -155,6 +155,17 @@ describe('a page that hears of something added elsewhere', () => {
     expect(passes).toHaveLength(1);
   });
 
+  it('promise 7: sends what was added while it ended a pass, too', async () => {
+    start(
+      () => ({ type: 'empty' }),
+      () => 1_000,
+    );
+    await vi.advanceTimersByTimeAsync(500);
+    replay?.standBy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(passes.map((at) => Math.round((at - (passes[0] ?? 0)) / 1_000))).toEqual([0, 5]);
+  });
+
   it('does nothing once it has ended', async () => {
     start(() => ({ type: 'empty' }));
     await vi.advanceTimersByTimeAsync(1_000);
