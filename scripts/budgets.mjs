@@ -16,7 +16,7 @@ const BUDGETS = {
   'script files of a start on the calendar': 22,
   'all styles': 23,
   'heaviest public page': 10,
-  'service worker': 28,
+  'service worker': 28.5,
   'precache, uncompressed': 1_700,
   'precached files': 110,
 };

@@ -3,15 +3,27 @@ import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import type { EntryOutcome } from './outcome.ts';
 import { withClock } from './wrong-clock.ts';
 
-/** An entry on which the server fails as often in a row holds the others up no longer. */
+/**
+ * An entry on which the server fails as often in a row may be at fault itself, or the server is ill and fails on everything: others
+ * are tried in its place, which tells.
+ */
 const MAX_SERVER_FAILURES = 5;
 const REVIVED_AFTER_MS = 60 * 60_000;
 
-/** Returns a receipt, or the entry in its new state. This device's clock shows `now`, which is `aheadMs` ahead. */
+export interface Circumstances {
+  /** What this device's clock shows. */
+  now: number;
+  /** How far it is ahead. */
+  aheadMs: number;
+  /** The server has taken another entry since it began to fail on this one. */
+  isServerWell: boolean;
+}
+
+/** Returns a receipt, or the entry in its new state. */
 export function afterOutcome(
   entry: Entry,
   outcome: EntryOutcome,
-  { now, aheadMs }: { now: number; aheadMs: number },
+  { now, aheadMs, isServerWell }: Circumstances,
 ): Receipt | Entry {
   switch (outcome.type) {
     case 'delivered':
@@ -23,9 +35,16 @@ export function afterOutcome(
     case 'later':
       return { ...entry, state: 'waiting' };
     case 'failed': {
-      const serverFailures = entry.serverFailures + 1;
-      return serverFailures >= MAX_SERVER_FAILURES
-        ? { ...entry, state: 'refused', refusal: { code: 'INTERNAL' }, serverFailures }
+      const wasAtFault = entry.serverFailures > MAX_SERVER_FAILURES;
+      const serverFailures = Math.min(entry.serverFailures + 1, MAX_SERVER_FAILURES);
+      const isAtFault = wasAtFault || (isServerWell && serverFailures === MAX_SERVER_FAILURES);
+      return isAtFault
+        ? {
+            ...entry,
+            state: 'refused',
+            refusal: { code: 'INTERNAL' },
+            serverFailures: MAX_SERVER_FAILURES + 1,
+          }
         : { ...entry, state: 'waiting', serverFailures };
     }
   }
@@ -35,6 +54,11 @@ export function isReceipt(result: Receipt | Entry): result is Receipt {
   return 'entryId' in result;
 }
 
+/** Returns whether the server has failed on it so often that others are tried in its place. */
+export function mayBeAtFault({ serverFailures }: Entry): boolean {
+  return serverFailures >= MAX_SERVER_FAILURES;
+}
+
 /** Returns whether the server failed on it a while ago, however the clock has been set since. */
 export function mayBeRevived({ state, refusal, sentAt = 0 }: Entry, now: number): boolean {
   return state === 'refused' && refusal?.code === 'INTERNAL' && Math.abs(now - sentAt) > REVIVED_AFTER_MS;
@@ -42,7 +66,7 @@ export function mayBeRevived({ state, refusal, sentAt = 0 }: Entry, now: number)
 
 /** Gives it one more chance before it is parked again. */
 export function revived({ refusal: _refusal, ...entry }: Entry): Entry {
-  return { ...entry, state: 'waiting', serverFailures: MAX_SERVER_FAILURES - 1 };
+  return { ...entry, state: 'waiting' };
 }
 
 /** She lets a refused entry be sent once more, or has changed it. */

@@ -28,10 +28,17 @@ export interface BatchRequest {
   variables: Record<string, unknown>;
 }
 
-/** Returns, in order, the entries that may be sent: not refused, and not about a subject with an earlier refused entry. */
-export function sendable(entries: readonly Entry[]): Entry[] {
-  const parked = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
-  return entries.filter(({ state, subject }) => state !== 'refused' && !parked.has(subject));
+/**
+ * Returns, in order, the entries that may be sent: not refused nor passed over, and not about a subject with an earlier such
+ * entry.
+ */
+export function sendable(
+  entries: readonly Entry[],
+  isPassedOver: (entry: Entry) => boolean = () => false,
+): Entry[] {
+  const isParked = (entry: Entry) => entry.state === 'refused' || isPassedOver(entry);
+  const parked = new Set(entries.filter(isParked).map(({ subject }) => subject));
+  return entries.filter((entry) => !isParked(entry) && !parked.has(entry.subject));
 }
 
 /**

@@ -37,7 +37,7 @@ interface EntryOf<K extends QueuedKind> {
   isMomentSure?: boolean;
   /** How often it was sent: from 1 on the server may have it. */
   attempts: number;
-  /** Answers of INTERNAL in a row; a bad network never counts. */
+  /** Answers of INTERNAL in a row, as far as they count (after-outcome.ts); a bad network never does. */
   serverFailures: number;
   /** It may still be undone: its page holds it back, at most this long (hold.ts). */
   holdMs?: number;

@@ -9,7 +9,7 @@
  *      │                                │  │
  *      ├──────── POST expired ──────────┘  │ the file is refused
  *      │                                   ▼
- *      └──── she retries or edits ──── refused ◀── refused, or failed MAX_SERVER_FAILURES times ── sending
+ *      └──── she retries or edits ──── refused ◀── refused, or the server fails on it alone (suspects.ts) ── sending
  *            it failed an hour ago        └── she drops it ──▶ (gone)
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
@@ -18,7 +18,7 @@
  * holds no figures back. Every state of this, of two phones, is visited in sending.pml.
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
-import { isUploading, sendable, takeBatch } from './batch.ts';
+import { isUploading, takeBatch } from './batch.ts';
 import { deadline } from './deadline.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import { logFailure } from './failure-log.ts';
@@ -34,6 +34,7 @@ import {
 } from './outbox-database.ts';
 import type { PassEnd } from './pass-end.ts';
 import { postBatch, UNREACHED } from './post-batch.ts';
+import { Suspects } from './suspects.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { LEASE_MS, turnOf, withTurn } from './turn.ts';
 import { uploadPhoto } from './upload-photo.ts';
@@ -79,6 +80,7 @@ class Pass {
   #isProbing: boolean;
   /** Why photos wait: what is held back goes first, once it may, and not in the next pass, which would start its seconds again. */
   #uploadEnd: PassEnd | undefined;
+  readonly #suspects = new Suspects();
   /** How far this device's clock is ahead, once the server has said; until then each request asks. */
   #clockAheadMs: number | undefined;
 
@@ -107,11 +109,12 @@ class Pass {
 
   /** Sends one batch or one photo, or waits until what is next may go. Returns why the pass is over, or undefined to go on. */
   async #step(): Promise<PassEnd | undefined> {
-    const candidates = sendable(await this.#connection.run(listEntries));
+    const candidates = this.#suspects.sendable(await this.#connection.run(listEntries));
     const heldIds = await this.#holds.among(candidates);
     const uploading = new Set(candidates.filter(isUploading).map(({ subject }) => subject));
     const unsent = candidates.filter(({ subject }) => !uploading.has(subject));
-    const batch = takeBatch(unsent, heldIds, this.#isProbing ? 1 : this.#maxEntries);
+    const isOneEnough = this.#isProbing || this.#suspects.arePassedOver;
+    const batch = takeBatch(unsent, heldIds, isOneEnough ? 1 : this.#maxEntries);
     if (batch.length > 0) return this.#send(batch);
     const upload = this.#uploadEnd ? undefined : candidates.find(isUploading);
     if (upload) {
@@ -119,7 +122,7 @@ class Pass {
       return undefined;
     }
     const [blocked] = unsent;
-    if (!blocked) return this.#uploadEnd ?? { type: 'empty' };
+    if (!blocked) return this.#uploadEnd ?? { type: this.#suspects.arePassedOver ? 'later' : 'empty' };
     if (!heldIds.has(blocked.id)) return this.#uploadEnd ?? { type: 'later' };
     await this.#holds.untilOver(blocked, this.#channel, this.#signal);
     return undefined;
@@ -132,13 +135,9 @@ class Pass {
     // It may have been undone, edited or held for the clock while the token came, so the disk says what is next.
     if (sending.length === 0) return undefined;
     const outcome = await this.#exchange(sending, token);
-    if (outcome.type === 'unauthenticated') {
+    if (outcome.type === 'unauthenticated' || outcome.type === 'later') {
       await this.#putBack(sending);
-      return { type: 'sign-in-needed' };
-    }
-    if (outcome.type === 'later') {
-      await this.#putBack(sending);
-      return outcome;
+      return outcome.type === 'later' ? outcome : { type: 'sign-in-needed' };
     }
     this.#isProbing = false;
     if (outcome.type === 'clock-wrong') {
@@ -233,18 +232,22 @@ class Pass {
     retryAfterMs?: number,
   ): Promise<PassEnd | undefined> {
     const now = Date.now();
+    this.#suspects.noteOutcomes(outcomes);
     const results = entries.map((entry, index) => {
       const outcome = outcomes[index] ?? { type: 'later' };
       if (outcome.type === 'refused') logFailure({ operation: entry.kind, code: outcome.refusal.code });
       if (outcome.type === 'failed') logFailure({ operation: entry.kind, code: 'INTERNAL' });
-      return afterOutcome(entry, outcome, { now, aheadMs: this.#clockAheadMs ?? 0 });
+      const isServerWell = this.#suspects.isServerWell(entry);
+      return afterOutcome(entry, outcome, { now, aheadMs: this.#clockAheadMs ?? 0, isServerWell });
     });
     const settled = results.filter(isReceipt);
     const kept = results.filter((result): result is Entry => !isReceipt(result));
     await this.#record({ settled, kept });
     // The entry that stopped the document decides: a parked one holds nothing up.
-    const stopped = results[outcomes.findIndex(({ type }) => type === 'failed' || type === 'later')];
+    const stop = outcomes.findIndex(({ type }) => type === 'failed' || type === 'later');
+    const stopped = results[stop];
     const isHeldUp = stopped !== undefined && !isReceipt(stopped) && stopped.state === 'waiting';
+    if (isHeldUp && this.#suspects.passOver(stopped, outcomes[stop])) return undefined;
     return isHeldUp ? { type: 'later', ...(retryAfterMs !== undefined && { retryAfterMs }) } : undefined;
   }
 
