@@ -19,7 +19,7 @@
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
 import { isUploading, takeBatch } from './batch.ts';
-import { deadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import { logFailure } from './failure-log.ts';
 import { HeldEntries } from './held-entries.ts';
@@ -194,13 +194,11 @@ class Pass {
 
   #post(entries: readonly Entry[], token: string): Promise<BatchOutcome> {
     const { endpoint, fetch: send = fetch } = this.#options;
-    return postBatch(entries, {
-      endpoint,
-      token,
-      fetch: send,
-      asksAboutClock: this.#clockAheadMs === undefined,
-      signal: deadline(this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS, this.#signal),
-    });
+    const asksAboutClock = this.#clockAheadMs === undefined;
+    const patienceMs = this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS;
+    return withDeadline(patienceMs, this.#signal, (signal) =>
+      postBatch(entries, { endpoint, token, fetch: send, asksAboutClock, signal }),
+    );
   }
 
   /** The token of the entries' own member; another member's is never used (promise 6). */

@@ -1,5 +1,5 @@
 /** The upload of a measurement's photo, straight to where photos are stored. Runs in the page and in the worker. */
-import { deadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import type { KeptPhoto } from './entry.ts';
 import { type ServiceUnavailable, unavailableFrom } from './service-unavailable.ts';
 
@@ -82,19 +82,21 @@ export async function uploadPhoto(
   if (!photo) throw new Error('No file attached');
   const form = parseForm(presignedUrl);
   if (form === null) return 'expired';
-  const send = options.fetch ?? fetch;
   try {
-    const response = await send(form.url, {
-      method: 'POST',
-      body: bodyOf(form.fields, measurementId, photo),
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-      signal: deadline(options.timeoutMs ?? UPLOAD_TIMEOUT_MS, options.signal),
+    const { timeoutMs = UPLOAD_TIMEOUT_MS, fetch: send = fetch } = options;
+    return await withDeadline(timeoutMs, options.signal, async (signal) => {
+      const response = await send(form.url, {
+        method: 'POST',
+        body: bodyOf(form.fields, measurementId, photo),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        signal,
+      });
+      const unavailable = unavailableFrom(response);
+      if (unavailable) return unavailable;
+      return outcomeOf(response.status, response.status === 204 ? '' : await response.text());
     });
-    const unavailable = unavailableFrom(response);
-    if (unavailable) return unavailable;
-    return outcomeOf(response.status, response.status === 204 ? '' : await response.text());
   } catch {
     return 'later';
   }

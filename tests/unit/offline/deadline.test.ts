@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deadline } from '../../../src/offline/deadline.ts';
+import { deadline, withDeadline } from '../../../src/offline/deadline.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ it('aborts in time, or with the signal that it is part of', () => {
   expect(deadline(1_000, outer.signal).aborted).toBe(true);
 });
 
-it('leaves nothing on a signal that outlives it', () => {
+it('leaves nothing on a signal that outlives it, once it is over or what it was for has ended', async () => {
   const outer = new AbortController();
   const listening = new Set<unknown>();
   const { addEventListener, removeEventListener } = outer.signal;
@@ -30,4 +30,12 @@ it('leaves nothing on a signal that outlives it', () => {
   expect(listening.size).toBe(10);
   vi.advanceTimersByTime(1_000);
   expect(listening.size).toBe(0);
+  const works = [async () => 'done', () => Promise.reject(new Error('failed'))];
+  for (const work of works) {
+    const ended = withDeadline(1_000, outer.signal, work).catch(String);
+    expect(listening.size).toBe(1);
+    expect(await ended).toMatch(/done|failed/);
+    expect(listening.size).toBe(0);
+  }
+  expect(vi.getTimerCount()).toBe(0);
 });
