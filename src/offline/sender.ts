@@ -122,8 +122,8 @@ class Pass {
       return undefined;
     }
     const [blocked] = unsent;
-    if (!blocked) return this.#uploadEnd ?? { type: this.#suspects.arePassedOver ? 'later' : 'empty' };
-    if (!heldIds.has(blocked.id)) return this.#uploadEnd ?? { type: 'later' };
+    if (!blocked && !this.#suspects.arePassedOver) return this.#uploadEnd ?? { type: 'empty' };
+    if (!blocked || !heldIds.has(blocked.id)) return this.#uploadEnd ?? { type: 'later' };
     await this.#holds.untilOver(blocked, this.#channel, this.#signal);
     return undefined;
   }
