@@ -11,6 +11,10 @@ import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 /** @typedef {Record<string, string>} Environment */
 /** @typedef {import('./test-reports.mjs').Failure} Failure */
 
+/** Browsers and simulated phones are members', in Tallinn; tests and servers must agree with them on what day it is. */
+const TALLINN = { TZ: 'Europe/Tallinn' };
+const TALLINN_PROJECTS = new Set(['simulation', 'guards']);
+
 const root = new URL('../', import.meta.url);
 export const reports = new URL('.cache/test/', root);
 
@@ -29,7 +33,11 @@ export const failures = [];
 export async function vitest(name, project, filters, environment = {}) {
   const report = new URL(`${name}.json`, reports);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
-  const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], environment);
+  const zone = TALLINN_PROJECTS.has(project) ? TALLINN : {};
+  const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], {
+    ...zone,
+    ...environment,
+  });
   const result = await readReport(report);
   tell(name, result ? failedInVitest(result) : [], status);
   return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
@@ -94,8 +102,7 @@ async function run(tool, args, environment) {
   const child = spawn('npx', ['--no-install', tool, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The browser is a member's, in Tallinn; its tests and servers must agree with it on what day it is.
-    env: { ...process.env, ...(tool === 'playwright' && { TZ: 'Europe/Tallinn' }), ...environment },
+    env: { ...process.env, ...(tool === 'playwright' && TALLINN), ...environment },
   });
   const [status] = await once(child, 'exit');
   return status;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { buildProduct } from './phone/built-code.ts';
-import { firstBroken, from, toldOf } from './search.ts';
+import { firstBroken, from, requireTallinn, toldOf } from './search.ts';
 import { prepareDisks } from './world/disk.ts';
 
 /** `npm test -- nightly` has more of them, and others each night. */
@@ -11,6 +11,7 @@ const SEED = process.env['SIMULATION_SEED'];
 
 /** Runs every second schedule, for the two processors that a small machine has: those with `rest` left when halved. */
 export async function expectPromisesKept(rest: 0 | 1): Promise<void> {
+  requireTallinn();
   await prepareDisks();
   const product = await buildProduct();
   const only = SEED === undefined ? undefined : Number(SEED);

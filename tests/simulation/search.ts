@@ -1,4 +1,6 @@
 /** Runs schedules one after another, and makes the first that breaks a promise as small as it can be. */
+import { execFileSync } from 'node:child_process';
+import { momentOf } from '../../src/contract/moments.ts';
 import type { Product } from './phone/built-code.ts';
 import { runSchedule } from './schedule.ts';
 import { planOf, type Step } from './steps.ts';
@@ -43,10 +45,28 @@ export async function toldOf(product: Product, found: Found): Promise<string> {
   const lines = steps.map((step) => `  ${JSON.stringify(step)}`);
   return [
     `Promise ${found.broken.message}`,
-    `Again: SIMULATION_SEED=${found.seed} npm test -- simulation`,
+    `Again, at ${commit()}: SIMULATION_SEED=${found.seed} npm test -- simulation`,
     `These steps are enough (${broken.message}):`,
     ...lines,
   ].join('\n');
+}
+
+/** The same seed is another schedule in another code. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'an unknown commit';
+  }
+}
+
+/** Phones are her members' in Tallinn: their days and the nights on which schedules begin are of no other zone. */
+export function requireTallinn(): void {
+  const [summer, winter] = ['2026-10-25T00:45:00Z', '2026-10-25T01:45:00Z'].map((at) =>
+    momentOf(new Date(at)),
+  );
+  if (!summer?.endsWith('+03:00') || !winter?.endsWith('+02:00'))
+    throw new Error('Schedules run in Tallinn: TZ=Europe/Tallinn, which npm test sets.');
 }
 
 export function* from(first: number, count: number, by: number): Generator<number> {

@@ -15,8 +15,8 @@ import { Scheduler } from './world/scheduler.ts';
 import type { Effect, Service } from './world/service.ts';
 
 export const MEMBERS = ['alice', 'bob'] as const;
-/** A quarter of an hour before midnight in Tallinn, so that many schedules go past it. */
-const BEGIN = Date.parse('2026-11-20T21:45:00Z');
+/** A quarter of an hour before midnight in Tallinn, or before its clocks go back or forward, so that many schedules go past it. */
+const BEGINNINGS = ['2026-11-20T21:45Z', '2026-10-25T00:45Z', '2027-03-28T00:45Z'].map(Date.parse);
 
 const RUSH_MS = 10_000;
 /** Far more than taps and tries in so short a time. */
@@ -81,7 +81,7 @@ export class World {
 
   constructor(seed: number, { load, Service }: Product) {
     this.chance = new Chance(seed);
-    this.scheduler = new Scheduler(this.chance, BEGIN);
+    this.scheduler = new Scheduler(this.chance, BEGINNINGS[seed % BEGINNINGS.length] ?? 0);
     this.#load = load;
     runDisksBy(this.scheduler);
     const now = () => this.scheduler.now;
