@@ -89,6 +89,8 @@ describe('the list of waiting entries', () => {
     for (const [end, words] of [
       [after(10), `${full} homme.`],
       [{ type: 'busy' }, `${full} homme.`],
+      // A service that is away for an hour says nothing of her day.
+      [{ type: 'later', isUnavailable: true, retryAfterMs: 3_600_000 }, `${full} homme.`],
       // Abroad, some of her day is still left then.
       [after(3), `${full} kell 17:00.`],
       [after(1 / 60), inOrder],

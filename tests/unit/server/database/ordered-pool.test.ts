@@ -1,8 +1,10 @@
 /** A database whose primary dies, is replaced, or vanishes without a word. */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { GraphQLError } from 'graphql';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
+import { isDatabaseUnavailable } from '../../../../server/database/database-unavailable.ts';
 import { inTransaction } from '../../../../server/database/in-transaction.ts';
 import { OrderedPool } from '../../../../server/database/ordered-pool.ts';
 import type { Reaction, ScriptedPostgres } from '../../../support/scripted-postgres.ts';
@@ -30,6 +32,30 @@ it.each(['begin', 'insert', 'commit'])('a connection lost at %s makes room for a
   await expect(write()).rejects.toThrow(/Failed query|terminated|not queryable/);
   await write();
   expect(server.connections()).toBe(2);
+});
+
+it.each<[Reaction, boolean]>([
+  ['closes', true],
+  ['is silent', true],
+  ['25006', true],
+  ['53300', true],
+  ['57P01' as Reaction, true],
+  ['23505', false],
+  ['22003', false],
+])('an answer “%s” to a statement says whether the database is away: %s', async (reaction, isAway) => {
+  const { write } = await open((statement) => (statement === 'insert' ? reaction : 'runs'));
+  const error = await write().catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(isAway);
+  const wrapped = new GraphQLError('A resolver failed', { originalError: error as Error });
+  expect(isDatabaseUnavailable(wrapped)).toBe(isAway);
+});
+
+it('a machine on which nothing listens is one whose database is away, by name', async () => {
+  const { write } = await open(() => 'runs');
+  await server.close();
+  const error = await write().catch((thrown: unknown) => thrown);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(error).toMatchObject({ name: 'DatabaseUnavailable', code: 'ECONNREFUSED' });
 });
 
 it('a connection lost between two statements is an error of the next, not the end of the process', async () => {
