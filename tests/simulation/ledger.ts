@@ -41,6 +41,8 @@ export interface Logged {
   /** What she last gave for it; undefined where she may not have been told what became of a change. */
   figures?: string | undefined;
   hasPhoto?: boolean;
+  /** It was seen on the disk, as an entry, as a receipt or in the cache. */
+  isKept?: boolean;
   /** Its phone has lost it. */
   isPhotoLost?: boolean;
   /** True time until which she can take it back. */

@@ -117,10 +117,12 @@ function checkKept(
     ...receipts.map(({ entry }) => whatOf(entry)),
     ...(cache ?? []),
   ]);
-  for (const { what, fate, mayBeReplaced, mayBeGone } of world.ledger.of(phone.name, memberId)) {
-    if (fate !== 'saved' || there.has(what) || mayBeReplaced) continue;
-    if (!(mayBeGone && taken.has(what)))
-      throw broken(mayBeGone ? '6 hers alone' : '2 nothing lost', `${what} is not on ${phone.name}`);
+  for (const logged of world.ledger.of(phone.name, memberId)) {
+    const { what, fate, mayBeReplaced, mayBeGone, isKept } = logged;
+    logged.isKept ||= there.has(what);
+    if (fate !== 'saved' || there.has(what) || mayBeReplaced || (mayBeGone && taken.has(what))) continue;
+    const promise = isKept ? '2 nothing lost' : '1 stored before shown';
+    throw broken(mayBeGone ? '6 hers alone' : promise, `${what} is not on ${phone.name}`);
   }
 }
 

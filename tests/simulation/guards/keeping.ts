@@ -11,6 +11,12 @@ export const KEEPING: readonly Guard[] = [
     replacement: "const STRICT = { durability: 'relaxed' } as const;",
   },
   {
+    name: 'what is kept is told once its transaction has completed',
+    file: `${OFFLINE}outbox-database.ts`,
+    text: 'const [result] = await Promise.all([work(), transaction.done]);',
+    replacement: 'transaction.done.catch(() => undefined);\n    const result = await work();',
+  },
+  {
     name: 'a receipt is written in the transaction in which its entry leaves',
     file: `${OFFLINE}outbox-database.ts`,
     text: "      await transaction.objectStore('receipts').put(receipt);",
