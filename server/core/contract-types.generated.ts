@@ -745,6 +745,8 @@ export type Query = {
    * Extension: SESSION, with an optional month as well (SESSION#2026-11), her own alone.
    */
   getMyTimelineByType?: Maybe<Timeline>;
+  /** Extension: every session of the caller, newest first: the pages of getMyTimelineByType with SESSION, by the same tokens. */
+  getMySessions?: Maybe<Timeline>;
   /** The schedule. `type` is SCHEDULED; `eventDateTime` is a month key or a date. */
   getPublicTimeline?: Maybe<Timeline>;
   /** Members' completions on a date or in a month, for TRAINER. */
@@ -833,6 +835,12 @@ export type QueryGetMyTimelineByTypeArgs = {
   nextToken?: InputMaybe<Scalars['String']['input']>;
   type: Scalars['String']['input'];
   owner?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryGetMySessionsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -30,6 +30,7 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   previewPlanChange: 'AUTHENTICATED',
   /** Another `owner` needs TRAINER, for completions; nobody may for measurements and sessions. */
   getMyTimelineByType: 'AUTHENTICATED',
+  getMySessions: 'AUTHENTICATED',
   /** `liveUrl` is null where the training is closed to the caller. */
   getPublicTimeline: 'ANYONE',
   getPrivateTimelineByType: 'TRAINER',

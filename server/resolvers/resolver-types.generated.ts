@@ -600,6 +600,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   listPlanContents?: Resolver<Contract.Maybe<ResolversTypes['PlanContentsList']>, ParentType, ContextType>;
   previewPlanChange?: Resolver<Contract.Maybe<ResolversTypes['PlanChangePreview']>, ParentType, ContextType, RequireFields<Contract.QueryPreviewPlanChangeArgs, 'subscriptionId' | 'tier'>>;
   getMyTimelineByType?: Resolver<Contract.Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<Contract.QueryGetMyTimelineByTypeArgs, 'limit' | 'type'>>;
+  getMySessions?: Resolver<Contract.Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<Contract.QueryGetMySessionsArgs, 'limit'>>;
   getPublicTimeline?: Resolver<Contract.Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<Contract.QueryGetPublicTimelineArgs, 'limit' | 'type' | 'eventDateTime'>>;
   getPrivateTimelineByType?: Resolver<Contract.Maybe<ResolversTypes['Timeline']>, ParentType, ContextType, RequireFields<Contract.QueryGetPrivateTimelineByTypeArgs, 'limit' | 'type' | 'date'>>;
   getTraining?: Resolver<Contract.Maybe<ResolversTypes['Training']>, ParentType, ContextType, RequireFields<Contract.QueryGetTrainingArgs, 'id'>>;

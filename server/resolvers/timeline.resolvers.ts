@@ -53,6 +53,8 @@ async function measurementPage(services: AllServices, caller: Caller, asked: Pag
 
 type MonthsType = Extract<TimelineType, { month: string | null }>;
 
+const ALL_SESSIONS: MonthsType = { kind: 'SESSION', month: null };
+
 async function sessionPage(
   services: AllServices,
   caller: Caller,
@@ -88,6 +90,10 @@ async function completionPage(
 }
 
 export const timelineQueries = {
+  getMySessions(_parent, asked, { caller, services }) {
+    return sessionPage(services, caller, ALL_SESSIONS, asked);
+  },
+
   async getMyTimelineByType(_parent, { type, ...asked }, { caller, services }) {
     requireMember(caller);
     const timelineType = timelineTypeOf(type);

@@ -62,6 +62,9 @@ previewPlanChange           absent  na        nf   nf    nf   nf      nf  nf    
 getMyTimelineByType         own     na        ok   ok    ok   ok      ok  ok      ok
 getMyTimelineByType         other   na        na   na    na   na      na  ok      ok
 getMyTimelineByType         absent  na        na   na    na   na      na  nf      nf
+getMySessions               own     na        ok   ok    ok   ok      ok  ok      ok
+getMySessions               other   na        bi   bi    bi   bi      bi  bi      bi
+getMySessions               absent  na        bi   bi    bi   bi      bi  bi      bi
 getPublicTimeline           own     ok        ok   ok    ok   ok      ok  ok      ok
 getPublicTimeline           other   bi        bi   bi    bi   bi      bi  bi      bi
 getPublicTimeline           absent  bi        bi   bi    bi   bi      bi  bi      bi
@@ -242,6 +245,7 @@ export function documentFor(field: string, subject: Subject, subjects: CellSubje
     cancelSubscription: `mutation { cancelSubscription(id: ${subscription}) { url } }`,
     resumeSubscription: `mutation { resumeSubscription(id: ${subscription}) { url } }`,
     getMyTimelineByType: `{ getMyTimelineByType(type: "COMPLETEDTRAINING"${pick('', `, owner: "${other.id}"`, `, owner: "${unknownId}"`)}) { events { id } } }`,
+    getMySessions: `{ getMySessions${token} { events { id } } }`,
     getPublicTimeline: `{ getPublicTimeline(type: "SCHEDULED", eventDateTime: "2026-11"${timelineToken}) { events { id } } }`,
     getPrivateTimelineByType: `{ getPrivateTimelineByType(type: "${pick('COMPLETEDTRAINING', 'MEASUREMENT', 'COMPLETEDTRAINING')}", date: "${pick('2026-11', '2026-11', '1999-01')}") { events { id } } }`,
     getTraining: `{ getTraining(id: "${pick('treening-public', 'treening-owner', 'treening-none')}") { id video } }`,
