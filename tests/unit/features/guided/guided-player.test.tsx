@@ -168,6 +168,7 @@ describe('a set by the clock with dumbbells', () => {
     name: 'Jalad',
     eventDateTime: '2026-11-20T18:00:00+02:00',
     endDateTime: '2026-11-20T18:30:00+02:00',
+    minutes: 30,
     effort: null,
     note: null,
     place: null,
