@@ -17,6 +17,7 @@ import { FullScreen } from '../../ui/full-screen.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
+import { wakeLockText } from '../../ui/wake-lock.text.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { cuesText } from '../cues/cues.text.ts';
 import { useMark } from '../marks/use-mark.ts';
@@ -114,7 +115,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
     setAbove(undefined);
   };
   const isSoundRefused = useGuidedAlarm(run, doMain);
-  useWakeLock(true);
+  const wakeLock = useWakeLock(true);
   const onKeyDown = (event: KeyboardEvent) => {
     const isKeyOfMain = event.key === ' ' || event.key === 'Enter';
     const isOnButton = event.target instanceof HTMLButtonElement;
@@ -224,6 +225,9 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         />
       )}
       {planned && state.isRest && <RestStage planned={planned} leftSeconds={leftSeconds} />}
+      {(wakeLock === 'refused' || wakeLock === 'unsupported') && (
+        <p className={styles.cue}>{wakeLockText[wakeLock]}</p>
+      )}
       {!planned && <PlanIsOver leftOut={sets.length - state.done.length} />}
     </FullScreen>
   );

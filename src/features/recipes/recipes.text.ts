@@ -45,8 +45,6 @@ export const recipesText = {
   previousStep: 'Eelmine samm',
   showIngredients: 'Koostisosad',
   keepScreenOn: 'Hoia ekraan sees',
-  screenRefused: 'Seade ei luba ekraani sees hoida (näiteks akusäästja tõttu).',
-  screenUnsupported: 'See brauser ei oska ekraani sees hoida.',
   timerFor: 'Käivita taimer: {duration}',
   timerRuns: 'Taimer käib: {duration}',
   timers: 'Taimerid',

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { food } from '../../language/words.ts';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import type { WakeLockState } from '../../ui/use-wake-lock.ts';
+import { wakeLockText } from '../../ui/wake-lock.text.ts';
 import { recipesText } from './recipes.text.ts';
 import styles from './screen-on-switch.module.css';
 
 const SAYS: Readonly<Record<WakeLockState, string>> = {
   on: food.screenOn,
   off: recipesText.keepScreenOn,
-  refused: recipesText.screenRefused,
-  unsupported: recipesText.screenUnsupported,
+  refused: wakeLockText.refused,
+  unsupported: wakeLockText.unsupported,
 };
 
 /** Keeps the screen on from the start, shows whether it does, and lets her turn it off. */

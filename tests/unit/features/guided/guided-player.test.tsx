@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The screen of a training under way, in a browser that refuses what a browser may refuse. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import type { Equipment } from '../../../../src/contract/enumerations.ts';
@@ -13,6 +13,7 @@ import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../src/features/sessions/start-session.ts';
+import { wakeLockText } from '../../../../src/ui/wake-lock.text.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
@@ -200,5 +201,44 @@ describe('a set by the clock with dumbbells', () => {
     // The second set, too, although nobody looked at it meanwhile.
     const over = guidedAfter(later, { type: 'look' }, run.sets, Date.now() + 600_000);
     expect(over.done.map((set) => set.weight)).toEqual([17, 17]);
+  });
+});
+
+describe('the screen of her phone', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  const withWakeLock = (request: () => Promise<unknown>) =>
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+
+  it('stays on while she trains, again after she looked at something else, and no longer than that', async () => {
+    const locks: { released: boolean; release: () => Promise<void> }[] = [];
+    withWakeLock(() => {
+      const lock = {
+        released: false,
+        release: () => Promise.resolve(void (lock.released = true)),
+      };
+      locks.push(lock);
+      return Promise.resolve(lock);
+    });
+    await openTraining(planOf(null));
+    await waitFor(() => expect(locks).toHaveLength(1));
+    expect(screen.queryByText(wakeLockText.refused)).toBeNull();
+    for (const lock of locks) lock.released = true;
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(locks).toHaveLength(2));
+    cleanup();
+    expect(locks.every(({ released }) => released)).toBe(true);
+  });
+
+  it('is said to go dark where the phone does not let the app keep it on', async () => {
+    withWakeLock(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    await openTraining(planOf(null));
+    expect(await screen.findByText(wakeLockText.refused)).toBeTruthy();
+    cleanup();
+    Reflect.deleteProperty(navigator, 'wakeLock');
+    await openTraining(planOf(null));
+    expect(await screen.findByText(wakeLockText.unsupported)).toBeTruthy();
   });
 });
