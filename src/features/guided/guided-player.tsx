@@ -21,6 +21,7 @@ import { wakeLockText } from '../../ui/wake-lock.text.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { cuesText } from '../cues/cues.text.ts';
 import { useMark } from '../marks/use-mark.ts';
+import { TimerList } from '../recipes/timer-list.tsx';
 import { isPaused, performedOf } from '../sessions/guided-session.ts';
 import { lastTimesOf } from '../sessions/last-time.ts';
 import { proposedWeight } from '../sessions/next-weight.ts';
@@ -118,12 +119,12 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const wakeLock = useWakeLock(true);
   const onKeyDown = (event: KeyboardEvent) => {
     const isKeyOfMain = event.key === ' ' || event.key === 'Enter';
-    const isOnButton = event.target instanceof HTMLButtonElement;
+    const isOnButton = event.target instanceof Element && event.target.closest('button, a') !== null;
     // Held down, it would log one set after the other, and answer the question at the end of them.
     const isHeld = event.repeat && isKeyOfMain;
     if (isHeld && (isOnButton || above === undefined)) event.preventDefault();
     if (above !== undefined || isHeld) return;
-    // A button that has the focus is pressed by the browser.
+    // A button or a link that has the focus is pressed by the browser.
     if (isKeyOfMain && !isOnButton) {
       event.preventDefault();
       doMain();
@@ -202,6 +203,8 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         </>
       }
     >
+      {/* What is on the stove: the page behind, with its pill, is inert. */}
+      <TimerList onFocusLost={() => main.current?.focus()} />
       {problem !== undefined && (
         <Notice kind="danger" title={guidedText.notSaved} isAnnounced>
           {problem}
