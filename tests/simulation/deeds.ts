@@ -102,6 +102,7 @@ function makeTrouble(world: World, { code, share }: Step & { do: 'trouble' }): v
   const { service, ledger, failedOn } = world;
   world.isFailing = code === 'INTERNAL' || code === 'DOCUMENT';
   const isMeant = (sign: string) => sign.charCodeAt(sign.length - 2) % share === 0;
+  world.failsOn = (sign) => world.isFailing && isMeant(sign);
   const meet = (about: string) => {
     const met = ledger.all.filter(({ sign }) => isMeant(sign) && about.includes(sign));
     for (const { sign, subject } of met) {

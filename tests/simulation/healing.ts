@@ -1,29 +1,34 @@
 /** How all that went wrong in a schedule heals in the end, and what must hold while it does. */
+import type { Entry } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
 import type { Page } from './phone/page.ts';
 import { checkLeft, checkMarksShown } from './end-promises.ts';
+import { whatOf } from './ledger.ts';
 import { checkNow, onDisk } from './promises.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
-import { UNREACHED } from './world/network.ts';
+import {
+  CRAWLING_MS,
+  HANGING_MS,
+  HANGING_UPLOAD_MS,
+  HEALED_WITHIN_MS,
+  LEFT_ALONE_MS,
+  PARKED_MS,
+  REFUSED_TOKENS_WAIT_MS,
+  RETRY_AFTER_MS,
+  SLEEPER_WAIT_MS,
+} from './waits.ts';
+import { ILL, UNREACHED, type Weather } from './world/network.ts';
 import type { Phone } from './world/phone.ts';
 
-const HEALED_WITHIN_MS = 10_000;
 /** Long enough for retry pauses to grow to nearly a minute. */
 const UNREACHED_FOR_MS = 75_000;
-/** The longest that a service of sign-ins is left alone after its new tokens were turned down (decision 025). */
-const REFUSED_TOKENS_WAIT_MS = 305_000;
-/** How long a sleeping sender is waited for, and a context that renews her sign-in. */
-const SLEEPER_WAIT_MS = 125_000;
-/** Longer than an unanswered request is waited for, and the pause after it. */
-const HANGING_MS = 22_000;
-/** The same for a photo. */
-const HANGING_UPLOAD_MS = 52_000;
-/** How long a network may take on which small requests fail. */
-const CRAWLING_MS = 5 * 60_000;
+/** In these a page asks by itself again and again, so that it is served soon after. */
+const ASKED_AGAIN: ReadonlySet<Weather> = new Set<Weather>([...UNREACHED, 'unavailable']);
+/** What a page asks for in so long of a service that cannot answer: far less than each few seconds. */
+const MAX_ASKED = 5;
 /** Chances to send, until all that fails has failed often enough. */
 const MAX_CHANCES = 80;
-const PARKED_MS = 61 * 60_000;
 /** A removal that is held up is given up, and done at the next start. */
 const REMOVAL_MS = 5_000;
 
@@ -40,7 +45,9 @@ export async function pass(world: World, ms: number): Promise<void> {
 
 export async function heal(world: World): Promise<void> {
   const { chance, phones, service, identity } = world;
-  const isSilent = chance.isLucky(0.1) && phones.some(({ network }) => UNREACHED.has(network.weather));
+  const isSilent =
+    chance.isLucky(0.1) &&
+    phones.some(({ network: { weather } }) => UNREACHED.has(weather) || ILL.has(weather));
   for (const phone of phones) {
     for (const place of phone.places) place.killAfter(Number.POSITIVE_INFINITY);
     phone.disk.isFull = false;
@@ -51,10 +58,24 @@ export async function heal(world: World): Promise<void> {
   if (chance.isLucky(0.5)) service.storage.mood = 'well';
   if (world.failedOn.size > 0 && world.isFailing && chance.isLucky(0.3)) await outlast(world);
   world.endTrouble();
-  if (isSilent) await pass(world, UNREACHED_FOR_MS);
+  if (isSilent) await stayAway(world);
   else await pass(world, 1_000);
   for (const phone of phones) await healPhone(world, phone, isSilent);
   await meetAgain(world);
+}
+
+/** Nobody does anything, and no network or service is back: who cannot answer is left alone. */
+async function stayAway(world: World): Promise<void> {
+  await pass(world, RETRY_AFTER_MS);
+  const since = world.scheduler.now;
+  await pass(world, UNREACHED_FOR_MS - RETRY_AFTER_MS);
+  for (const phone of world.phones) {
+    const { weather } = phone.network;
+    const count = world.departures.get(phone.name)?.filter((at) => at > since).length ?? 0;
+    const isAnswered = weather === 'unavailable' || weather === 'overloaded';
+    if (isAnswered && count > MAX_ASKED * world.pagesOf(phone).length)
+      throw new Broken('7 a bad network is not an error', `${phone.name} has asked ${count} times`);
+  }
 }
 
 /** The service goes on failing on some things: the others arrive, and those as well, an hour after it is mended. */
@@ -67,11 +88,12 @@ async function outlast(world: World): Promise<void> {
     if (memberId === undefined || world.erased.has(memberId)) continue;
     const page = await pageOf(world, phone, memberId);
     await pass(world, waitFor(world, phone));
-    for (let count = 0; count < MAX_CHANCES && waitingOn(phone, memberId).length > 0; count += 1) {
+    for (let count = 0; count < MAX_CHANCES && heldUp(world, phone, memberId).length > 0; count += 1) {
       world.act(page.place, () => page.place.tell('online'));
       await pass(world, HEALED_WITHIN_MS);
     }
-    checkSent(phone, memberId);
+    const [waiting] = heldUp(world, phone, memberId);
+    if (waiting) throw new Broken('liveness', `${waiting.kind} waits on ${phone.name} for what fails`);
   }
   world.endTrouble();
   world.scheduler.sleep(PARKED_MS);
@@ -96,7 +118,7 @@ function waitFor(world: World, phone: Phone): number {
 async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise<void> {
   const { network } = phone;
   const { weather } = network;
-  const wasUnreached = UNREACHED.has(weather);
+  const wasAskedAgain = ASKED_AGAIN.has(weather);
   const isLeftHanging = weather === 'hanging' && world.chance.isLucky(0.5);
   if (isLeftHanging) network.weather = 'fine';
   else if (weather !== 'crawling') network.clear();
@@ -115,9 +137,10 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
       network.clear();
     }
     // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
-    const isTrying = wasUnreached && (phone.lastEndAt < world.begunAt || knows(page, phone, memberId));
+    const isTrying = wasAskedAgain && (phone.lastEndAt < world.begunAt || knows(page, phone, memberId));
     const isSaid = isSilent ? !isTrying : world.troubled.has(phone);
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
+    else if (weather === 'unavailable') await pass(world, LEFT_ALONE_MS);
     await pass(world, HEALED_WITHIN_MS);
     checkNow(world, true);
     if (world.service.storage.mood === 'failing') await storePhotos(world, page);
@@ -211,6 +234,15 @@ function waitingOn(phone: Phone, memberId: string): string[] {
   const entries = onDisk(phone, memberId)?.entries ?? [];
   const refused = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
   return entries.filter(({ subject }) => !refused.has(subject)).map(({ kind, state }) => `${kind} ${state}`);
+}
+
+/** What waits although the service does not fail on it, nor on anything else about the same. */
+function heldUp({ ledger, failsOn }: World, phone: Phone, memberId: string): Entry[] {
+  const entries = onDisk(phone, memberId)?.entries ?? [];
+  const fails = (entry: Entry) =>
+    entry.state === 'refused' || failsOn(ledger.find(whatOf(entry))?.sign ?? '');
+  const failing = new Set(entries.filter(fails).map(({ subject }) => subject));
+  return entries.filter(({ subject }) => !failing.has(subject));
 }
 
 function checkSent(phone: Phone, memberId: string): void {

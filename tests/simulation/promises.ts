@@ -3,6 +3,7 @@ import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { type Logged, whatOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
+import { LONGER_WAITS } from './waits.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
 import type { Place } from './world/place.ts';
@@ -26,7 +27,7 @@ export const PROMISES = {
   '8 on the phone': 'A page that opens shows all that she saved on this phone, without a network.',
   'the right day':
     'A wrong clock puts nothing on a wrong day, nor before what was later, unless she says that it is right.',
-  liveness: 'Ten seconds after the network has healed nothing waits.',
+  liveness: `Ten seconds after the network has healed nothing waits. Longer: ${LONGER_WAITS}.`,
 } as const;
 
 export type PromiseName = keyof typeof PROMISES;

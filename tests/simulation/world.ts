@@ -1,4 +1,5 @@
 /** Two phones, the services and all that is between them, under one clock, in one order, from one seed. */
+import { mayBeAtFault } from '../../src/offline/after-outcome.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
@@ -50,6 +51,10 @@ export class World {
   readonly erased = new Set<string>();
   /** Whether it fails on some things now. */
   isFailing = false;
+  /** Whether it fails on what has this sign. */
+  failsOn: (sign: string) => boolean = () => false;
+  /** When requests with entries left each phone, and, under a name of their own, those for a new token. */
+  readonly departures = new Map<string, number[]>();
   /** How often each phone's clock was set. */
   readonly clockSets = new Map<string, number>();
   /** What the marks are about of which a moment from the future may have arrived. */
@@ -75,8 +80,6 @@ export class World {
   /** How many marks she has changed: each has a value of its own. */
   marks = 0;
   readonly #load: Product['load'];
-  /** When requests with entries left each phone in the last seconds. */
-  readonly #departures = new Map<string, number[]>();
   readonly #inFlight = new Map<string, number>();
 
   constructor(seed: number, { load, Service }: Product) {
@@ -145,6 +148,7 @@ export class World {
   /** The service fails on nothing any more. */
   endTrouble(): void {
     this.isFailing = false;
+    this.failsOn = () => false;
     this.service.trouble = () => undefined;
     this.service.turnsDown = () => false;
   }
@@ -258,11 +262,11 @@ export class World {
     if (count > 1) this.found.push(new Broken('4 one at a time', `${count} requests of ${name} at once`));
   }
 
-  /** The services are left alone where they do not answer. */
   #checkRush(phone: string, most: number): void {
     const { now } = this.scheduler;
-    const departures = (this.#departures.get(phone) ?? []).filter((at) => at > now - RUSH_MS);
-    this.#departures.set(phone, [...departures, now]);
+    const all = [...(this.departures.get(phone) ?? []), now];
+    this.departures.set(phone, all);
+    const departures = all.filter((at) => at > now - RUSH_MS);
     if (departures.length > most)
       this.found.push(
         new Broken(
@@ -272,7 +276,11 @@ export class World {
       );
   }
 
+  /** It may have been sent in the place of what the service has failed on time after time. */
   #checkArrival(phone: string, memberId: string, body: string): void {
+    const { disk } = this.phones.find(({ name }) => name === phone) ?? {};
+    for (const entry of disk?.valuesOf<Entry>(`app-outbox:${memberId}`, 'entries') ?? [])
+      if (mayBeAtFault(entry)) this.ledger.overtaken.add(entry.subject);
     for (const { what, page, sign, mayBeGone, heldUntil = 0 } of this.ledger.all)
       if (
         heldUntil > this.scheduler.now &&

@@ -121,8 +121,20 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'what the server failed on five times holds up nothing more',
     file: `${OFFLINE}after-outcome.ts`,
-    text: 'return serverFailures >= MAX_SERVER_FAILURES',
-    replacement: 'return serverFailures < 0',
+    text: 'return serverFailures >= MAX_SERVER_FAILURES;',
+    replacement: 'return serverFailures < 0;',
+  },
+  {
+    name: 'nothing is refused for what another fails with alike',
+    file: `${OFFLINE}after-outcome.ts`,
+    text: '(isServerWell && serverFailures === MAX_SERVER_FAILURES)',
+    replacement: 'serverFailures === MAX_SERVER_FAILURES',
+  },
+  {
+    name: 'a service that says it cannot answer is left alone',
+    file: `${OFFLINE}service-unavailable.ts`,
+    text: 'if (status !== 503 && status !== 429) return undefined;',
+    replacement: 'if (status > 0) return undefined;',
   },
   {
     name: 'it is tried again after an hour',
@@ -151,8 +163,8 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'a request that hangs is given up',
     file: `${OFFLINE}sender.ts`,
-    text: 'signal: deadline(this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS, this.#signal),',
-    replacement: 'signal: this.#signal,',
+    text: 'const patienceMs = this.#isProbing ? PROBE_TIMEOUT_MS : SEND_TIMEOUT_MS;',
+    replacement: 'const patienceMs = Number.POSITIVE_INFINITY;',
   },
   {
     name: 'every chance is taken at once',

@@ -3,6 +3,7 @@ import type { Chance } from './chance.ts';
 import { IDENTITY, type Identity } from './identity.ts';
 import type { Cancel, Scheduler } from './scheduler.ts';
 import type { Service } from './service.ts';
+import { RETRY_AFTER_MS } from '../waits.ts';
 
 export const WEATHERS = [
   'fine',
@@ -21,6 +22,12 @@ export const WEATHERS = [
   'crawling',
   /** What lies between lets only short requests through. */
   'too large',
+  /** The service fails on every document, whatever is in it. */
+  'ill',
+  /** It says that it cannot answer now, and when to come back. */
+  'unavailable',
+  /** What lies before it says that it is asked too much, and no more than that. */
+  'overloaded',
 ] as const;
 export type Weather = (typeof WEATHERS)[number];
 
@@ -34,9 +41,13 @@ export const UNREACHED: ReadonlySet<Weather> = new Set<Weather>([
   'portal',
 ]);
 
+/** In these the service, or what lies before it, says that it cannot serve. */
+export const ILL: ReadonlySet<Weather> = new Set<Weather>(['ill', 'unavailable', 'overloaded']);
+
 interface Answer {
   status: number;
   body: string;
+  retryAfterMs?: number;
 }
 
 export interface Wire {
@@ -144,8 +155,7 @@ export class PhoneNetwork {
       this.#awaited.set(user, (this.#awaited.get(user) ?? new Map()).set(drop, fail));
       const later = (delayMs: number, run: () => void) =>
         cancels.push(scheduler.addAlone(delayMs, run, user.name));
-      const reply = ({ status, body }: Answer) =>
-        later(delay(), () => end(() => resolve(responseOf(status, body))));
+      const reply = (answer: Answer) => later(delay(), () => end(() => resolve(responseOf(answer))));
       if (init.signal?.aborted) return fail();
       init.signal?.addEventListener('abort', () => end(() => reject(init.signal?.reason as Error)));
       const reach = (delayMs: number, onAnswer: (answer: Answer) => void) =>
@@ -183,6 +193,9 @@ export class PhoneNetwork {
         case 'tokens refused':
         case 'crawling':
         case 'too large':
+        case 'ill':
+        case 'unavailable':
+        case 'overloaded':
           return reach(delay(), reply);
       }
     });
@@ -210,7 +223,10 @@ export class PhoneNetwork {
       return json(status, body);
     }
     const memberId = identity.memberOf(token);
+    if (weather === 'unavailable') return { status: 503, body: '', retryAfterMs: RETRY_AFTER_MS };
+    if (weather === 'overloaded') return { status: 429, body: '<html>429</html>' };
     if (memberId === undefined || weather === 'tokens refused') return json(401, { data: null });
+    if (weather === 'ill') return json(200, { data: null, errors: [{ extensions: { code: 'INTERNAL' } }] });
     if (weather === 'too many')
       return json(200, {
         data: null,
@@ -225,9 +241,10 @@ export class PhoneNetwork {
   }
 }
 
-function responseOf(status: number, body: string): object {
+function responseOf({ status, body, retryAfterMs }: Answer): object {
   return {
     status,
+    headers: new Headers(retryAfterMs === undefined ? {} : { 'Retry-After': `${retryAfterMs / 1000}` }),
     ok: status >= 200 && status < 300,
     json: async () => JSON.parse(body) as unknown,
     text: async () => body,
