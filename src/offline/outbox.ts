@@ -93,17 +93,15 @@ export class Outbox {
   ): Promise<EntryOfKind<K>> {
     const entry = newEntry(kind, variables, this.#owner, options);
     const kept = await this.#keep(entry, options);
-    const { isNewestEnough } = QUEUED_MUTATIONS[kind];
-    this.#showAdded([kept], (each) => isNewestEnough === true && isBehind(each, entry));
+    this.#showAdded([kept], (each) => !!QUEUED_MUTATIONS[kind].isNewestEnough && isBehind(each, entry));
     return kept as EntryOfKind<K>;
   }
 
   /** As `add`, for many at once and in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
     const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
-    const isReplaced = QUEUED_MUTATIONS[kind].isNewestEnough
-      ? (kept: Entry) => entries.some((entry) => isBehind(kept, entry))
-      : undefined;
+    const { isNewestEnough } = QUEUED_MUTATIONS[kind];
+    const isReplaced = isNewestEnough && ((kept: Entry) => entries.some((entry) => isBehind(kept, entry)));
     try {
       const kept = await this.#connection.run((database) => keepEntries(database, entries, isReplaced));
       this.#showAdded(kept, isReplaced);

@@ -139,7 +139,7 @@ function noted<Subject extends readonly unknown[], Answer>(question: Question<Su
 }
 
 /** Returns the names of the root fields that the document asks for. */
-function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
+export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[] {
   return definitions
     .flatMap((definition) =>
       definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : [],
