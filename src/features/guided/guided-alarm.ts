@@ -3,7 +3,7 @@ import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
-import { CuePlayer, STANDING_MS } from '../cues/cue-player.ts';
+import { CuePlayer, SoundingTab, STANDING_MS } from '../cues/cue-player.ts';
 import { soundMs } from '../cues/cue-sounds.ts';
 import { TAIL_MS } from '../cues/cue-track.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type MediaControls,
   showMediaControls,
 } from '../cues/media-controls.ts';
-import { SoundingTab } from '../cues/sounding-tab.ts';
 import type { GuidedState } from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { cuesAhead } from './guided-cues.ts';

@@ -1,7 +1,7 @@
 /** What is heard of her kitchen timers: one track with the end of each. */
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
-import { CuePlayer } from '../cues/cue-player.ts';
+import { CuePlayer, SoundingTab } from '../cues/cue-player.ts';
 import { soundMs } from '../cues/cue-sounds.ts';
 import {
   chooseAudioSession,
@@ -9,7 +9,6 @@ import {
   showMediaControls,
   type MediaControls,
 } from '../cues/media-controls.ts';
-import { SoundingTab } from '../cues/sounding-tab.ts';
 import { isTimerDone } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
