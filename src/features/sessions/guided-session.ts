@@ -136,7 +136,9 @@ function caughtUp(state: GuidedState, sets: readonly PlannedSet[], nowMs: number
 }
 
 function runOut(state: GuidedState, sets: readonly PlannedSet[], atMs: number): GuidedState {
-  return state.isRest ? enterSet(state, sets, atMs) : finishSet(state, sets, atMs, runOutFigures(state, sets));
+  return state.isRest
+    ? enterSet(state, sets, atMs)
+    : finishSet(state, sets, atMs, runOutFigures(state, sets));
 }
 
 /** Hers, and what she carried in this exercise before: nobody asks at the moment at which the time is over. */
