@@ -273,19 +273,6 @@ describe('cooking', () => {
     expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
   });
 
-  it('offers at the last step to mark the dish as eaten today, and marks nothing by itself', async () => {
-    open('mari', '/recipes/lohekartul?step=2');
-    const eatenToday = () =>
-      within(screen.getByRole('dialog')).queryByRole('button', { name: 'Täna söödud' });
-    expect(eatenToday()).toBeNull();
-    await user.keyboard('{ArrowRight}');
-    expect(eatenToday()?.getAttribute('aria-pressed')).toBe('false');
-    eatenToday()?.focus();
-    await user.keyboard('{Enter}');
-    await expect.poll(() => eatenToday()?.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByText('Samm 3 / 3')).toBeTruthy();
-  });
-
   it('opens at the step in the address', () => {
     open('mari', '/recipes/lohekartul?step=3');
     expect(screen.getByText('Samm 3 / 3')).toBeTruthy();

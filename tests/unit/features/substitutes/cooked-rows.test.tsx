@@ -13,8 +13,16 @@ import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
 const food = (id: string, name_EE: string) => ({
-  ...{ id, name_EE, partitive_EE: name_EE, quantity_EE: null, group_EE: 'muu' },
-  ...{ unit: 'ML', kcal: 60, protein: 1, fat: 1, carbs: 7 },
+  id,
+  name_EE,
+  partitive_EE: name_EE,
+  quantity_EE: null,
+  group_EE: 'muu',
+  unit: 'ML',
+  kcal: 60,
+  protein: 1,
+  fat: 1,
+  carbs: 7,
 });
 const ALMOND_DRINK = food('mandlijook', 'Mandlijook');
 const TABLE = {
