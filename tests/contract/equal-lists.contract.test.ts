@@ -8,6 +8,7 @@ import { CALENDAR_START } from '../../scripts/budgets.mjs';
 import { paths } from '../../src/contract/paths.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
+import { SCREENS } from '../../vite.start-modules.ts';
 
 const MIGRATIONS = 'server/database/migrations';
 const HOW_TO_MIGRATE = 'Write the migration: see "A migration" in the README.';
@@ -95,6 +96,25 @@ it('counts every file that the calendar’s start fetches at once', () => {
   );
   expect(fetched).toContain('src/features/calendar/calendar-screen.tsx');
   expect(uncounted, 'Add them to CALENDAR_START in scripts/budgets.mjs.').toEqual([]);
+});
+
+it('groups in the build the modules that a start loads', () => {
+  const moduleOf = Object.fromEntries(
+    Array.from(
+      textOf('src/app/screens.ts').matchAll(/const (\w+) = filePart\([^;]*import\('\.\.\/([^']+)'\)/g),
+      ([, component = '', path = '']) => [component, `src/${path}`],
+    ),
+  );
+  const rows = textOf('src/app/start/preload.ts').matchAll(/^ {2}(\w+): \{ (itself: .+) \},$/gm);
+  const loaded = Array.from(rows, ([, screen, parts = '']) => [
+    screen,
+    Object.fromEntries(
+      Array.from(parts.matchAll(/(\w+): (\w+)/g), ([, part, component = '']) => [part, moduleOf[component]]),
+    ),
+  ]);
+  expect(SCREENS, 'src/app/start/preload.ts and vite.start-modules.ts list the same.').toEqual(
+    Object.fromEntries(loaded),
+  );
 });
 
 it('checks the types of every folder that has a tsconfig.json', () => {
