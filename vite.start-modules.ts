@@ -6,6 +6,7 @@ export const ENGINE = 'src/app/start/engine.tsx';
 export const OUTBOX = 'src/offline/outbox.ts';
 /** What every start loads once its first screen is drawn. */
 export const AFTER_START: readonly string[] = [
+  'src/app/device-alone.ts',
   'src/app/questions.ts',
   'src/app/start/after-start.ts',
   'src/app/shell-status.tsx',

@@ -17,10 +17,10 @@ const DELAY_MS = 1_500;
 export function readAhead(client: Client, memberId: string): () => void {
   const begunAt = Date.now();
   /** Only a whole answer counts: a screen that was left may have read the first of several pages alone. */
-  const isJustRead = (question: AnyQuestion, variables: object) => {
+  const isJustRead = (question: AnyQuestion, variables: object, now: Date) => {
     const asOf = recallAge(memberId, question, variables);
     // A clock that has been put back makes ages to come of those before.
-    if (asOf === undefined || asOf < begunAt || asOf > Date.now()) return false;
+    if (asOf === undefined || asOf < begunAt || asOf > now.getTime()) return false;
     const known = client.readQuery(question.document, variables, { requestPolicy: 'cache-only' });
     return Boolean(known?.data) && question.nextTokenOf(known?.data) === null;
   };
@@ -33,13 +33,14 @@ export function readAhead(client: Client, memberId: string): () => void {
   };
   let isWanted = true;
   const begin = async () => {
-    // Most of them no first screen needs, so they are a file of their own.
+    const now = new Date();
+    // No first screen needs most of them, so they are a file of their own.
     const { QUESTIONS } = await import('./questions.ts');
     if (!isWanted) return;
-    const today = momentOf(new Date()).slice(0, 10);
+    const today = momentOf(now).slice(0, 10);
     for (const question of QUESTIONS)
       for (const variables of question.variablesAhead(today))
-        if (!isJustRead(question, variables)) void read(question, variables);
+        if (!isJustRead(question, variables, now)) void read(question, variables);
   };
   const timer = setTimeout(() => void begin().catch(() => undefined), DELAY_MS);
   return () => {

@@ -81,10 +81,6 @@ interface ShownListDeclaration<
 }
 
 const declared = new Map<string, AnyQuestion>();
-const passing = new Set<string>();
-
-/** The root fields of questions that are asked again each time, whose answers must never reach the disk. Grows as they are loaded. */
-export const PASSING_FIELDS: ReadonlySet<string> = passing;
 
 /** Returns the question whose operation has this name, if its declaration has been loaded, as it has where it is asked. */
 export function declaredQuestion(name: string): AnyQuestion | undefined {
@@ -134,7 +130,6 @@ export function declareShownList<
 
 function noted<Subject extends readonly unknown[], Answer>(question: Question<Subject, Answer>) {
   declared.set(question.name, question);
-  if (question.isPassing) for (const field of rootFieldsOf(question.document)) passing.add(field);
   return question;
 }
 

@@ -1,14 +1,13 @@
 /** Graphcache as the app configures it, on real storage; only the network is made up. */
 import { Client, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
-import { cacheConfiguration } from '../../src/app/graphql/cache-configuration.ts';
+import { cacheConfiguration, PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
 import { hydrationGate } from '../../src/app/graphql/hydration-gate.ts';
 import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
 import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
 import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../src/offline/cache-storage.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
-import { PASSING_FIELDS } from '../../src/reading/question.ts';
 
 export type Answers = Record<string, unknown>;
 

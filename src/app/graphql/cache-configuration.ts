@@ -5,6 +5,23 @@ import { queuedUpdates } from './queued-updates.ts';
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
 export const CACHE_CONFIGURATION_VERSION = 1;
 
+/**
+ * Root fields of questions that are asked again each time: their answers are a key to something private, or would be outlived, and
+ * never reach the disk. A contract test compares the list with the questions.
+ */
+export const PASSING_FIELDS: ReadonlySet<string> = new Set([
+  'exportMyData',
+  'getMyCalendarFeed',
+  'getMyMarks',
+  'getMyShoppingLink',
+  'getRecipeOwner',
+  'getSharedShoppingList',
+  'getStripeCheckoutId',
+  'getStripeCustomerPortal',
+  'getTrainingOwner',
+  'previewPlanChange',
+]);
+
 const embedded = () => null;
 
 /**

@@ -1,3 +1,4 @@
+import { timerMs } from '../../contract/timers.ts';
 import { onChance } from '../../device/return.ts';
 import { currentConnection } from '../../offline/connection.ts';
 
@@ -25,7 +26,7 @@ export function onNewsChance(ask: () => void): () => void {
   const lookSoon = () => {
     const ms = askedAt + LEAST_MS - performance.now();
     if (ms <= 0) look();
-    else due ??= setTimeout(look, ms);
+    else due ??= setTimeout(look, timerMs(ms));
   };
   const timer = setInterval(() => {
     // Without a network the next chance is its return.
