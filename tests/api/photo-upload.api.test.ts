@@ -90,12 +90,13 @@ describe('an upload', () => {
     return outcome;
   }
 
-  test.each([200, 302, 401, 404, 408, 429, 500, 503])(
-    'answered with %i is kept for later',
-    async (status) => {
-      expect(await uploadTo(status, '<html>Logi sisse</html>')).toBe('later');
-    },
-  );
+  test.each([200, 302, 401, 404, 408, 500])('answered with %i is kept for later', async (status) => {
+    expect(await uploadTo(status, '<html>Logi sisse</html>')).toBe('later');
+  });
+
+  test.each([429, 503])('answered with %i leaves the storage alone for longer', async (status) => {
+    expect(await uploadTo(status, '')).toEqual({ type: 'later', isUnavailable: true });
+  });
 
   test.each([
     [400, '<Error><Code>EntityTooLarge</Code></Error>', 'refused'],
