@@ -81,21 +81,22 @@ describe('publishing content', () => {
 
   it('is never seen half done by those who read meanwhile', async () => {
     await publishContent(test.database, edition('start'), NOW);
-    let isPublishing = true;
+    let isRead = true;
     const publishing = (async () => {
-      for (const version of ['a', 'b', 'c', 'd', 'e'])
-        await publishContent(test.database, edition(version), NOW);
-      isPublishing = false;
+      for (let number = 1; isRead; number += 1) await publishContent(test.database, edition(`${number}`), NOW);
     })();
     const seen = new Set<string>();
-    while (isPublishing) {
-      const { version, recipes, trainings, pages } = await createContentStore(test.database, 0).current();
-      const said = [...recipes, ...trainings].map(({ body }) => body.description);
-      expect(new Set([...said, ...pages.map(({ value }) => value)])).toEqual(new Set([version]));
-      seen.add(version);
+    try {
+      while (seen.size < 4) {
+        const { version, recipes, trainings, pages } = await createContentStore(test.database, 0).current();
+        const said = [...recipes, ...trainings].map(({ body }) => body.description);
+        expect(new Set([...said, ...pages.map(({ value }) => value)])).toEqual(new Set([version]));
+        seen.add(version);
+      }
+    } finally {
+      isRead = false;
+      await publishing;
     }
-    await publishing;
-    expect(seen.size).toBeGreaterThan(1);
   });
 });
 

@@ -51,7 +51,7 @@ test('a member goes from a day of the timetable to the same trainings in her cal
   await heading.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/calendar/${day}$`));
   const panel = main.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
-  await expect(panel.getByRole('heading', { level: 3 })).toHaveText(titles);
+  await expect(panel.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(titles);
   await panel.getByRole('link', { name: titles[0] ?? '' }).click();
   await expect(device.heading(titles[0] ?? '')).toBeFocused();
 });
