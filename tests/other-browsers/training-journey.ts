@@ -1,5 +1,5 @@
 /** A training without a server, in any browser: its exercises are drawn and move, and what she tapped is there when it comes back. */
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { signInAs } from '../support/member-session.ts';
@@ -15,11 +15,24 @@ declare const TestingLibraryDom: typeof import('@testing-library/dom');
 
 const TAPS = 5;
 
-/** Looks and presses at one moment: on a busy machine the rest may end by itself between the two. */
+/**
+ * Resolves once a set or a rest can be pressed; a rest is ended by one press. Looks and presses at one moment: on a busy machine the
+ * rest may end by itself between the two.
+ */
 function skipRest(browser: DrivenBrowser): Promise<void> {
-  return browser.evaluate(
-    (name) => TestingLibraryDom.screen.queryByRole('button', { name })?.click(),
-    guidedText.skip,
+  return vi.waitFor(
+    async () => {
+      const isShown = await browser.evaluate(
+        ([skip, done]) => {
+          const button = (name: string) => TestingLibraryDom.screen.queryByRole('button', { name });
+          button(skip)?.click();
+          return (button(skip) ?? button(done)) !== null;
+        },
+        [guidedText.skip, guidedText.done] as const,
+      );
+      if (!isShown) throw new Error('Neither a set nor a rest is shown');
+    },
+    { timeout: 30_000, interval: 50 },
   );
 }
 
