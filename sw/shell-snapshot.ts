@@ -7,21 +7,36 @@ import { linksOf } from './start-files.ts';
 /** A slow disk must not hold up the page. */
 const PATIENCE_MS = 150;
 
+/**
+ * Returns the page as it comes: its head at once, so that its files are on their way while the picture is looked for, and the
+ * picture, if there is one in time, at its end.
+ */
 export async function withSnapshot(shell: Response, url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
   const links = linksOf(pathname);
-  const snapshot = search === '' ? await inTime(snapshotOf(pathname)) : undefined;
-  if (snapshot === undefined && links === '') return shell;
+  if (links === '') return shell;
+  const snapshot = search === '' ? inTime(snapshotOf(pathname)) : undefined;
   const html = await shell.text();
+  const end = html.lastIndexOf('</body>');
   const headers = new Headers(shell.headers);
   headers.delete('Content-Length');
   headers.delete('Content-Encoding');
-  return new Response(
-    html
-      .replace('</head>', () => `${links}</head>`)
-      .replace('</body>', () => `${snapshot === undefined ? '' : pictureOf(snapshot)}</body>`),
-    { headers },
-  );
+  const parts = [
+    html.slice(0, end).replace('</head>', () => `${links}</head>`),
+    snapshot?.then((markup) => (markup === undefined ? '' : pictureOf(markup))),
+    html.slice(end),
+  ];
+  return new Response(streamOf(parts), { headers });
+}
+
+function streamOf(parts: readonly (string | Promise<string> | undefined)[]): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async start(controller) {
+      for (const part of parts) controller.enqueue(encoder.encode(await part));
+      controller.close();
+    },
+  });
 }
 
 function inTime(reading: Promise<string | undefined>): Promise<string | undefined> {
