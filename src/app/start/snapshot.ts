@@ -73,7 +73,7 @@ function markupOf(root: HTMLElement): string {
     },
   );
   const picture = root.cloneNode(true) as HTMLElement;
-  leaveOutBelow(root, picture);
+  leaveOutUnseen(root, picture);
   for (const element of picture.querySelectorAll('dialog, [src^="blob:"]')) element.remove();
   // Nobody tabs into what is read aloud to nobody.
   for (const element of picture.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]'))
@@ -82,15 +82,20 @@ function markupOf(root: HTMLElement): string {
 }
 
 /**
- * A picture cannot be scrolled. What begins below the window would only be laid out, painted and fetched while the script
- * that brings the living screen waits.
+ * A picture cannot be scrolled. What begins below the window, or is not shown at this width, would only be read, laid out, painted
+ * and fetched while the script that brings the living screen waits.
  */
-function leaveOutBelow(shown: Element, picture: Element): void {
+function leaveOutUnseen(shown: Element, picture: Element): void {
   const copies = [...picture.children];
   for (const [index, child] of [...shown.children].entries()) {
     const copy = copies[index];
     if (!copy) continue;
-    if (child.getBoundingClientRect().top > window.innerHeight) copy.remove();
-    else if (child instanceof HTMLElement) leaveOutBelow(child, copy);
+    if (isUnseen(child)) copy.remove();
+    else if (child instanceof HTMLElement) leaveOutUnseen(child, copy);
   }
+}
+
+function isUnseen(element: Element): boolean {
+  if (element.getBoundingClientRect().top > window.innerHeight) return true;
+  return element.getClientRects().length === 0 && getComputedStyle(element).display === 'none';
 }

@@ -55,6 +55,13 @@ describe('keepSnapshots', () => {
     expect(kept.get('/recipes')).not.toContain('allpool');
   });
 
+  it('leaves out what is not shown at this width', async () => {
+    history.replaceState(null, '', '/recipes');
+    await draw('/recipes', 'kapsasupp</p><p style="display: none">külgriba');
+    expect(kept.get('/recipes')).toContain('kapsasupp');
+    expect(kept.get('/recipes')).not.toContain('külgriba');
+  });
+
   it('never keeps the diary, which has figures and photos of her body', async () => {
     history.replaceState(null, '', '/diary');
     await draw('/diary', '62,5 kg');
