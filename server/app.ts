@@ -9,6 +9,7 @@ import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';
 import { createIdentifyCaller } from './identity/identify-caller.ts';
 import type { Identity } from './ports/identity.ts';
+import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
 import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
@@ -27,6 +28,7 @@ import {
   registerSecurityHeaders,
 } from './web/security-headers.ts';
 import { reportResponses } from './web/report-responses.ts';
+import { traceRequests } from './web/trace-requests.ts';
 import { newRequestId, registerRequestIds } from './web/request-ids.ts';
 import { serviceRoutes } from './web/service.route.ts';
 
@@ -58,6 +60,8 @@ export interface AppParts {
   logger: FastifyServerOptions['logger'];
   /** Null where nobody watches. */
   watch: Watch | null;
+  /** Null where nobody takes traces. */
+  trace?: Trace | null;
 }
 
 /** A machine busy with other things takes longer to start than the ten seconds that are Fastify's own. */
@@ -82,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadableRequest,
   });
   app.setErrorHandler(answerFailure);
+  if (parts.trace) traceRequests(app, parts.trace);
   registerRequestIds(app);
   if (parts.watch !== null) reportResponses(app, parts.watch);
   await registerSecurityHeaders(app, parts);
@@ -101,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isKnownOnly: parts.isKnownOnly,
     maxCallsPerMinute: parts.maxCallsPerMinute,
     watch: parts.watch,
+    trace: parts.trace ?? null,
   });
   profileUploadRoute(app, services, identify);
   calendarRoute(app, services);

@@ -10,8 +10,9 @@ import { readPush } from './push-configuration.ts';
 import { readStage, refuseInProduction } from './production-configuration.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling-configuration.ts';
 import { readMail, readPayments, readSeller } from './selling-configuration.ts';
+import type { TracesPlace } from './watch/traces.ts';
 import type { MetricsPlace } from './watching-configuration.ts';
-import { readMetrics } from './watching-configuration.ts';
+import { readMetrics, readTraces } from './watching-configuration.ts';
 
 export type IdentityConfiguration =
   | { kind: 'embedded' }
@@ -55,6 +56,8 @@ export interface Configuration {
   logLevel: LogLevel;
   /** Where metrics are served; null for nowhere. */
   metrics: MetricsPlace | null;
+  /** Who takes traces; null for nobody. */
+  traces: TracesPlace | null;
   database: DatabaseConfiguration;
   identity: IdentityConfiguration;
   objects: ObjectsConfiguration;
@@ -133,6 +136,7 @@ export function readConfiguration(environment: Environment): Configuration {
     trustProxy: readTrustProxy(read('TRUST_PROXY'), problems),
     logLevel: readLogLevel(read('LOG_LEVEL'), isProduction ? 'info' : 'warn', problems),
     metrics: readMetrics(environment, port, problems),
+    traces: readTraces(environment, problems),
     database,
     identity: readIdentity(environment, problems),
     objects: readObjects(environment, problems),

@@ -4,6 +4,7 @@ import { IDENTITY_PATH } from '../src/contract/service-paths.ts';
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
 import type { Configuration } from './configuration.ts';
 import type { Clock } from './core/clock.ts';
+import type { Trace } from './core/trace.ts';
 import type { Database } from './database/database.ts';
 import { cognitoAddress, openCognitoIdentity } from './identity/cognito-identity.ts';
 import { openIdentityAdmin } from './identity/identity-admin.ts';
@@ -25,14 +26,19 @@ export interface OpenIdentity {
 /** Opens the identity service that the configuration names. */
 export async function openIdentity(
   configuration: Configuration,
-  { database, clock, sendMail }: { database: Database; clock: Clock; sendMail: SendMail },
+  {
+    database,
+    clock,
+    sendMail,
+    trace,
+  }: { database: Database; clock: Clock; sendMail: SendMail; trace: Trace | null },
 ): Promise<OpenIdentity> {
   const { identity, publicUrl, dataDirectory: dataDir } = configuration;
   if (identity.kind === 'cognito') {
     const { region, userPoolId, clientId, endpoint } = identity;
     return {
-      identity: openCognitoIdentity({ region, userPoolId, clientId, endpoint, clock }),
-      admin: openIdentityAdmin({ region, userPoolId, ...(endpoint !== null && { endpoint }) }),
+      identity: openCognitoIdentity({ region, userPoolId, clientId, endpoint, clock, trace }),
+      admin: openIdentityAdmin({ region, userPoolId, trace, ...(endpoint !== null && { endpoint }) }),
       embedded: null,
       plugins: [],
       connectOrigins: [new URL(endpoint ?? cognitoAddress(region)).origin],
@@ -63,6 +69,7 @@ export async function openIdentity(
       region,
       userPoolId,
       credentials,
+      trace,
       endpoint: ownAddress(configuration) + IDENTITY_PATH,
     }),
     embedded,

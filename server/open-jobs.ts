@@ -1,6 +1,7 @@
 /** What the server does by itself, and how often. */
 import type { FastifyInstance } from 'fastify';
 import { causeOf } from './core/failures.ts';
+import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
 import type { RunSql } from './database/run-sql.ts';
 import type { Job } from './jobs/job-engine.ts';
@@ -38,10 +39,15 @@ function jobsOf(services: AllServices, { log }: FastifyInstance): Job[] {
 export async function openJobs(
   app: FastifyInstance,
   services: AllServices,
-  { runSql, watch }: { runSql: RunSql; watch: Watch | null },
+  { runSql, watch, trace }: { runSql: RunSql; watch: Watch | null; trace?: Trace | null },
 ): Promise<void> {
   const { log } = app;
-  const engine = await openJobEngine(runSql, { jobs: jobsOf(services, app), log, watch });
+  const engine = await openJobEngine(runSql, {
+    jobs: jobsOf(services, app),
+    log,
+    watch,
+    ...(trace ? { trace } : {}),
+  });
   const look = () => {
     engine
       .runDue()

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { Clock } from './core/clock.ts';
+import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
 import { acceptPhotoWatched } from './objects/accept-photo.ts';
 import { openS3ObjectStore } from './objects/s3-object-store.ts';
@@ -15,8 +16,7 @@ export interface OpenObjects {
 /** Opens the object store that the configuration names. */
 export async function openObjects(
   { objects, dataDirectory, publicUrl }: Configuration,
-  clock: Clock,
-  watch: Watch | null,
+  { clock, watch, trace }: { clock: Clock; watch: Watch | null; trace: Trace | null },
 ): Promise<OpenObjects> {
   const acceptPhoto = acceptPhotoWatched(watch);
   if (objects.kind === 'embedded') {
@@ -34,6 +34,7 @@ export async function openObjects(
     bucket,
     region,
     acceptPhoto,
+    trace,
     ...(endpoint === null ? {} : { endpoint }),
   });
   const origin =

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Configuration } from './configuration.ts';
+import type { Trace } from './core/trace.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { WEBHOOK_PATH, webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
 import type { EmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
@@ -20,9 +21,10 @@ type BillingParts = Pick<Billing, 'database' | 'clock' | 'identityAdmin' | 'send
 export async function openPayments(
   { payments, seller, publicUrl }: PaymentsSettings,
   parts: BillingParts,
+  trace: Trace | null = null,
 ): Promise<OpenPayments> {
   if (payments.kind === 'embedded') return openPaymentsStandIn({ seller, publicUrl }, parts);
-  const billing: Billing = { ...parts, payments: openStripePayments(payments), seller, publicUrl };
+  const billing: Billing = { ...parts, payments: openStripePayments(payments, trace), seller, publicUrl };
   return { billing, embedded: null, plugins: [webhookPlugin(billing)] };
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Clock } from './core/clock.ts';
+import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
 import { clockFrom } from './core/clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -11,6 +12,7 @@ import type { Content } from './modules/content/content.ts';
 import { followFile } from './modules/content/follow-file.ts';
 import { importContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
+import type { MeasureStatement } from './database/measured-statements.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { causeOf } from './core/failures.ts';
@@ -21,6 +23,7 @@ import { openMail } from './open-mail.ts';
 import { openObjects } from './open-objects.ts';
 import { openPayments } from './open-payments.ts';
 import { openPush } from './open-push.ts';
+import { openTrace } from './open-trace.ts';
 import { openWatch } from './open-watch.ts';
 import { openServices } from './services.ts';
 
@@ -36,15 +39,19 @@ export async function openServer(
 ): Promise<OpenServer> {
   const clock = clockFrom(configuration.clockStart);
   const { migrationsDirectory } = configuration;
-  const opened = await openDatabase(configuration.database, { migrationsDirectory });
-  const closings = [opened.close];
+  const { trace, logger: tracedLogger, reportTo, close: closeTrace } = await openTrace(configuration, logger);
+  const closings = [closeTrace];
   const close = async () => {
     for (const closing of closings.toReversed()) await closing();
   };
   try {
+    const measure = trace === null ? undefined : measureBy(trace);
+    const opened = await openDatabase(configuration.database, { migrationsDirectory, measure });
+    closings.push(opened.close);
     const { watch, close: closeWatch } = await openWatch(configuration, opened.poolCounts);
     closings.push(closeWatch);
-    const app = await assemble(configuration, { ...opened, clock, watch }, logger);
+    const app = await assemble(configuration, { ...opened, clock, watch, trace }, tracedLogger);
+    reportTo(app.log);
     closings.push(() => app.close());
     return { app, close };
   } catch (error) {
@@ -53,20 +60,33 @@ export async function openServer(
   }
 }
 
-type OpenParts = Pick<OpenDatabase, 'database' | 'runSql'> & { clock: Clock; watch: Watch | null };
+/** Statements as steps of a trace; the database itself knows nothing of traces. */
+function measureBy(trace: Trace): MeasureStatement {
+  return (text, run) => trace.step({ kind: 'statement', text }, run);
+}
+
+type OpenParts = Pick<OpenDatabase, 'database' | 'runSql'> & {
+  clock: Clock;
+  watch: Watch | null;
+  trace: Trace | null;
+};
 
 async function assemble(
   configuration: Configuration,
-  { database, runSql, clock, watch }: OpenParts,
+  { database, runSql, clock, watch, trace }: OpenParts,
   logger: FastifyServerOptions['logger'],
 ): Promise<FastifyInstance> {
   await importBuiltContent(database, configuration.contentDirectory, clock);
-  const objects = await openObjects(configuration, clock, watch);
+  const objects = await openObjects(configuration, { clock, watch, trace });
   const { publicUrl, hasDemoMembers } = configuration;
-  const { sendMail, plugins: mailPlugins } = await openMail(configuration, database, clock);
-  const identity = await openIdentity(configuration, { database, clock, sendMail });
+  const { sendMail, plugins: mailPlugins } = await openMail(configuration, { database, clock, trace });
+  const identity = await openIdentity(configuration, { database, clock, sendMail, trace });
   const identityAdmin = identity.admin;
-  const payments = await openPayments(configuration, { database, clock, identityAdmin, sendMail, watch });
+  const payments = await openPayments(
+    configuration,
+    { database, clock, identityAdmin, sendMail, watch },
+    trace,
+  );
   const { billing } = payments;
   const push = await openPush(configuration);
   const services = await openServices({
@@ -100,8 +120,9 @@ async function assemble(
     publicPagesFile: join(configuration.contentDirectory, 'pages.json'),
     logger,
     watch,
+    trace,
   });
-  await openJobs(app, services, { runSql, watch });
+  await openJobs(app, services, { runSql, watch, trace });
   if (configuration.database.kind === 'embedded') followContent(app, configuration, database, clock);
   return app;
 }

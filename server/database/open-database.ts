@@ -13,6 +13,8 @@ import { OrderedPool } from './ordered-pool.ts';
 import { openPgliteWithFsync } from './pglite-with-fsync.ts';
 import type { RunSql } from './run-sql.ts';
 import { runOnPglite, runOnPostgres } from './run-sql.ts';
+import type { MeasureStatement } from './measured-statements.ts';
+import { measurePglite, measurePool } from './measured-statements.ts';
 
 export type DatabaseConfiguration =
   | { kind: 'embedded'; directory: string }
@@ -47,6 +49,8 @@ export interface OpenDatabaseOptions {
   migrationsDirectory: string;
   /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
+  /** Left out, nothing is measured. */
+  measure?: MeasureStatement | undefined;
 }
 
 export async function openDatabase(
@@ -64,6 +68,7 @@ async function openEmbedded(directory: string, options: OpenDatabaseOptions): Pr
     const filesDirectory = join(directory, 'pg');
     mkdirSync(filesDirectory, { recursive: true, mode: 0o700 });
     const client = await openPgliteWithFsync(filesDirectory);
+    if (options.measure) measurePglite(client, options.measure);
     const database = drizzlePglite(client, { casing: 'snake_case' });
     await migratePglite(database, { migrationsFolder: options.migrationsDirectory });
     const close = async () => {
@@ -87,6 +92,7 @@ async function openPostgres(
     { silenceMs: SILENCE_LIMIT_MS },
   );
   pool.on('error', (error) => options.onConnectionError?.(error));
+  if (options.measure) measurePool(pool, options.measure);
   const database = drizzlePostgres(pool, { casing: 'snake_case' });
   try {
     if (isPooled) await requireBoundedStatements(database);

@@ -22,6 +22,8 @@ import {
 } from './content-answers.ts';
 import type { RequestContext, AllServices } from '../resolvers/context.ts';
 import { networkOf } from '../core/network.ts';
+import type { Trace } from '../core/trace.ts';
+import { asStep } from '../core/trace.ts';
 import type { Watch } from '../core/watch.ts';
 import { hasCallerLeft } from '../web/answer-failure.ts';
 import { createMinuteCounts } from '../web/minute-counts.ts';
@@ -32,7 +34,7 @@ import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { formatError } from './format-error.ts';
 import { inOneCommit } from './one-commit.ts';
 import { createLongTexts } from '../resolvers/long-texts.ts';
-import { UNREAD } from './operation-names.ts';
+import { createOperationNames, UNREAD } from './operation-names.ts';
 import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import type { QuestionKey } from './question-keys.ts';
@@ -51,6 +53,7 @@ export interface GraphqlOptions {
   /** Calls per minute and caller that are not answered from kept content. */
   maxCallsPerMinute: number;
   watch: Watch | null;
+  trace: Trace | null;
 }
 
 type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
@@ -74,6 +77,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   readBodiesAsText(app);
   const calls = createMinuteCounts(options.maxCallsPerMinute);
   const reports = options.watch && createAnswerReports(options.watch);
+  const { trace } = options;
+  const nameForTrace = trace && createOperationNames();
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
     const known = await readCallerAndContent(request);
@@ -150,11 +155,15 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       const runnable = runnableOf(checked);
       if (runnable.errors.length > 0) return failed(name, caller, runnable.errors, log);
       reports?.replayed(checked, question.variables, services.clock());
-      const running = inOneCommit(services, rootFields, (own) =>
-        runnable.run({ ...context, services: own }, question.variables),
-      );
-      const { data = null, errors } = await withinTime<ExecutionResult>(running);
-      const formatted = errors?.map((error) => formatError(error, log));
+      const run = async () => {
+        const running = inOneCommit(services, rootFields, (own) =>
+          runnable.run({ ...context, services: own }, question.variables),
+        );
+        const { data = null, errors } = await withinTime<ExecutionResult>(running);
+        return { data, errors, formatted: errors?.map((error) => formatError(error, log)) };
+      };
+      const step = { kind: 'operation' as const, name: nameForTrace?.(checked) ?? '' };
+      const { data, errors, formatted } = await asStep(trace, step, run, failuresOf);
       noteOperations(log, caller, rootFields, formatted ?? []);
       const text = JSON.stringify({ data, errors: formatted });
       const kept = formatted === undefined ? checked : null;
@@ -187,6 +196,11 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   const route = { ...DATA_ROUTE, bodyLimit: REQUEST_MAX_BYTES };
   app.post(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.body));
   app.get(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.query));
+}
+
+/** What failed in an operation, for its trace. */
+function failuresOf({ formatted = [] }: { formatted: readonly GraphQLFormattedError[] | undefined }) {
+  return { failures: formatted.map(({ extensions }) => String(extensions?.['code'])) };
 }
 
 function readBodiesAsText(app: FastifyInstance): void {

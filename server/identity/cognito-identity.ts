@@ -1,5 +1,7 @@
-import { createRemoteJWKSet } from 'jose';
+import { createRemoteJWKSet, customFetch } from 'jose';
 import type { Clock } from '../core/clock.ts';
+import { tracedFetch } from '../core/traced-calls.ts';
+import type { Trace } from '../core/trace.ts';
 import { createIdTokenVerifier } from './id-token-verifier.ts';
 import type { Identity } from '../ports/identity.ts';
 
@@ -10,6 +12,7 @@ export interface CognitoPool {
   /** Address of another service with Cognito's protocol, which issues tokens under that address; null for Cognito. */
   endpoint: string | null;
   clock: Clock;
+  trace?: Trace | null;
 }
 
 /** The address at which a pool of Cognito itself is called, and under which its tokens are issued. */
@@ -25,8 +28,11 @@ export function openCognitoIdentity({
   clientId,
   endpoint,
   clock,
+  trace,
 }: CognitoPool): Identity {
   const issuer = `${endpoint ?? cognitoAddress(region)}/${userPoolId}`;
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    [customFetch]: tracedFetch(trace),
+  });
   return createIdTokenVerifier({ keys, issuer, clientId, clock });
 }

@@ -12,6 +12,8 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserType } from '@aws-sdk/client-cognito-identity-provider';
+import { traceAwsCalls } from '../core/traced-calls.ts';
+import type { Trace } from '../core/trace.ts';
 import type { IdentityAdmin, IdentityUser } from '../ports/identity-admin.ts';
 
 export interface IdentityAdminOptions {
@@ -20,16 +22,18 @@ export interface IdentityAdminOptions {
   /** Left out for Cognito itself, as are the credentials, which then come from the SDK's usual chain. */
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
+  trace?: Trace | null;
 }
 
 const TIMEOUT_MS = 5_000;
 
-export function openIdentityAdmin({ userPoolId, ...connection }: IdentityAdminOptions): IdentityAdmin {
+export function openIdentityAdmin({ userPoolId, trace, ...connection }: IdentityAdminOptions): IdentityAdmin {
   const client = new CognitoIdentityProviderClient({
     ...connection,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
   });
+  if (trace) traceAwsCalls(client, trace);
   const named = (memberId: string) => ({ UserPoolId: userPoolId, Username: memberId });
   return {
     groupsOf: (memberId) => unlessGone(() => readGroups(client, named(memberId))),

@@ -12,6 +12,7 @@
 import PgBoss from 'pg-boss';
 import type { Log } from '../core/log.ts';
 import { causeOf } from '../core/failures.ts';
+import type { Trace } from '../core/trace.ts';
 import type { Watch } from '../core/watch.ts';
 import { besideOthers } from '../database/beside-others.ts';
 import type { RunSql } from '../database/run-sql.ts';
@@ -37,6 +38,7 @@ export interface JobEngineOptions {
   jobs: readonly Job[];
   log: Log;
   watch?: Watch | null;
+  trace?: Trace;
   /** How long a turn may take: one whose process was killed is then begun again, within `lookEverySeconds`. */
   turnSeconds?: number;
   lookEverySeconds?: number;
@@ -96,13 +98,13 @@ async function runTurn(
   boss: PgBoss,
   { name, run }: Job,
   id: string,
-  { log, watch }: JobEngineOptions,
+  { log, watch, trace }: JobEngineOptions,
 ): Promise<void> {
   const begun = performance.now();
   const tell = (outcome: 'done' | 'failed') =>
     watch?.jobEnded(name, outcome, (performance.now() - begun) / 1000);
   try {
-    await run();
+    await (trace === undefined ? run() : trace.job(name, run));
   } catch (error) {
     log.warn({ event: 'job-failed', job: name, ...causeOf(error) }, 'a job failed and is tried again');
     tell('failed');

@@ -2,6 +2,8 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { tracedFetch } from '../core/traced-calls.ts';
+import type { Trace } from '../core/trace.ts';
 import type { SendMail } from '../ports/mail.ts';
 
 export interface SesOptions {
@@ -12,13 +14,14 @@ export interface SesOptions {
   endpoint: string | null;
   /** Left out, they come from the SDK's usual chain. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
+  trace?: Trace | null;
 }
 
 const PATH = 'v2/email/outbound-emails';
 const TIMEOUT_MS = 10_000;
 
 /** A `SendMail` that resolves once SES has taken the mail, and rejects where it has not. */
-export function openSesMail({ region, from, endpoint, credentials }: SesOptions): SendMail {
+export function openSesMail({ region, from, endpoint, credentials, trace }: SesOptions): SendMail {
   const url = new URL(`${endpoint ?? `https://email.${region}.amazonaws.com`}/${PATH}`);
   // The client is never called: it knows where credentials are found, and renews them.
   const chain = new CognitoIdentityProviderClient({
@@ -31,6 +34,7 @@ export function openSesMail({ region, from, endpoint, credentials }: SesOptions)
     sha256: Sha256,
     credentials: chain.config.credentials,
   });
+  const send = tracedFetch(trace);
   return async ({ to, subject, text }) => {
     const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
     const body = JSON.stringify({
@@ -48,7 +52,7 @@ export function openSesMail({ region, from, endpoint, credentials }: SesOptions)
       headers: { host: url.host, 'content-type': 'application/json' },
     };
     const { headers } = await signer.sign(unsigned);
-    const response = await fetch(url, {
+    const response = await send(url, {
       method: 'POST',
       headers,
       body,

@@ -17,6 +17,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { traceAwsCalls } from '../core/traced-calls.ts';
+import type { Trace } from '../core/trace.ts';
 import type { AcceptPhoto } from './accept-photo.ts';
 import { acceptPhoto, isPhotoRefusal } from './accept-photo.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -30,6 +32,7 @@ export interface S3Options {
   endpoint?: string;
   credentials?: { accessKeyId: string; secretAccessKey: string };
   acceptPhoto?: AcceptPhoto;
+  trace?: Trace | null;
 }
 
 interface Bucket {
@@ -104,6 +107,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     ...(credentials === undefined ? {} : { credentials }),
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
   });
+  if (options.trace) traceAwsCalls(client, options.trace);
   const bucket: Bucket = { client, name, acceptPhoto: options.acceptPhoto ?? acceptPhoto };
   const presignFreshRead = (key: string, expiresInSeconds: number) =>
     presignRead(client, name, key, { expiresInSeconds });

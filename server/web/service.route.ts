@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
 import { CONFIGURATION_PATH } from '../../src/contract/service-paths.ts';
 
+export const HEALTH_PATH = '/healthz';
+
 export interface Health {
   /** Rejects with the reason. */
   isWell: () => Promise<void>;
@@ -16,7 +18,7 @@ export function serviceRoutes(
   app.get(CONFIGURATION_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(configuration),
   );
-  app.get('/healthz', async (request, reply) => {
+  app.get(HEALTH_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ status: 'draining' });
     try {

@@ -242,6 +242,36 @@ describe('the configuration', () => {
     expect(problemsOf(production)).toEqual([expect.stringContaining('PUSH_ORIGINS')]);
   });
 
+  it('sends traces nowhere by default, and where it does under the names that OpenTelemetry has for it', () => {
+    expect(readConfiguration({ OTEL_SERVICE_NAME: 'hoog' }).traces).toBeNull();
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' };
+    expect(readConfiguration(endpoint).traces).toEqual({
+      endpoint: 'http://localhost:4318',
+      headers: {},
+      serviceName: 'hoog',
+    });
+    const named = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example.com/otlp',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a%3Db, x-scope = 7',
+      OTEL_SERVICE_NAME: 'hoog-trial',
+    };
+    expect(readConfiguration(named).traces).toEqual({
+      endpoint: 'https://traces.example.com/otlp',
+      headers: { authorization: 'Bearer a=b', 'x-scope': '7' },
+      serviceName: 'hoog-trial',
+    });
+  });
+
+  it.each([
+    ['to another machine in the clear', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318' }, 'https'],
+    ['with a word as headers', { OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'name=value'],
+    ['with headers for nobody', { OTEL_EXPORTER_OTLP_HEADERS: 'a=secret' }, 'not set'],
+  ])('refuses traces %s', (_what, environment: Record<string, string>, problem) => {
+    const problems = problemsOf(environment);
+    expect(problems).toContainEqual(expect.stringContaining(problem));
+    expect(problems.join()).not.toContain('secret');
+  });
+
   it('shows metrics nowhere by default, and where it does to this machine alone', () => {
     expect(readConfiguration({}).metrics).toBeNull();
     expect(readConfiguration({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
