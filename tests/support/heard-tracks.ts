@@ -50,7 +50,8 @@ export async function listenIn(page: Page): Promise<void> {
 export function heardTracks(page: Page, blockedMs = 0): Promise<HeardTrack[]> {
   return page.evaluate(async (ms) => {
     const LOUD = 1000;
-    const QUIET_SAMPLES = 8000;
+    // The beeps of one ring follow each other faster, the seconds of a countdown do not.
+    const QUIET_SECONDS = 0.7;
     const playing = [...window.tracksOfPage].filter(([audio]) => !audio.paused);
     const tracks = await Promise.all(
       playing.map(async ([audio, track]) => {
@@ -61,7 +62,7 @@ export function heardTracks(page: Page, blockedMs = 0): Promise<HeardTrack[]> {
         let loudAt = -Infinity;
         for (const [place, sample] of samples.entries()) {
           if (Math.abs(sample) < LOUD) continue;
-          if (place - loudAt > QUIET_SAMPLES) onsets.push(place / rate);
+          if (place - loudAt > QUIET_SECONDS * rate) onsets.push(place / rate);
           loudAt = place;
         }
         return { audio, onsets };
