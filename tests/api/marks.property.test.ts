@@ -65,7 +65,7 @@ async function take(
     last[nameOf({ kind: kind.name, key: name })] = value === null ? null : JSON.stringify(value);
   } else if (each.do === 'pull') await on.pull();
   else if (each.do === 'restart') on.restart();
-  else await on.send(each.do === 'lose');
+  else await on.send(each.do === 'lose' ? 'lost' : 'arrives');
 }
 
 /** Far enough off for the server to notice, or right. */

@@ -6,8 +6,8 @@ import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
 import { saveMark } from '../../src/features/marks/save-mark.ts';
 import { saveSession } from '../../src/features/sessions/save-session.ts';
 import type { Session } from '../../src/features/sessions/session.ts';
-import { sessionsWithEntries } from '../../src/features/sessions/sessions-with-entries.ts';
-import type { Receipt } from '../../src/offline/entry.ts';
+import { type ShownSession, sessionsWithEntries } from '../../src/features/sessions/sessions-with-entries.ts';
+import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
 import { Outbox } from '../../src/offline/outbox.ts';
 import { sendAll } from '../../src/offline/sender.ts';
@@ -21,6 +21,9 @@ export interface ShownPlace {
   repetitions: number | null | undefined;
   numbers: number[];
 }
+
+/** `lost`: the server takes it, and its answer never arrives; `cut`: nothing leaves the phone. */
+export type Fate = 'arrives' | 'lost' | 'cut';
 
 /** A mark's value as JSON; null where it has ended. */
 export type Value = string | null;
@@ -47,6 +50,7 @@ export class SmallStatePhone {
   #outbox: Outbox | undefined;
   /** As the page's cache has them. */
   #sessions = new Map<string, Session>();
+  readonly #deleted = new Set<string>();
 
   constructor(member: TestMember, world: PhoneWorld) {
     this.#member = member;
@@ -63,9 +67,14 @@ export class SmallStatePhone {
 
   async #absorb(outbox: Outbox, receipts: readonly Receipt[]): Promise<void> {
     for (const { entry, answer } of receipts) {
+      if (entry.kind === 'deleteSession') {
+        this.#deleted.add(entry.variables.id);
+        this.#sessions.delete(entry.variables.id);
+      }
       if (entry.kind !== 'saveSession') continue;
       const stored = answer as Session;
-      // A receipt may be read again after a restart, behind what has been asked since.
+      // A receipt may be read again after a restart, behind what has been asked or deleted since.
+      if (this.#deleted.has(stored.id)) continue;
       const known = this.#sessions.get(stored.id)?.revision ?? 0;
       if (stored.revision > known) this.#sessions.set(stored.id, stored);
     }
@@ -76,11 +85,19 @@ export class SmallStatePhone {
     vi.useFakeTimers({ toFake: ['Date'], now: this.#world.now() + this.#world.aheadMs });
   }
 
-  async save(kind: MarkKind<unknown>, key: string, value: unknown): Promise<void> {
+  /** What she does by this phone's clock. */
+  async act<Done>(work: (outbox: Outbox) => Promise<Done>): Promise<Done> {
     const outbox = await this.#open();
     this.#setClock();
-    await saveMark(registerOf(outbox), kind, key, value);
-    vi.useRealTimers();
+    try {
+      return await work(outbox);
+    } finally {
+      vi.useRealTimers();
+    }
+  }
+
+  save(kind: MarkKind<unknown>, key: string, value: unknown): Promise<void> {
+    return this.act((outbox) => saveMark(registerOf(outbox), kind, key, value));
   }
 
   /** Keeps a training under way at its `set`; returns the revision that she had seen, and what she sees afterwards. */
@@ -104,8 +121,7 @@ export class SmallStatePhone {
     return (await this.sessions()).find((shown) => shown.id === id);
   }
 
-  /** `isLost`: what the server answers once it has taken them never arrives. */
-  async send(isLost = false): Promise<void> {
+  async send(fate: Fate = 'arrives'): Promise<void> {
     const outbox = await this.#open();
     this.#setClock();
     const token = async () => ({ type: 'token' as const, token: this.#member.token, memberId: this.#disk });
@@ -114,11 +130,12 @@ export class SmallStatePhone {
       endpoint: `${this.#world.url}/graphql`,
       token,
       fetch: async (input, init) => {
+        if (fate === 'cut') throw new TypeError('Failed to fetch');
         vi.useRealTimers();
         const response = await fetch(input, init);
         const text = await response.text();
         this.#setClock();
-        if (isLost && !text.includes('clockAheadMs')) throw new TypeError('Failed to fetch');
+        if (fate === 'lost' && !text.includes('clockAheadMs')) throw new TypeError('Failed to fetch');
         return new Response(text, { status: response.status });
       },
     });
@@ -139,16 +156,22 @@ export class SmallStatePhone {
     }
     const { data } = await this.#member.ask(
       `{ getMyTimelineByType(type: "SESSION", limit: 50) { events { ... on TrainingSession {
-        id revision eventDateTime place { set figures { repetitions } } sets { exerciseId exercise number side doneAt }
+        id revision kind trainingId name eventDateTime endDateTime minutes effort note
+        place { section step set secondsLeft endsAt isRest figures { repetitions weight } }
+        sets { exerciseId exercise number repetitions seconds weight side doneAt }
       } } } }`,
     );
     const { events } = data?.['getMyTimelineByType'] as { events: Session[] };
     this.#sessions = new Map(events.map((session) => [session.id, session]));
   }
 
+  /** What the server has, as far as this phone has heard, with what waits here. */
+  async shownSessions(): Promise<ShownSession[]> {
+    return sessionsWithEntries([...this.#sessions.values()], (await this.#open()).entries);
+  }
+
   async sessions(): Promise<ShownPlace[]> {
-    const shown = sessionsWithEntries([...this.#sessions.values()], (await this.#open()).entries);
-    return shown.map(({ session: { id, revision, place, sets } }) => {
+    return (await this.shownSessions()).map(({ session: { id, revision, place, sets } }) => {
       const standing = { id, revision, set: place?.set, repetitions: place?.figures?.repetitions };
       return { ...standing, numbers: sets.map(({ number }) => number).sort((a, b) => a - b) };
     });
@@ -162,7 +185,11 @@ export class SmallStatePhone {
   }
 
   async waiting(): Promise<number> {
-    return (await this.#open()).entries.length;
+    return (await this.entries()).length;
+  }
+
+  async entries(): Promise<readonly Entry[]> {
+    return (await this.#open()).entries;
   }
 
   async shown(): Promise<Record<string, Value>> {
