@@ -1,7 +1,11 @@
 /** A phone on its side, and a window zoomed to 400%: nothing sticky covers what she reads. */
 import type { Page } from '@playwright/test';
+import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { begin, button, player } from '../support/guided-training.ts';
+import { overlapsIn, unseenOf } from '../support/overlaps.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
+import { forgetSessions, GYM } from '../support/sessions-on-server.ts';
 import { actions, diary, food } from '../support/words.ts';
 
 const WINDOWS = [
@@ -101,3 +105,52 @@ test('at 320×568 a timer is paused and removed beside its step, without scrolli
   await page.keyboard.press('ArrowRight');
   await expect(cooking.getByText('Samm 3 / 4')).toBeVisible();
 });
+
+/** What she looks at from two metres away, and how far she is. */
+async function expectInSight(page: Page, main: string): Promise<void> {
+  const screen = player(page);
+  const time = screen.getByRole('timer');
+  const figure = (await time.isVisible()) ? time : screen.locator('p').getByText(/^\d+(–\d+)?$/);
+  const parts = {
+    figure,
+    drawing: screen.locator('[data-clip]'),
+    main: button(screen, main),
+    progress: screen.getByRole('progressbar'),
+  };
+  const set = await screen.getByRole('status').first().innerText();
+  for (const [name, part] of Object.entries(parts)) {
+    await expect(part, name).toBeVisible();
+    const unseen = await unseenOf(part);
+    expect.soft(unseen, `px of the ${name} that she does not see: ${set}`).toBe(0);
+  }
+  expect.soft(await overlapsIn(screen), set).toEqual([]);
+}
+
+for (const [width, height] of [
+  [844, 390],
+  [320, 568],
+] as const) {
+  test(`at ${width}×${height} every set of a training shows its figure, its button and how far she is, one beside the other`, async ({
+    device,
+    page,
+    record,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await device.fill();
+    await begin(device);
+    await button(player(page), guidedText.pause).click();
+    await expectInSight(page, guidedText.skip);
+    const announced = player(page).getByRole('status').first();
+    for (let set = 0; set < GYM.sets; set += 1) {
+      const shown = await announced.innerText();
+      // From the rest before the first set, back leads to that set.
+      await page.keyboard.press(set === 0 ? 'ArrowLeft' : 'ArrowRight');
+      await expect(announced).not.toHaveText(shown);
+      const isTimed = await player(page).getByRole('timer').isVisible();
+      await expectInSight(page, isTimed ? guidedText.startSet : guidedText.done);
+    }
+    await button(player(page), guidedText.startSet).click();
+    await expectInSight(page, guidedText.done);
+    await forgetSessions(record);
+  });
+}
