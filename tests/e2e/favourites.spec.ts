@@ -10,13 +10,13 @@ import { newMember } from '../support/new-member.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { ServerRecord } from '../support/server-record.ts';
-import { privacy } from '../support/words.ts';
+import { food, privacy } from '../support/words.ts';
 
 const RECIPE = 'Ahjufalafel hummuse ja tortillaga';
 const TRAINING = { id: 'sinu-esimene-treening', name: 'Sinu esimene treening' };
 
 const add = (page: Page, name: string) =>
-  page.getByRole('button', { name: `${favouritesText.add}: ${name}`, exact: true });
+  page.getByRole('button', { name: `${food.favourite}: ${name}`, exact: true });
 const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: `${favouritesText.remove}: ${name}`, exact: true });
 
@@ -31,7 +31,7 @@ testWithApp(
     await add(page, RECIPE).click();
     await expect(remove(page, RECIPE)).toBeVisible();
     await device.open(`/studio/${TRAINING.id}`);
-    await page.getByRole('button', { name: favouritesText.add, exact: true }).click();
+    await page.getByRole('button', { name: food.favourite, exact: true }).click();
     await expect(page.getByRole('button', { name: favouritesText.remove, exact: true })).toBeVisible();
 
     await device.open('/favourites');

@@ -7,6 +7,7 @@ import type { MemberDevice } from '../support/member-device.ts';
 import { anything } from '../support/network.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { doneOf, forgetSessions } from '../support/sessions-on-server.ts';
+import { training } from '../support/words.ts';
 
 const SECOND_MS = 1000;
 /** Three seconds before the end, and the end. */
@@ -52,7 +53,7 @@ test('the cues of a training ring at their time although the page runs nothing, 
     await expect(player(page).getByText(doneOf(done))).toBeVisible();
   }
   // The fourth is the first with a rest behind it, of two minutes.
-  await expect(player(page).getByRole('heading', { name: guidedText.rest })).toBeVisible();
+  await expect(player(page).getByRole('heading', { name: training.rest })).toBeVisible();
   const places = placesFrom(await endOnDisk(device), COUNTDOWN);
   await expectFurthest(device, places);
   const [resting] = await heardAfterLock(page, 2 * SECOND_MS);

@@ -11,7 +11,7 @@ import { expect, test, testWithApp } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { doneOf, forgetSessions, GYM, storedSessions } from '../support/sessions-on-server.ts';
 import { ServerRecord } from '../support/server-record.ts';
-import { actions, privacy } from '../support/words.ts';
+import { actions, privacy, training } from '../support/words.ts';
 
 /** Does the set at hand, the `done`th of the training, and the rest after it not at all. */
 async function doSet(page: Page, done: number): Promise<void> {
@@ -46,7 +46,7 @@ test('promise 2: a training done in a cellar goes on at its set after a killed p
     await phone.start();
     await device().open('/calendar');
     await phone.page.getByRole('link', { name: sessionsText.continueTraining }).click();
-    await expect(player(phone.page).getByRole('heading', { name: guidedText.rest })).toBeVisible();
+    await expect(player(phone.page).getByRole('heading', { name: training.rest })).toBeVisible();
     await expect(player(phone.page).getByText(doneOf(4))).toBeVisible();
     await expect(player(phone.page).getByRole('timer')).toHaveText(/^1:\d\d$/);
     await button(player(phone.page), guidedText.skip).click();

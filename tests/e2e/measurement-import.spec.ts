@@ -1,3 +1,4 @@
+import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { importText } from '../../src/features/measurement-import/measurement-import.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { untilAllIsKept } from '../support/device-state.ts';
@@ -29,7 +30,7 @@ test('promise 3: a new member imports her weighings without a network, they arri
   await context.setOffline(true);
   await page.reload();
 
-  await page.getByRole('link', { name: importText.title }).click();
+  await page.getByRole('link', { name: measurementsText.imports }).click();
   await choose(importText.choose);
   await expect(page.getByRole('heading', { name: importText.preview })).toBeFocused();
   await expect(page.getByRole('region', { name: importText.problems }).getByRole('listitem')).toHaveText(
@@ -44,7 +45,7 @@ test('promise 3: a new member imports her weighings without a network, they arri
   await context.setOffline(false);
   await device.expectAllSent();
   expect(await record.countsByWeight(imported)).toEqual([1, 1, 1]);
-  await page.getByRole('link', { name: importText.title }).click();
+  await page.getByRole('link', { name: measurementsText.imports }).click();
   await choose(importText.choose);
   await expect(page.getByText(importText.nothingNew)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Lisa / })).toHaveCount(0);

@@ -19,7 +19,7 @@ test('a member plans two dishes without a network, cooks by one timeline, and fi
   await device.fill(`/recipes/${SOUP.id}`);
   await context.setOffline(true);
   await main.getByRole('link', { name: recipesText.together }).click();
-  await expect(device.heading(togetherText.title)).toBeVisible();
+  await expect(device.heading(recipesText.togetherHere)).toBeVisible();
   await main.getByRole('button', { name: togetherText.make }).click();
   await expect(main.getByText(togetherText.tooFew)).toBeVisible();
   await main.getByLabel(togetherText.dish).selectOption({ label: SALMON.name });

@@ -1,7 +1,7 @@
 /** The films of the coming week's trainings, saved in one tap. */
 import type { Locator, Page } from '@playwright/test';
-import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
+import { saveWeekText } from '../../src/features/week-download/save-week.text.ts';
 import { weekDownloadText } from '../../src/features/week-download/week-download.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import type { MemberDevice } from '../support/member-device.ts';
@@ -20,14 +20,14 @@ const isPiece = ({ path, headers }: NetworkRequest) =>
 async function openSheet(device: MemberDevice): Promise<Locator> {
   const { page } = device;
   await device.open('/calendar');
-  await button(page, calendarText.saveWeek).click();
-  await expect(button(sheetOf(page), weekDownloadText.save)).toBeVisible();
+  await button(page, saveWeekText.save).click();
+  await expect(button(sheetOf(page), saveWeekText.save)).toBeVisible();
   return sheetOf(page);
 }
 
 /** A computer's browser does not say whether it is in a Wi-Fi. */
 async function save(page: Page): Promise<void> {
-  await button(sheetOf(page), weekDownloadText.save).click();
+  await button(sheetOf(page), saveWeekText.save).click();
   const question = page.getByRole('dialog', { name: weekDownloadText.unknownTitle });
   await button(question, savedVideosText.saveNow).click();
 }
@@ -45,7 +45,7 @@ test('the films of the week are saved in one tap, their size told first, and sta
   await expect(sheet.getByText(weekDownloadText.isHere)).toBeVisible({ timeout: 30_000 });
   network.fail(anything, { type: 'gone' });
   await device.open('/calendar');
-  await button(page, calendarText.saveWeek).click();
+  await button(page, saveWeekText.save).click();
   await expect(sheetOf(page).getByText(weekDownloadText.isHere)).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('a week whose network breaks says so and goes on by itself; cancelled, it l
   await save(page);
   await expect(sheet.getByText(weekDownloadText.waiting)).toBeVisible();
   await button(sheet, actions.cancel).click();
-  await expect(button(sheet, weekDownloadText.save)).toBeVisible();
+  await expect(button(sheet, saveWeekText.save)).toBeVisible();
   await expect.poll(() => keptThings(page)).toBe(0);
 
   await save(page);

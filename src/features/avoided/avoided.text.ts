@@ -1,5 +1,7 @@
+import { markNames } from '../marks/mark-names.text.ts';
+
 export const avoidedText = {
-  title: 'Mida ma ei söö',
+  title: markNames.avoided,
   titleCount: 'Mida ma ei söö ({n})',
   holds: 'Selles roas on midagi, mida sa ei söö: {names}.',
   unknown: 'Me ei tea, milliseid allergeene selles roas on.',

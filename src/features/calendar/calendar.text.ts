@@ -26,5 +26,4 @@ export const calendarText = {
   cellFailed: 'saatmine ei õnnestunud',
   cellToday: 'täna',
   plansMissing: 'Sinu plaanitud treeninguid ei saanud praegu laadida.',
-  saveWeek: 'Salvesta nädala treeningud',
 } as const;

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { calendarText } from './calendar.text.ts';
+import { saveWeekText } from '../week-download/save-week.text.ts';
 
 const SaveWeekSheet = lazy(async () => ({
   default: (await import('../week-download/save-week-sheet.tsx')).SaveWeekSheet,
@@ -19,7 +19,7 @@ export function SaveWeekButton({ memberId }: { memberId: string }) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        {calendarText.saveWeek}
+        {saveWeekText.save}
       </Button>
       {isOpen && (
         <Suspense>

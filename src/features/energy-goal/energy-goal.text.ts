@@ -1,3 +1,5 @@
+import { markNames } from '../marks/mark-names.text.ts';
+
 /** The words of her energy goal. None of them says that a day is too much or too little. */
 export const energyGoalText = {
   title: 'Minu eesmärk',
@@ -13,7 +15,7 @@ export const energyGoalText = {
   saved: 'Eesmärk on salvestatud.',
   removed: 'Eesmärk on ära võetud.',
   notUndone: 'Eesmärk jäi nii, nagu see on, sest vahepeal on midagi muutunud.',
-  sheet: 'Päevase energia eesmärk',
+  sheet: markNames.energyGoal,
   energy: 'Energia päevas',
   hint: 'Vähemalt {min}. Kui oled rase, imetad või oled alakaaluline, arvuta eesmärk kalkulaatoriga.',
   hintCalculated: 'Kalkulaatori järgi vähemalt {min}.',

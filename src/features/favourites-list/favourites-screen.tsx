@@ -3,7 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { eaten } from '../../contract/marks/eaten.mark.ts';
 import { favourite, favouriteKey } from '../../contract/marks/favourite.mark.ts';
 import { paths } from '../../contract/paths.ts';
-import { nav } from '../../language/words.ts';
+import { food, nav } from '../../language/words.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { CardGrid } from '../../ui/card.tsx';
@@ -13,7 +13,6 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
-import { favouritesText } from '../favourites/favourites.text.ts';
 import { useMarks } from '../marks/use-mark.ts';
 import { eatenDays } from '../own-recipe/eaten-days.ts';
 import { ownRecipeText } from '../own-recipe/own-recipe.text.ts';
@@ -33,7 +32,7 @@ export function FavouritesScreen() {
   const hasEaten = useMarks(eaten).size > 0;
   const has = (thing: string) => keys.some((key) => key.startsWith(`${thing}.`));
   return (
-    <Page title={favouritesText.title} width="wide">
+    <Page title={food.favourites} width="wide">
       {keys.length === 0 && <NoFavourites />}
       {has('recipe') && <FavouriteRecipes />}
       {has('training') && <FavouriteTrainings />}

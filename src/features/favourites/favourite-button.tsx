@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { favourite, favouriteKey, type FavouriteThing } from '../../contract/marks/favourite.mark.ts';
-import { fill } from '../../language/words.ts';
+import { fill, food } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { saveMark } from '../marks/save-mark.ts';
@@ -34,7 +34,7 @@ export function FavouriteButton({ thing, id, cardName }: FavouriteButtonProps) {
       type="button"
       className={styles.button}
       aria-label={labelOf(isFavourite, cardName)}
-      title={isFavourite ? favouritesText.remove : favouritesText.add}
+      title={isFavourite ? favouritesText.remove : food.favourite}
       onClick={() => void change()}
     >
       <span className={classes(styles.heart, isFavourite && styles.filled)}>
@@ -46,6 +46,6 @@ export function FavouriteButton({ thing, id, cardName }: FavouriteButtonProps) {
 }
 
 function labelOf(isFavourite: boolean, name: string | undefined): string {
-  if (name === undefined) return isFavourite ? favouritesText.remove : favouritesText.add;
+  if (name === undefined) return isFavourite ? favouritesText.remove : food.favourite;
   return fill(isFavourite ? favouritesText.removeNamed : favouritesText.addNamed, { name });
 }

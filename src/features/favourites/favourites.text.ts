@@ -1,6 +1,4 @@
 export const favouritesText = {
-  title: 'Lemmikud',
-  add: 'Lisa lemmikutesse',
   remove: 'Eemalda lemmikutest',
   /** In a list, where the button's card has a name. */
   addNamed: 'Lisa lemmikutesse: {name}',

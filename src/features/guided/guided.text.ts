@@ -1,10 +1,11 @@
+import { sessionsText } from '../sessions/sessions.text.ts';
+
 /** The words of a guided training that the shared catalogue lacks. */
 export const guidedText = {
   leave: 'Jäta pooleli',
   done: 'Seeria tehtud',
   startSet: 'Alusta seeriat',
   continueSet: 'Jätka seeriat',
-  rest: 'Paus',
   ready: 'Valmistu',
   longer: '+15 s',
   longerLabel: '+15 s, pikenda pausi',
@@ -18,7 +19,7 @@ export const guidedText = {
   withoutRestsHint:
     'Seeria järel tuleb kohe järgmine. Viis sekundit valmistumiseks jääb ajaga seeriate ette alles.',
   lockScreen: 'Treening',
-  finish: 'Lõpeta treening',
+  finish: sessionsText.endTraining,
   next: 'Järgmisena: {set}',
   setOf: 'Seeria {n}/{all}',
   doneOf: '{done}/{all} seeriat',

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
-import { fill } from '../../language/words.ts';
+import { fill, training } from '../../language/words.ts';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureStepper } from '../../ui/figure-stepper.tsx';
@@ -175,7 +175,7 @@ export function RestStage({ planned, leftSeconds }: StageProps) {
         <Ring leftSeconds={leftSeconds ?? 0} wholeSeconds={before?.seconds ?? 0} isRest />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.exercise}>{before?.kind === 'rest' ? guidedText.rest : pauseWords(planned)}</h2>
+        <h2 className={styles.exercise}>{before?.kind === 'rest' ? training.rest : pauseWords(planned)}</h2>
         <p className={styles.upNext}>{fill(guidedText.next, { set: setWords(planned) })}</p>
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
       </div>

@@ -2,6 +2,7 @@
 import type { PlanSide } from '../../contract/enumerations.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { amountWords, restWords, sideWords } from '../trainings/plan.text.ts';
+import { training } from '../../language/words.ts';
 import { guidedText } from './guided.text.ts';
 
 const SIDE_NOUNS: Readonly<Record<PlanSide, readonly [left: string, right: string]>> = {
@@ -31,7 +32,7 @@ export function setWords(planned: PlannedSet): string {
 /** `Paus 45 sekundit`, „Valmistu“. */
 export function pauseWords({ step, before }: PlannedSet): string {
   if (before?.kind !== 'rest') return guidedText.ready;
-  return capital(restWords({ ...step, restSeconds: before.seconds }) ?? guidedText.rest);
+  return capital(restWords({ ...step, restSeconds: before.seconds }) ?? training.rest);
 }
 
 function capital(words: string): string {

@@ -1,4 +1,6 @@
 import type { MarkKindName } from '../../contract/marks/mark-kinds.generated.ts';
+import { food } from '../../language/words.ts';
+import { markNames } from './mark-names.text.ts';
 
 /** What each kind of mark is called among what waits; the shared catalogue has no words for them. A newer release may have left others. */
 const entry: Readonly<Partial<Record<string, string>>> = {
@@ -11,28 +13,28 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   'watch-position': 'Koht videos',
   cooking: 'Pooleliolev retsept',
   challenge: 'Väljakutse',
-  'week-goal': 'Nädala eesmärk',
-  'energy-goal': 'Päevase energia eesmärk',
+  'week-goal': markNames.weekGoal,
+  'energy-goal': markNames.energyGoal,
   favourite: 'Lemmik',
   'recipe-note': 'Märkus retsepti juures',
   'recipe-rating': 'Retsepti hinnang',
-  eaten: 'Söödud',
+  eaten: food.eaten,
   'menu-meal': 'Menüü',
   'planned-training': 'Plaanitud treening',
   together: 'Koos valmivad road',
   'together-done': 'Koos valmivad road',
   'rests-off': 'Treening pausideta',
-  'avoided-allergen': 'Mida ma ei söö',
-  'avoided-food': 'Mida ma ei söö',
+  'avoided-allergen': markNames.avoided,
+  'avoided-food': markNames.avoided,
   'pantry-food': 'Kodus olev toiduaine',
   substitution: 'Asendatud koostisosa',
-  'shopping-source': 'Ostunimekiri',
+  'shopping-source': food.shoppingList,
   'shopping-tick': 'Ostunimekirja rida',
   'shopping-own': 'Ostunimekirja rida',
   'shopping-staple': 'Alati kodus olev toiduaine',
   'shopping-order': 'Poeriiulite järjekord',
-  'shopping-round': 'Ostunimekiri',
-  'quiet-hours': 'Vaiksed tunnid',
+  'shopping-round': food.shoppingList,
+  'quiet-hours': markNames.quietHours,
   'weight-proposals': 'Raskuse ettepanekud',
 } satisfies Record<MarkKindName, string>;
 

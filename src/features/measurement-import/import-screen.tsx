@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/screen-states.tsx';
 import { useDiary } from '../measurements/use-diary.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { measurementsText } from '../measurements/measurements.text.ts';
 import { importText, unreadableText } from './measurement-import.text.ts';
 import styles from './measurement-import.module.css';
 import { useImport } from './use-import.ts';
@@ -24,7 +25,7 @@ export function ImportScreen() {
   if (useMember()) return <MemberImport />;
   const signIn = <LinkButton to={paths.login.to()}>{nav['/login']}</LinkButton>;
   return (
-    <Page title={importText.title} back={BACK}>
+    <Page title={measurementsText.imports} back={BACK}>
       <EmptyState kind="first" title={importText.signIn} action={signIn} />
     </Page>
   );
@@ -42,7 +43,7 @@ function MemberImport() {
     />
   );
   return (
-    <Page title={importText.title} lead={importText.lead} back={BACK}>
+    <Page title={measurementsText.imports} lead={importText.lead} back={BACK}>
       <div className={styles.content}>
         {step === 'reading' && (
           <>

@@ -3,7 +3,6 @@ import type { Source } from './reading.ts';
 import type { UnreadableReason } from './unreadable-file.ts';
 
 export const importText = {
-  title: 'Impordi mõõtmisi',
   lead: 'Too senised mõõtmised teisest rakendusest kaasa. Faili loeb sinu seade ise ja fail sealt ei lahku.',
   signIn: 'Mõõtmiste importimiseks logi sisse.',
   choose: 'Vali fail',

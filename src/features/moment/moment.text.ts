@@ -1,3 +1,5 @@
+import { sessionsText } from '../sessions/sessions.text.ts';
+
 /** The words of the moment after a training, and of its picture. None of them is about her body. */
 export const momentText = {
   share: 'Jaga pildina',
@@ -9,7 +11,7 @@ export const momentText = {
   save: 'Salvesta pilt',
   alt: 'Pilt astelpajuoksaga: {words}',
   over: 'Treening on tehtud',
-  record: 'Rekord',
+  record: sessionsText.record,
   moreRecords: 'ja veel {count}',
   week: 'Sel nädalal tehtud: {count}.',
   file: 'hoog-treening.png',

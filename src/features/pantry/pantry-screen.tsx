@@ -23,6 +23,7 @@ import { DishCard } from './dish-card.tsx';
 import type { DishGroups, DishToCook } from './dishes-by-missing.ts';
 import { FoodsSheet } from './foods-sheet.tsx';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import { recipesText } from '../recipes/recipes.text.ts';
 import { pantryText } from './pantry.text.ts';
 import { useChangingPantry, usePantry } from './use-pantry.ts';
 
@@ -36,7 +37,7 @@ export function PantryScreen() {
   const { foods, now } = pantry;
   if (!foods) {
     return (
-      <Page title={pantryText.title} width="wide" back={BACK}>
+      <Page title={recipesText.pantry} width="wide" back={BACK}>
         <LoadingRegion>
           <Skeleton shape="card" count={3} />
         </LoadingRegion>
@@ -52,7 +53,7 @@ export function PantryScreen() {
     </Button>
   );
   return (
-    <Page title={pantryText.title} width="wide" back={BACK} actions={chosen.length > 0 && choose}>
+    <Page title={recipesText.pantry} width="wide" back={BACK} actions={chosen.length > 0 && choose}>
       {chosen.length > 0 && (
         <fieldset className={filterBar.chosen}>
           <legend className="visually-hidden">{pantryText.chosen}</legend>

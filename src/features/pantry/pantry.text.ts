@@ -1,15 +1,16 @@
+import { shoppingText } from '../shopping-list/shopping.text.ts';
+
 export const pantryText = {
-  title: 'Mis kapis on?',
   start: 'Vali, mis sul kodus on',
   startText:
     'Siis näed, mida sellest teha saab ja mis selleks puudu on. Soola, pipart ja vett ei pea valima.',
   choose: 'Vali toiduained',
   chosenCount: 'Vali toiduained ({n})',
-  chosen: 'Kodus olemas',
+  chosen: shoppingText.home,
   remove: 'Eemalda: {name}',
   findFood: 'Otsi toiduainet',
   noFood: 'Sellist toiduainet üheski retseptis ei ole.',
-  always: 'Alati kodus',
+  always: shoppingText.alwaysShort,
   alwaysText: 'Siin märgitut ei loeta puuduolevaks ja ostunimekiri seda ei küsi.',
   show: 'Näita retsepte',
   groups: ['Kõik on olemas', 'Üks toiduaine on puudu', 'Kaks toiduainet on puudu', 'Rohkem on puudu'],

@@ -17,7 +17,6 @@ import { avoidedText } from '../avoided/avoided.text.ts';
 import { LeftOutLine } from '../avoided/left-out-line.tsx';
 import { useLeftOut } from '../avoided/use-avoided.ts';
 import { useShowingLeftOut } from '../avoided/use-showing-left-out.ts';
-import { favouritesText } from '../favourites/favourites.text.ts';
 import { RecipeFilterBar } from './recipe-filter-bar.tsx';
 import styles from './recipe-cards.module.css';
 import { RecipeCards } from './recipe-cards.tsx';
@@ -52,7 +51,7 @@ export function RecipesScreen() {
       actions={
         <>
           <LinkButton to={paths.favourites.to()} variant="secondary" icon={Heart}>
-            {favouritesText.title}
+            {food.favourites}
           </LinkButton>
           <LinkButton to={paths.pantry.to()} variant="secondary" icon={Refrigerator}>
             {recipesText.pantry}
@@ -61,7 +60,7 @@ export function RecipesScreen() {
             {nav['/mealplan']}
           </LinkButton>
           <LinkButton to={paths.shopping.to()} variant="secondary" icon={ShoppingBasket}>
-            {recipesText.shoppingList}
+            {food.shoppingList}
           </LinkButton>
         </>
       }

@@ -103,5 +103,4 @@ export const recipesText = {
   allergensNote:
     'Koostisosade järgi. Pakendatud toidul loe ka etiketti: koostis ja allergeenide jäljed sõltuvad tootjast.',
   pantry: 'Mis kapis on?',
-  shoppingList: 'Ostunimekiri',
 } as const;

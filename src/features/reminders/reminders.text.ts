@@ -1,3 +1,5 @@
+import { markNames } from '../marks/mark-names.text.ts';
+
 /** The words of reminders. They promise one thing, and say where a phone cannot. */
 export const remindersText = {
   title: 'Meeldetuletused',
@@ -19,7 +21,7 @@ export const remindersText = {
     'no-network': 'Meeldetuletused jäid sisse lülitamata. Proovi uuesti, kui oled võrgus.',
     'not-subscribed': 'Brauser ei saanud meeldetuletusi sisse lülitada. Proovi hiljem uuesti.',
   },
-  quietHours: 'Vaiksed tunnid',
+  quietHours: markNames.quietHours,
   quietHint:
     'Sel ajal me teateid ei saada. Kui treening on plaanitud vaiksetele tundidele, jääb selle meeldetuletus saatmata. Kellaajad on Eesti aja järgi.',
   from: 'Algus',

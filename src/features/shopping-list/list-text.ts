@@ -1,4 +1,5 @@
 /** What is still to be bought, as a message to who goes to the shop. */
+import { food } from '../../language/words.ts';
 import { amountWords } from './amount-words.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
@@ -7,7 +8,7 @@ export function listText({ open }: ShoppingList): string {
   const aisles = open.map(({ aisle, rows }) =>
     [shoppingText.aisle[aisle], ...rows.map((row) => `– ${lineOf(row)}`)].join('\n'),
   );
-  return [shoppingText.title, ...aisles].join('\n\n');
+  return [food.shoppingList, ...aisles].join('\n\n');
 }
 
 /** „Kartul 500 g“. */

@@ -1,3 +1,4 @@
+import { food } from '../../language/words.ts';
 import { PrintedSheet } from '../../ui/printed-sheet.tsx';
 import { lineOf } from './list-text.ts';
 import styles from './printed-list.module.css';
@@ -8,7 +9,7 @@ import { shoppingText } from './shopping.text.ts';
 export function PrintedList({ list }: { list: ShoppingList }) {
   return (
     <PrintedSheet>
-      <h1>{shoppingText.title}</h1>
+      <h1>{food.shoppingList}</h1>
       <div className={styles.columns}>
         {list.open.map(({ aisle, rows }) => (
           <section key={aisle} className={styles.aisle}>

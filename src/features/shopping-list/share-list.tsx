@@ -6,7 +6,7 @@ import {
   ShoppingScreen_EndLinkDocument,
 } from '../../contract/documents.generated.ts';
 import { formatMoment } from '../../language/dates.ts';
-import { fill } from '../../language/words.ts';
+import { fill, food } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -120,7 +120,7 @@ function LinkThatRuns({ link, isEnding, onEnd }: { link: Link; isEnding: boolean
         <Button
           variant="secondary"
           icon={Link2}
-          onClick={() => void send({ title: shoppingText.title, url: link.url })}
+          onClick={() => void send({ title: food.shoppingList, url: link.url })}
         >
           {shoppingText.sendLink}
         </Button>

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onReturn } from '../../device/return.ts';
 import { formatMoment } from '../../language/dates.ts';
-import { fill } from '../../language/words.ts';
+import { fill, food } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -28,7 +28,7 @@ export function SharedListScreen() {
   );
   const list = reading.answer?.list;
   return (
-    <Page title={shoppingText.title} actions={list && refresh}>
+    <Page title={food.shoppingList} actions={list && refresh}>
       {reading.state === 'loading' ? (
         <LoadingRegion>
           <Skeleton count={8} />

@@ -2,7 +2,7 @@ import { Printer, Salad, ShoppingBasket, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
-import { nav } from '../../language/words.ts';
+import { food, nav } from '../../language/words.ts';
 import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -36,7 +36,7 @@ export function ShoppingScreen() {
   const ways = <AddWays today={today} hasMenu={hasMenu} />;
   return (
     <Page
-      title={shoppingText.title}
+      title={food.shoppingList}
       focusKey="shopping"
       actions={
         hasRows && (

@@ -16,7 +16,6 @@ const aisle: Readonly<Record<Aisle | 'own', string>> = {
 
 export const shoppingText = {
   aisle,
-  title: 'Ostunimekiri',
   add: 'Lisa ostunimekirja',
   listedDays: 'Lisatud ostunimekirja: {days}.',
   nothing: 'Ostunimekiri on tühi',

@@ -5,6 +5,7 @@ import { nav } from '../../language/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { Timeline } from './timeline-view.tsx';
+import { recipesText } from '../recipes/recipes.text.ts';
 import { togetherText } from './together.text.ts';
 import { useTogether } from './use-together.ts';
 
@@ -21,7 +22,7 @@ export function TogetherScreen() {
   const isPlanning = !plan || offered.length > 0;
   return (
     <Page
-      title={togetherText.title}
+      title={recipesText.togetherHere}
       back={BACK}
       width="narrow"
       focusKey={isPlanning ? 'plan' : 'timeline'}

@@ -1,6 +1,5 @@
 /** The sentences of dishes that are cooked to be ready at one time. */
 export const togetherText = {
-  title: 'Lõpeta koos',
   lead: 'Vali kaks või kolm rooga ja aeg, mil need korraga valmis on.',
   dishes: 'Road',
   dish: 'Lisa roog',

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { actions, fill, nav } from '../../language/words.ts';
+import { actions, fill, food, nav } from '../../language/words.ts';
 import { trainingsOf } from '../../library/saved-videos.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
@@ -18,7 +18,6 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
-import { favouritesText } from '../favourites/favourites.text.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';
 import styles from './studio-screen.module.css';
@@ -39,7 +38,7 @@ export function StudioScreen() {
       width="wide"
       actions={
         <LinkButton to={paths.favourites.to()} variant="secondary" icon={Heart}>
-          {favouritesText.title}
+          {food.favourites}
         </LinkButton>
       }
     >

@@ -20,6 +20,7 @@ import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { videoQuestion } from '../trainings/trainings.question.ts';
 import { useWeekFilms } from './use-week-films.ts';
 import styles from './week-download.module.css';
+import { saveWeekText } from './save-week.text.ts';
 import { weekDownloadText } from './week-download.text.ts';
 import { startWeekSaving, stopWeekSaving, type WeekFilm, weekSaving } from './week-saving.ts';
 
@@ -110,7 +111,7 @@ function Saving({ memberId, all, missing }: SavingProps) {
           aria-disabled={isOffline}
           onClick={() => !isOffline && (isFree(facts) ? save() : setIsAsking(true))}
         >
-          {weekDownloadText.save}
+          {saveWeekText.save}
         </Button>
       </div>
       <NeedsConnection />

@@ -2,7 +2,6 @@
 export const weekDownloadText = {
   title: 'Nädala treeningud',
   info: 'Seitsme päeva videod mängivad siis ka levita. Kavad ja joonised salvestuvad ise.',
-  save: 'Salvesta nädala treeningud',
   size: '{videos}, {size}',
   none: 'Järgmise seitsme päeva treeningutel videoid ei ole. Kavad ja joonised salvestuvad seadmesse ise.',
   unknown: 'Kõigi videote mahtu ei õnnestunud teada saada.',

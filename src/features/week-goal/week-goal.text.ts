@@ -1,6 +1,8 @@
+import { markNames } from '../marks/mark-names.text.ts';
+
 /** The week goal's words. None of them says that she is behind. */
 export const weekGoalText = {
-  title: 'Nädala eesmärk',
+  title: markNames.weekGoal,
   isShown: 'Näita kalendris nädala eesmärki',
   hint: 'Kalendris on siis iga plaanitud treeningu kohta üks täpp. Vahele jäänud nädalaid kuskil ei loeta.',
   perWeek: 'Treeninguid nädalas',
