@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { keepListPlace, listPlace } from './list-place.ts';
 
-/** Fifty cards fill any first screen several times over and are cheap to render even on a slow phone. */
-const FIRST_DRAWN = 50;
-/** Search results are rendered on every keystroke, so only two screenfuls. */
-const FIRST_DRAWN_FOUND = 16;
+/** Two screenfuls, because the screen can be used no sooner than they are drawn, and results are drawn on every keystroke. */
+const FIRST_DRAWN = 16;
 const MORE_DRAWN = 40;
 /** How far below the viewport the next cards are rendered. */
 const AHEAD = '1000px';
@@ -22,9 +20,8 @@ export function useDrawnRows(rowCount: number, listName: string) {
   const isReturn = useNavigationType() === 'POP';
   const address = pathname + search;
   const [kept] = useState(() => (isReturn ? listPlace(address) : undefined));
-  const first = listName === '' ? FIRST_DRAWN : FIRST_DRAWN_FOUND;
-  const [draw, setDraw] = useState({ of: listName, count: kept?.drawn ?? first });
-  const drawn = draw.of === listName ? draw.count : first;
+  const [draw, setDraw] = useState({ of: listName, count: kept?.drawn ?? FIRST_DRAWN });
+  const drawn = draw.of === listName ? draw.count : FIRST_DRAWN;
   const sentinel = useRef<HTMLDivElement>(null);
   const hasMore = drawn < rowCount;
 
@@ -33,7 +30,7 @@ export function useDrawnRows(rowCount: number, listName: string) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) {
-          setDraw({ of: listName, count: drawn + MORE_DRAWN });
+          startTransition(() => setDraw({ of: listName, count: drawn + MORE_DRAWN }));
         }
       },
       { rootMargin: AHEAD },
