@@ -215,7 +215,8 @@ async function relaunch(context, address, selector) {
     }).observe(document, { childList: true, subtree: true });
   }, selector);
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.relaunch.liveAt !== undefined);
+  // By itself it would look in every frame, and make the page draw one each time.
+  await page.waitForFunction(() => globalThis.relaunch.liveAt !== undefined, undefined, { polling: 100 });
   const times = await page.evaluate(() => {
     const { hasPicture, liveAt = NaN } = globalThis.relaunch;
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
