@@ -1,5 +1,6 @@
 /** What she does on a page, and what she is told of it. */
 import { completionId } from '../../src/contract/completion-id.ts';
+import { nameOf } from '../../src/contract/marks/merge.ts';
 import { dayOf } from '../../src/contract/moments.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import type { AddOptions } from '../../src/offline/new-entry.ts';
@@ -90,9 +91,9 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
 
 export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
   const register = page.code.registerOf(outbox);
-  const name = { kind: 'watch-position', key: `v${key}` };
+  const name = world.markNames[key === 1 ? 1 : 0];
   const subject = `mark:${name.kind}:${name.key}`;
-  const seen = register.marks.get(`${name.kind}:${name.key}`);
+  const seen = register.marks.get(nameOf(name));
   const last = world.ledger.all.findLast(
     (each) => each.subject === subject && each.memberId === outbox.memberId && each.fate !== 'not saved',
   );
