@@ -1,4 +1,13 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ReactNode } from 'react';
 import { timerMs } from '../contract/timers.ts';
 import { actions } from '../language/words.ts';
@@ -29,6 +38,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const current = useRef<SnackbarMessage>(undefined);
   const lastId = useRef(0);
   const focusedBefore = useRef<Element>(null);
+  const place = useRef<HTMLOutputElement>(null);
 
   const end = useCallback(() => {
     const message = current.current;
@@ -63,6 +73,14 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [shown, isHeld, end]);
   useEffect(() => end, [end]);
+  // Above a sheet that is open: what could not be kept there is said there.
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!shown || !element || !('showPopover' in element)) return undefined;
+    element.popover = 'manual';
+    element.showPopover();
+    return () => element.hidePopover();
+  }, [shown]);
 
   const hold = useMemo(
     () => ({
@@ -76,7 +94,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   return (
     <ShowContext value={show}>
       {children}
-      <output className={styles.place}>
+      <output ref={place} className={styles.place}>
         {shown && (
           <span key={shown.id} className={styles.snackbar} {...hold}>
             <span>{shown.message.text}</span>

@@ -1,10 +1,16 @@
+import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
+import { notSavedText } from '../../src/features/sync-status/not-saved.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { fillDisk, freeDisk, onSmallDisk } from '../support/full-disk.ts';
 import { JPEG } from '../support/images.ts';
 import { expect, test } from '../support/product-test.ts';
-import { trainingNeverDone } from '../support/recipes-on-server.ts';
-import { actions, calendar, diary, sync } from '../support/words.ts';
+import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
+import { actions, calendar, diary, mealType, sync } from '../support/words.ts';
+
+const FALAFEL = 'Ahjufalafel hummuse ja tortillaga';
 
 test('promise 1: with a full disk the screen says NOT saved, shows nothing as saved, and keeps the form until there is space', async ({
   network,
@@ -45,4 +51,58 @@ test('promise 1: with a full disk the screen says NOT saved, shows nothing as sa
     await expect(page.getByRole('alert')).toContainText(sync.storageFull);
     await expect(page.getByText(calendar.doneToday)).toBeHidden();
   });
+});
+
+test('promise 1: with a full disk a tick on the shopping list and a swapped dish say that they are NOT saved, and stay as they were', async ({
+  network,
+  member,
+  record,
+}) => {
+  test.slow();
+  const day = addDays(mondayOf(dayOf(momentOf(new Date()))), 8);
+  const [, , , dinner = ''] = await mealsOf(record, day);
+  await record.endMarks();
+  await onSmallDisk(network, member, async (device) => {
+    const { page } = device;
+    const main = page.getByRole('main');
+    const said = page.getByText(`${notSavedText.notSaved} ${sync.storageFull}`);
+
+    await device.open('/shopping');
+    await page.getByLabel(shoppingText.ownRow).fill('Küünlad');
+    await page.getByRole('button', { name: shoppingText.addRow }).click();
+    const row = page.getByRole('checkbox', { name: 'Küünlad', exact: true });
+    await expect(row).toBeVisible();
+    await device.expectAllSent();
+    await fillDisk(page);
+    await row.click();
+    await expect(said).toBeVisible();
+    await expect(row).not.toBeChecked();
+    expect(await device.entries()).toEqual([]);
+    await freeDisk(page);
+    await row.click();
+    await expect(row).toBeChecked();
+    await device.expectAllSent();
+
+    await device.open(`/mealplan?date=${day}`);
+    await expect(main.getByRole('link', { name: dinner })).toBeVisible();
+    const meal = mealplanText.changeMeal.replace('{meal}', mealType.DINNER);
+    await main.getByRole('button', { name: meal }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: mealplanText.swap }).click();
+    await sheet.getByLabel(mealplanText.swapSearch).fill('falafel');
+    const dish = sheet.getByRole('button', { name: FALAFEL });
+    await expect(dish).toBeVisible();
+    await fillDisk(page);
+    await dish.click();
+    await expect(said).toBeVisible();
+    // The sheet is still open, and what is below it she would not see.
+    await expect(sheet).toBeVisible();
+    await expect(page.locator(':popover-open').filter({ has: said })).toBeVisible();
+    await sheet.getByRole('button', { name: actions.close }).click();
+    await expect(main.getByRole('link', { name: dinner })).toBeVisible();
+    await expect(main.getByRole('link', { name: FALAFEL })).toHaveCount(0);
+    expect(await device.entries()).toEqual([]);
+    await freeDisk(page);
+  });
+  await record.endMarks();
 });

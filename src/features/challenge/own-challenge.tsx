@@ -14,7 +14,7 @@ import { marksText } from '../marks/marks.text.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import type { PageItem } from '../pages/pages.question.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { challengeWeeksOf } from './challenge-days.ts';
 import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
 import { ChallengeTicks } from './challenge-ticks.tsx';
@@ -33,7 +33,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   if (!weeks) return null;
   const begin = (day: string | null) => {
     saveMark(store, challenge, CHALLENGE_START, day).catch((error: unknown) =>
-      show({ text: notSavedReason(error, marksText.notSaved) }),
+      show({ text: notSavedWords(error, marksText.notSaved) }),
     );
   };
   const run = challengeRunOf(marks, weeks, completions, today);

@@ -4,7 +4,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
 import { useMark, useMarks, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 
 /** Her progress, the same on all her devices; each change is on this one's disk before it shows. */
 export function useCourseProgress() {
@@ -18,7 +18,7 @@ export function useCourseProgress() {
       try {
         await saveMark(store, lessonRead, lessonId, isRead ? true : null);
       } catch (error) {
-        show({ text: notSavedReason(error, marksText.notSaved) });
+        show({ text: notSavedWords(error, marksText.notSaved) });
       }
     },
     /** She did not ask for it, so nothing is said where it fails. */

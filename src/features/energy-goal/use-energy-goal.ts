@@ -6,7 +6,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
 import { useMark, useMarkOnceRead, useMarkStore } from '../marks/use-mark.ts';
 import { hasConsentNow } from '../sessions/consent-now.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { energyGoalText } from './energy-goal.text.ts';
 import { goalUndone } from './energy-goal.ts';
 
@@ -19,7 +19,7 @@ export function useEnergyGoal(outbox: Outbox) {
   const store = useMarkStore();
   const goal = useMark(energyGoal, DAY);
   const show = useSnackbar();
-  const sayFailure = (error: unknown) => show({ text: notSavedReason(error, energyGoalText.notSavedInfo) });
+  const sayFailure = (error: unknown) => show({ text: notSavedWords(error, energyGoalText.notSavedInfo) });
   const undo = async (former: EnergyGoal | null, stored: EnergyGoal | null) => {
     let isUndone = false;
     await changeMark(store, energyGoal, DAY, (now) => {

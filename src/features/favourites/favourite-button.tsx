@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarkOnceRead, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import styles from './favourite-button.module.css';
 import { favouritesText } from './favourites.text.ts';
 
@@ -26,7 +26,7 @@ export function FavouriteButton({ thing, id, cardName }: FavouriteButtonProps) {
     try {
       await saveMark(store, favourite, key, isFavourite ? null : true);
     } catch (error) {
-      show({ text: notSavedReason(error, favouritesText.notSaved) });
+      show({ text: notSavedWords(error, favouritesText.notSaved) });
     }
   };
   const button = (

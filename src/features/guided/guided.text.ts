@@ -1,4 +1,5 @@
 import { sessionsText } from '../sessions/sessions.text.ts';
+import { notSavedText } from '../sync-status/not-saved.text.ts';
 
 /** The words of a guided training that the shared catalogue lacks. */
 export const guidedText = {
@@ -36,7 +37,7 @@ export const guidedText = {
   moreWeight: 'Suurem raskus',
   repetitionLimits: 'Kordusi saab olla {min} kuni {max}.',
   weightLimits: 'Raskus saab olla {min} kuni {max} kg, koma järel kuni {decimals} numbrit.',
-  notSaved: 'Seda ei salvestatud.',
+  notSaved: notSavedText.notSaved,
   notSavedInfo: 'Seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
   planIsOver: 'Kava on läbi',
   leftOut: 'Tegemata jäi {sets}. Soovi korral mine tagasi.',

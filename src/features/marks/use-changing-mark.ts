@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { marksText } from './marks.text.ts';
 import { changeMark } from './save-mark.ts';
 import { useMark, useMarkStore } from './use-mark.ts';
@@ -31,7 +31,7 @@ export function useChangingMark<Value>(
         (value) => change(value) ?? (value === undefined ? undefined : null),
       );
     } catch (error) {
-      show({ text: notSavedReason(error, marksText.notSaved) });
+      show({ text: notSavedWords(error, marksText.notSaved) });
     }
     setUnderway((changes) => changes.filter((each) => each !== change));
   };

@@ -3,7 +3,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { markChange, saveMarks } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 
 /** By the id of the menu's entry; null takes the suggestion back. */
 export type MenuChanges = ReadonlyMap<string, MenuChoice | null>;
@@ -21,7 +21,7 @@ export function useChangingMenu(): (changes: MenuChanges, said: string) => Promi
       );
       return true;
     } catch (error) {
-      show({ text: notSavedReason(error, marksText.notSaved) });
+      show({ text: notSavedWords(error, marksText.notSaved) });
       return false;
     }
   };

@@ -11,7 +11,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { eatenDays } from './eaten-days.ts';
 import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
@@ -100,7 +100,7 @@ function useEatenChange(recipeId: string) {
       });
       return true;
     } catch (error) {
-      show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+      show({ text: notSavedWords(error, ownRecipeText.notSaved) });
       return false;
     }
   };

@@ -12,7 +12,7 @@ import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { ConsentBox } from '../consents/consent-box.tsx';
 import { giveConsent } from '../consents/give-consent.ts';
 import { useConsent } from '../sessions/use-consent.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
 import { useRecipeNote } from './use-recipe-note.ts';
@@ -36,7 +36,7 @@ function MembersNote({ recipeId, outbox }: { recipeId: string; outbox: Outbox })
     try {
       await giveConsent(outbox, 'FOOD_NOTES', consent.seenAt);
     } catch (error) {
-      show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+      show({ text: notSavedWords(error, ownRecipeText.notSaved) });
     }
     // Ticked by her answer from now on, which the server may yet refuse.
     setIsGiving(false);

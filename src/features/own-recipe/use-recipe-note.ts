@@ -4,7 +4,7 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMark, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { deviceNameOf } from './device-name.ts';
 import {
   cleanNote,
@@ -60,7 +60,7 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
       const isSaved = typedSince.text === written.text;
       keep({ ...typedSince, writes: counted.writes, seen: note.writes, isSaved });
     } catch (error) {
-      show({ text: notSavedReason(error, ownRecipeText.notSaved) });
+      show({ text: notSavedWords(error, ownRecipeText.notSaved) });
     } finally {
       saving.current = false;
     }

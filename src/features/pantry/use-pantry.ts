@@ -15,7 +15,7 @@ import { saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import { useSubstituting, useTakenFoods } from '../substitutes/use-substitutes.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { countOf, type Dish, type DishToCook, dishesByMissing, withoutDishes } from './dishes-by-missing.ts';
 import { byName, EMPTY_KITCHEN, type Kitchen, readKitchen } from '../kitchen/kitchen.ts';
 import { listMissing } from './list-missing.ts';
@@ -68,12 +68,12 @@ export function useChangingPantry() {
   const show = useSnackbar();
   const change = (kind: MarkKind<true>, foodId: string, isThere: boolean) => {
     saveMark(store, kind, foodId, isThere ? true : null).catch((error: unknown) =>
-      show({ text: notSavedReason(error, marksText.notSaved) }),
+      show({ text: notSavedWords(error, marksText.notSaved) }),
     );
   };
   const list = useCallback(
     async (dish: DishToCook, { name_EE: name }: RecipeRow) => {
-      const showFailure = (error: unknown) => show({ text: notSavedReason(error, pantryText.notListed) });
+      const showFailure = (error: unknown) => show({ text: notSavedWords(error, pantryText.notListed) });
       try {
         const undo = await listMissing(store, { client, apply }, dish);
         show({ text: fill(pantryText.listed, { name }), onUndo: () => void undo().catch(showFailure) });

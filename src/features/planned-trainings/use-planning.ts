@@ -5,7 +5,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { plannedTrainingsText } from './planned-trainings.text.ts';
 
 export interface Planning {
@@ -33,7 +33,7 @@ export function usePlanning(): Planning {
       await saving;
       return true;
     } catch (error) {
-      show({ text: notSavedReason(error, marksText.notSaved) });
+      show({ text: notSavedWords(error, marksText.notSaved) });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { dayOf, momentOf } from '../../contract/moments.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import {
   beginProgram,
   chooseWeekdays,
@@ -20,7 +20,7 @@ const today = () => dayOf(momentOf(new Date()));
 function useKeeping() {
   const show = useSnackbar();
   return (change: Promise<void>) => {
-    change.catch((error: unknown) => show({ text: notSavedReason(error, marksText.notSaved) }));
+    change.catch((error: unknown) => show({ text: notSavedWords(error, marksText.notSaved) }));
   };
 }
 

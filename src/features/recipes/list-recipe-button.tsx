@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useMarkStore } from '../marks/use-mark.ts';
 import { listRecipe } from '../shopping/list-recipe.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { recipesText } from './recipes.text.ts';
 
 interface ListRecipeButtonProps {
@@ -19,7 +19,7 @@ interface ListRecipeButtonProps {
 export function ListRecipeButton({ recipe, ingredients, portions }: ListRecipeButtonProps) {
   const store = useMarkStore();
   const show = useSnackbar();
-  const showFailure = (error: unknown) => show({ text: notSavedReason(error, recipesText.notListed) });
+  const showFailure = (error: unknown) => show({ text: notSavedWords(error, recipesText.notListed) });
   const list = async () => {
     try {
       const undo = await listRecipe(store, recipe, ingredients, portions);

@@ -1,7 +1,7 @@
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import type { Undo } from '../shopping/list-source.ts';
 import { shoppingText } from './shopping.text.ts';
 
@@ -23,6 +23,6 @@ export function useListChange() {
   };
 
   function showFailure(error: unknown): void {
-    show({ text: notSavedReason(error, shoppingText.notSaved) });
+    show({ text: notSavedWords(error, shoppingText.notSaved) });
   }
 }

@@ -7,7 +7,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import type { Candidate, Replaced } from './substituted.ts';
 import { substitutesText } from './substitutes.text.ts';
 
@@ -38,7 +38,7 @@ export function SubstituteButton(props: SubstituteButtonProps) {
       await saveMark(store, substitution, substitutionKey(recipeId, food.id), substituteId);
       return true;
     } catch (error) {
-      show({ text: notSavedReason(error, marksText.notSaved) });
+      show({ text: notSavedWords(error, marksText.notSaved) });
       return false;
     }
   };

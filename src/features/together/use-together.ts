@@ -6,7 +6,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMark, useMarks, useMarkStore } from '../marks/use-mark.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { isCurrent } from './timeline.ts';
 
 /** Her plan, if it still counts, and how far she is with each of its dishes: the same on all her devices. */
@@ -25,7 +25,7 @@ export function useTogether() {
       await saving();
       return true;
     } catch (error) {
-      show({ text: notSavedReason(error, marksText.notSaved) });
+      show({ text: notSavedWords(error, marksText.notSaved) });
       return false;
     }
   };

@@ -6,6 +6,7 @@ import { useCooking } from '../../../../src/features/recipes/use-cooking.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
 import { sync } from '../../../../src/language/words.ts';
 import { rememberedUnder } from '../../../../src/session/member-memory.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage, VISITOR } from '../member-page.tsx';
@@ -69,7 +70,7 @@ it('goes back and says why when the disk is full', async () => {
   });
   tap(0);
   expect(ticked()).toEqual([true, false, false]);
-  expect(await screen.findByText(sync.storageFull)).toBeTruthy();
+  expect(await screen.findByText(`${notSavedText.notSaved} ${sync.storageFull}`)).toBeTruthy();
   await expect.poll(ticked).toEqual([false, false, false]);
   vi.restoreAllMocks();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
+import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -223,7 +224,7 @@ it('leaves both days as they were where the disk has room for one of them, and s
     return add.apply(this, given);
   });
   fireEvent.click(await screen.findByRole('button', { name: /Kurgisalat/ }));
-  expect(await screen.findByText(sync.storageFull)).toBeTruthy();
+  expect(await screen.findByText(`${notSavedText.notSaved} ${sync.storageFull}`)).toBeTruthy();
   vi.restoreAllMocks();
   await outbox.refresh();
   expect(outbox.entries).toEqual(before);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eaten, eatenKey } from '../../../../src/contract/marks/eaten.mark.ts';
@@ -86,7 +87,7 @@ it('leaves a day that could not be stored where she typed it', async () => {
   Object.assign(IDBObjectStore.prototype, { put: isFull, add: isFull });
   try {
     await press(ownRecipeText.add);
-    expect(await screen.findByText(sync.storageFull)).toBeTruthy();
+    expect(await screen.findByText(`${notSavedText.notSaved} ${sync.storageFull}`)).toBeTruthy();
     expect(other().value).toBe('2026-01-08');
   } finally {
     Object.assign(IDBObjectStore.prototype, { put, add });

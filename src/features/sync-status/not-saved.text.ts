@@ -1,0 +1,1 @@
+export const notSavedText = { notSaved: 'Seda ei salvestatud.' } as const;
