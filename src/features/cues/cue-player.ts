@@ -29,8 +29,6 @@ export class CuePlayer {
   /** Two, so that the new track plays before the old one ends. A browser that allowed one a sound goes on allowing it. */
   readonly #tracks: [Track, Track];
   #current: Track;
-  /** On the lock screen, which lets go of a track that has ended. */
-  #isShown = false;
 
   constructor() {
     this.#tracks = [this.#createTrack(), this.#createTrack()];
@@ -39,16 +37,6 @@ export class CuePlayer {
 
   /** `at` of each cue is in epoch ms, `tailMs` the rest after the last one. Replaces what plays, without a gap. */
   async play(cues: readonly Cue[], tailMs?: number): Promise<void> {
-    await this.#begin(cues, tailMs);
-  }
-
-  /** Ends the sound, and is on the lock screen even if there was none. By her press, as `play`. */
-  async stand(): Promise<void> {
-    if (this.#isShown || (await this.#begin([], STANDING_MS))) this.pause();
-  }
-
-  /** Whether it plays. */
-  async #begin(cues: readonly Cue[], tailMs?: number): Promise<boolean> {
     const track = this.#free();
     this.#current = track;
     track.beginsAt = Date.now() + START_MS;
@@ -64,14 +52,12 @@ export class CuePlayer {
       (error: Error) => (error.name === 'AbortError' ? undefined : 'refused'),
     );
     // Undefined: it was paused or replaced before it played.
-    if (!state || this.#current !== track || track.audio.src !== address) return false;
-    this.#isShown = state === 'playing';
+    if (!state || this.#current !== track || track.audio.src !== address) return;
     this.state.set(state);
     this.#end(this.#other(track));
-    return this.#isShown;
   }
 
-  /** Ends the sound, but stays on the lock screen. */
+  /** Ends the sound, but stays on the lock screen, which lets go of a track that has ended. */
   pause(): void {
     this.state.set('idle');
     for (const { audio } of this.#tracks) audio.pause();
@@ -79,7 +65,6 @@ export class CuePlayer {
 
   /** Ends the sound; the next `play` begins with it. */
   stop(): void {
-    this.#isShown = false;
     this.state.set('idle');
     for (const track of this.#tracks) this.#end(track);
   }
@@ -101,7 +86,6 @@ export class CuePlayer {
   /** It ended; or the system paused it. */
   #onPause({ audio }: Track): void {
     if (this.state.get() !== 'playing' || audio !== this.#current.audio) return;
-    this.#isShown = false;
     this.state.set(audio.ended ? 'idle' : 'refused');
   }
 

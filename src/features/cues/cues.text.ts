@@ -8,7 +8,7 @@ export const cuesText = {
   reaches: { everywhere: 'Üle muusika', screen: 'Ainult ekraanil' },
   hints: {
     everywhere:
-      'Ka lukus ekraaniga. Telefon võib muusika selleks ajaks peatada. Treeningut saad juhtida kõrvaklappide nuppudega.',
+      'Ka lukus ekraaniga. Telefon võib muusika selleks ajaks peatada, treeningus esimesest pausist või ajaga seeriast alates. Sealtmaalt saad treeningut juhtida ka kõrvaklappide nuppudega.',
     screen: 'Muusika mängib edasi. Lukus ekraaniga helinat ei ole. Kõrvaklappide nupud treeningut ei juhi.',
     vibration:
       'Telefon väriseb ainult siis, kui rakendus on ekraanil. Kõrvaklappide nupud treeningut ei juhi.',

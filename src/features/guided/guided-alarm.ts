@@ -82,9 +82,9 @@ export class GuidedAlarm {
     if (sound === 'tones' && !isShort) showMediaControls(this.#controls);
     else hideMediaControls(this.#controls);
     if (sound !== 'tones') return this.#rest();
-    chooseAudioSession(isShort ? 'ambient' : 'playback');
     const first = ahead[0];
     if (!first) return isShort ? this.#rest() : this.#stand();
+    chooseAudioSession(isShort ? 'ambient' : 'playback');
     if (isShort && first.at - nowMs > SHORT_MS) {
       this.#timer = setTimeout(this.#followAgain, timerMs(first.at - nowMs - SHORT_MS / 4));
       return this.#rest();
@@ -113,13 +113,16 @@ export class GuidedAlarm {
     this.#player.pause();
   }
 
-  /** The same on a lock screen, from which she goes on. */
+  /**
+   * The same on a lock screen, from which she goes on, once anything has sounded. Before that nothing is played: whatever plays
+   * for longer than five seconds stops her music for good, and there is nothing to hear yet.
+   */
   #stand(): void {
     const soundingMs = this.#soundingMs();
     if (soundingMs > 0) this.#timer = setTimeout(this.#followAgain, timerMs(soundingMs));
     else {
       this.#given = [];
-      void this.#player.stand();
+      this.#player.pause();
     }
   }
 
