@@ -8,6 +8,7 @@ import type { Outbox } from '../../src/offline/outbox.ts';
 import { type Logged, whatOf, whatOfMark } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import type { World } from './world.ts';
+import { markNameAt } from './world/mark-names.ts';
 
 const figuresOf = ({ weight, eventDateTime }: { weight?: number | null; eventDateTime: string }) =>
   `${weight} ${eventDateTime}`;
@@ -91,7 +92,7 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
 
 export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
   const register = page.code.registerOf(outbox);
-  const name = world.markNames[key === 1 ? 1 : 0];
+  const name = markNameAt(2 * world.seed + key);
   const subject = `mark:${name.kind}:${name.key}`;
   const seen = register.marks.get(nameOf(name));
   const last = world.ledger.all.findLast(

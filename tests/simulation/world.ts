@@ -3,9 +3,7 @@ import { mayBeAtFault } from '../../src/offline/after-outcome.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
-import type { Mark } from '../../src/contract/marks/merge.ts';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
-import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import { Ledger, whatOf } from './ledger.ts';
 import type { Code, Product } from './phone/built-code.ts';
 import { Page, type PhoneCache } from './phone/page.ts';
@@ -25,14 +23,6 @@ const RUSH_MS = 10_000;
 /** Far more than taps and tries in so short a time. */
 const MAX_DEPARTURES = 100;
 const MAX_RENEWALS = 30;
-
-type Name = Pick<Mark, 'kind' | 'key'>;
-
-/** Of each kind one, in turn. What keeps and sends a mark never reads its value, so that here is whatever marks it. */
-function nameAt(index: number): Name {
-  const { kind, key = 'a' } = MARK_EXAMPLES[index % MARK_EXAMPLES.length] as (typeof MARK_EXAMPLES)[number];
-  return { kind: kind.name, key };
-}
 
 /** A promise that a schedule broke, by its name in promises.ts. */
 export class Broken extends Error {
@@ -87,8 +77,7 @@ export class World {
   readonly leavings = new Map<string, number>();
   /** Promises that were broken between two steps. */
   readonly found: Broken[] = [];
-  /** The two that she changes in this schedule; each kind has its schedules. */
-  readonly markNames: readonly [Name, Name];
+  readonly seed: number;
   /** How many marks she has changed: each has a value of its own. */
   marks = 0;
   readonly #load: Product['load'];
@@ -98,7 +87,7 @@ export class World {
     this.chance = new Chance(seed);
     this.scheduler = new Scheduler(this.chance, BEGINNINGS[seed % BEGINNINGS.length] ?? 0);
     this.#load = load;
-    this.markNames = [nameAt(2 * seed), nameAt(2 * seed + 1)];
+    this.seed = seed;
     runDisksBy(this.scheduler);
     const now = () => this.scheduler.now;
     this.service = new Service(now);
