@@ -8,6 +8,7 @@ import { debian } from './services/debian.mjs';
 import { failover } from './services/failover.mjs';
 import { identity } from './services/identity.mjs';
 import { mail } from './services/mail.mjs';
+import { payments } from './services/payments.mjs';
 import { newestDatabase } from './services/newest-database.mjs';
 import { objects } from './services/objects.mjs';
 import { pooler } from './services/pooler.mjs';
@@ -34,6 +35,7 @@ const services = [
   identity,
   signIn,
   mail,
+  payments,
   database,
   newestDatabase,
   pooler,

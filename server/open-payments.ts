@@ -3,7 +3,7 @@ import type { Configuration } from './configuration.ts';
 import type { Trace } from './core/trace.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { WEBHOOK_PATH, webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
-import type { EmbeddedPayments } from '../stand-ins/payments/embedded-payments.ts';
+import type { EmbeddedPayments, PaymentsWitness } from '../stand-ins/payments/embedded-payments.ts';
 import { openStripePayments } from './payments/stripe-payments.ts';
 
 export interface OpenPayments {
@@ -32,6 +32,7 @@ export async function openPayments(
 export async function openPaymentsStandIn(
   { seller, publicUrl }: Omit<PaymentsSettings, 'payments'>,
   parts: BillingParts,
+  witness?: PaymentsWitness,
 ): Promise<OpenPayments & { embedded: EmbeddedPayments }> {
   const { database, clock } = parts;
   const [{ openEmbeddedPayments }, { payPages }] = await Promise.all([
@@ -44,6 +45,7 @@ export async function openPaymentsStandIn(
     publicUrl,
     webhookPath: WEBHOOK_PATH,
     payPages,
+    witness,
   });
   const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
   return { billing, embedded, plugins: [webhookPlugin(billing), embedded.plugin] };

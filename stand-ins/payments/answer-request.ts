@@ -25,6 +25,7 @@ import {
   retrieveSubscription,
   updateSubscription,
 } from './subscriptions.operations.ts';
+import { whole } from './whole-objects.ts';
 
 const HANDLERS: Readonly<Record<string, ApiHandler>> = {
   'POST customers': createCustomer,
@@ -86,7 +87,7 @@ export async function answerRequest(standIn: StandIn, request: ApiRequest): Prom
     const body = await inTransaction(standIn.database, (transaction) =>
       once(standIn, transaction, request, () => found.handler({ standIn, transaction, id: found.id, form })),
     );
-    return { status: 200, body };
+    return { status: 200, body: Object(whole(body)) };
   } catch (error) {
     if (error instanceof StripeRefusal) return { status: error.status, body: error.body };
     throw error;

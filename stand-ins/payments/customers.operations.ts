@@ -40,7 +40,7 @@ export async function updateCustomer({ transaction, id, form }: ApiCall): Promis
 /** Ends her subscriptions at once and forgets her cards and her address; what was paid stays in the accounts. */
 export async function deleteCustomer({ standIn, transaction, id }: ApiCall): Promise<object> {
   const now = standIn.clock();
-  await readObject(transaction, 'customer', id);
+  const customer = await readObject(transaction, 'customer', id);
   for (const subscription of await listObjects(transaction, 'subscription', id)) {
     const ended = await cancelNow(transaction, subscription, now);
     await updateObject(transaction, { ...ended, default_payment_method: null });
@@ -51,6 +51,7 @@ export async function deleteCustomer({ standIn, transaction, id }: ApiCall): Pro
   }
   await deleteObject(transaction, id);
   await forgetAnswersAbout(transaction, id);
-  await emit(transaction, 'customer.deleted', deleted(id), now);
+  // Stripe sends her as she was; here nothing keeps the address of one who is erased.
+  await emit(transaction, 'customer.deleted', { ...customer, email: null, metadata: {} }, now);
   return deleted(id);
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../server/database/in-transaction.ts';
 import { readServerSecret } from '../../server/database/server-secrets.ts';
 import { causeOf } from '../../server/core/failures.ts';
 import type { Payments } from '../../server/ports/payments.ts';
+import type { ApiAnswer } from './answer-request.ts';
 import { answerRequest } from './answer-request.ts';
 import { advance } from './billing.ts';
 import type { ApiRequest } from './idempotency.ts';
@@ -27,6 +28,13 @@ export interface EmbeddedPaymentsOptions {
   webhookPath: string;
   /** The test pages (pages/pay.plugin.ts). They import what this folder holds, so it is handed them. */
   payPages: (parts: PayPagesParts) => FastifyPluginCallback;
+  witness?: PaymentsWitness | undefined;
+}
+
+/** Told of each call with its answer, and of each event as it is sent: tests hold them to Stripe's own description. */
+export interface PaymentsWitness {
+  answered(request: ApiRequest, answer: ApiAnswer): void;
+  sent(payload: string): void;
 }
 
 export interface PayPagesParts {
@@ -53,12 +61,14 @@ export async function openEmbeddedPayments({
   publicUrl,
   webhookPath,
   payPages,
+  witness,
 }: EmbeddedPaymentsOptions): Promise<EmbeddedPayments> {
   const standIn: StandIn = { database, clock, publicUrl, prices: standInPrices() };
   const webhookSecret = `whsec_${(await readServerSecret(database, 'stripe-webhook')).toString('base64url')}`;
   let app: FastifyInstance | null = null;
   const post = async (payload: string, signature: string) => {
     if (app === null) return 0;
+    witness?.sent(payload);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     return (await app.inject({ method: 'POST', url: webhookPath, headers, payload })).statusCode;
   };
@@ -72,9 +82,11 @@ export async function openEmbeddedPayments({
   );
   const fetchFromStandIn: typeof fetch = async (input, init) => {
     await advanceDue(standIn);
-    const { status, body } = await answerRequest(standIn, apiRequestOf(input, init));
+    const request = apiRequestOf(input, init);
+    const answer = await answerRequest(standIn, request);
+    witness?.answered(request, answer);
     if (init?.method !== 'GET') void background.settle();
-    return Response.json(body, { status });
+    return Response.json(answer.body, { status: answer.status });
   };
   const stripe = new Stripe('sk_test_standin', {
     httpClient: Stripe.createFetchHttpClient(fetchFromStandIn),

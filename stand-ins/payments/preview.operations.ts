@@ -29,6 +29,8 @@ export async function createPreview({ standIn, transaction, form }: ApiCall): Pr
     status: 'draft',
     total,
     amount_due: Math.max(0, total),
+    amount_paid: 0,
+    parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
     lines: { object: 'list', data: lines, has_more: false, url: '/v1/invoices/upcoming/lines' },
   };
 }

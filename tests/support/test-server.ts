@@ -23,7 +23,7 @@ import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
 import { keepMail } from '../../stand-ins/mailbox/mailbox.ts';
 import { mailboxPlugin } from '../../stand-ins/mailbox/mailbox.plugin.ts';
-import { openPaymentsStandIn } from '../../server/open-payments.ts';
+import { openHeardPayments } from './heard-payments.ts';
 import type { EmbeddedPayments } from '../../stand-ins/payments/embedded-payments.ts';
 import { openServices } from '../../server/services.ts';
 import { openTestDatabase } from './database-server.ts';
@@ -134,7 +134,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = identity;
   const identityAdmin = openIdentityAdmin({ region, userPoolId, credentials, endpoint: `${publicUrl}/idp` });
-  const payments = await openPaymentsStandIn(
+  const payments = await openHeardPayments(
     { seller: TEST_SELLER, publicUrl },
     { database, clock, identityAdmin, sendMail: options.sendMail ?? sendMail, watch },
   );

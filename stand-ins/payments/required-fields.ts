@@ -1,0 +1,10 @@
+/** What fields that a description requires are, where the stand-in has nothing to say in them. */
+
+/** Fields of which there is nothing to say. */
+export function none(names: string): Record<string, null> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, null]));
+}
+
+export const NO_TAX = { enabled: false, liability: null };
+export const CLASSIC = { type: 'classic', flexible: null };
+export const ISSUER = { type: 'self' };
