@@ -92,7 +92,7 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
 
 export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
   const register = page.code.registerOf(outbox);
-  const name = markNameAt(2 * world.seed + key);
+  const name = markNameAt(2 * world.chance.seed + key);
   const subject = `mark:${name.kind}:${name.key}`;
   const seen = register.marks.get(nameOf(name));
   const last = world.ledger.all.findLast(

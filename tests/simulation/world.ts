@@ -77,7 +77,6 @@ export class World {
   readonly leavings = new Map<string, number>();
   /** Promises that were broken between two steps. */
   readonly found: Broken[] = [];
-  readonly seed: number;
   /** How many marks she has changed: each has a value of its own. */
   marks = 0;
   readonly #load: Product['load'];
@@ -87,7 +86,6 @@ export class World {
     this.chance = new Chance(seed);
     this.scheduler = new Scheduler(this.chance, BEGINNINGS[seed % BEGINNINGS.length] ?? 0);
     this.#load = load;
-    this.seed = seed;
     runDisksBy(this.scheduler);
     const now = () => this.scheduler.now;
     this.service = new Service(now);

@@ -1,8 +1,10 @@
 /** Everything in a schedule that could have gone otherwise, drawn from one seed: the same seed, the same schedule. */
 export class Chance {
+  readonly seed: number;
   #state: number;
 
   constructor(seed: number) {
+    this.seed = seed;
     this.#state = seed >>> 0;
   }
 
