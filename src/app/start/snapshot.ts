@@ -62,6 +62,9 @@ export function keepSnapshots(viewerId: string): () => void {
 }
 
 /**
+ * Leaves covers out: each is a drawing of its own, which the page would read and paint twice, now and once it lives. Their places
+ * keep the tint and pattern that stand behind them.
+ *
  * Includes the style sheets, because the snapshot is in a shadow tree of its own. Asked for in the same mode as the page's own
  * link, they are the ones it has read already; in another mode they would be fetched and parsed again before the picture is seen.
  */
@@ -74,7 +77,7 @@ function markupOf(root: HTMLElement): string {
   );
   const picture = root.cloneNode(true) as HTMLElement;
   leaveOutUnseen(root, picture);
-  for (const element of picture.querySelectorAll('dialog, [src^="blob:"]')) element.remove();
+  for (const element of picture.querySelectorAll('dialog, img')) element.remove();
   // Nobody tabs into what is read aloud to nobody.
   for (const element of picture.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]'))
     element.setAttribute('tabindex', '-1');

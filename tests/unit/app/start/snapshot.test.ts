@@ -62,6 +62,13 @@ describe('keepSnapshots', () => {
     expect(kept.get('/recipes')).not.toContain('külgriba');
   });
 
+  it('leaves covers to the living screen', async () => {
+    history.replaceState(null, '', '/recipes');
+    await draw('/recipes', 'kapsasupp<img src="/media/covers/kapsasupp.svg" alt="">');
+    expect(kept.get('/recipes')).toContain('kapsasupp');
+    expect(kept.get('/recipes')).not.toContain('<img');
+  });
+
   it('never keeps the diary, which has figures and photos of her body', async () => {
     history.replaceState(null, '', '/diary');
     await draw('/diary', '62,5 kg');
