@@ -83,7 +83,8 @@ describe('publishing content', () => {
     await publishContent(test.database, edition('start'), NOW);
     let isRead = true;
     const publishing = (async () => {
-      for (let number = 1; isRead; number += 1) await publishContent(test.database, edition(`${number}`), NOW);
+      for (let number = 1; isRead; number += 1)
+        await publishContent(test.database, edition(`${number}`), NOW);
     })();
     const seen = new Set<string>();
     try {
