@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,6 +13,21 @@ import { freePort } from '../support/free-port.ts';
 import { type DrivenBrowser, type DrivenElement, PHONE } from './driven-browser.ts';
 
 const START_LIMIT_MS = 20_000;
+
+/**
+ * A bus that starts no services: the desktop's portal would mount its documents into the browser's home, which then cannot be
+ * removed.
+ */
+const BUS = `<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir=/tmp</listen>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+`;
 
 type Command = <Answer = unknown>(
   method: 'GET' | 'POST' | 'DELETE',
@@ -27,8 +42,11 @@ export async function openWebkit(): Promise<DrivenBrowser> {
   const found = findWebkit();
   if (found === undefined) throw new Error(HOW_TO_GET.webkit);
   const home = await mkdtemp(join(tmpdir(), 'hoog-webkit-'));
+  const bus = join(home, 'bus.conf');
+  await writeFile(bus, BUS);
   const port = await freePort();
-  const driver = spawn('xvfb-run', ['-a', 'dbus-run-session', '--', found.driver, '-p', `${port}`], {
+  const onBus = ['dbus-run-session', `--config-file=${bus}`, '--'];
+  const driver = spawn('xvfb-run', ['-a', ...onBus, found.driver, '-p', `${port}`], {
     // A separate process group, so that killing it includes the display and the browser.
     detached: true,
     stdio: 'ignore',
