@@ -13,9 +13,9 @@ import { actions } from '../support/words.ts';
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: weekDownloadText.title });
 
-/** A piece of a film, which only saving requests. */
+/** A piece of a film, which only saving requests; the address of a closed one is signed. */
 const isPiece = ({ path, headers }: NetworkRequest) =>
-  path.endsWith('.mp4') && headers['sec-fetch-dest'] === 'empty';
+  /\.mp4(?:\?|$)/u.test(path) && headers['sec-fetch-dest'] === 'empty';
 
 async function openSheet(device: MemberDevice): Promise<Locator> {
   const { page } = device;
