@@ -6,7 +6,7 @@ import { NEAR_MS } from '../support/kitchen-rings.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { anything } from '../support/network.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
-import { doneOf, forgetSessions } from '../support/sessions-on-server.ts';
+import { doneOf } from '../support/sessions-on-server.ts';
 import { training } from '../support/words.ts';
 
 const SECOND_MS = 1000;
@@ -15,11 +15,6 @@ const COUNTDOWN = [-3, -2, -1, 0];
 /** Five minutes on the bicycle follow the first rest: their half, and their end. */
 const CYCLE_SECONDS = 300;
 const CYCLE = [CYCLE_SECONDS / 2, ...COUNTDOWN.map((before) => CYCLE_SECONDS + before)];
-
-test.afterEach(async ({ network, record }) => {
-  network.heal();
-  await forgetSessions(record);
-});
 
 test('the cues of a training ring at their time although the page runs nothing, those that pass meanwhile and those to come', async ({
   device,

@@ -5,10 +5,8 @@ import { paths } from '../../src/contract/paths.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { begin, button, finish, player } from '../support/guided-training.ts';
 import { expect, openTab, testWithApp } from '../support/product-test.ts';
-import { doneOf, forgetSessions, GYM, storedSessions } from '../support/sessions-on-server.ts';
+import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';
 import { actions } from '../support/words.ts';
-
-testWithApp.afterEach(({ record }) => forgetSessions(record));
 
 testWithApp(
   'promise 2: a training open in two tabs goes on in both, says in one that it was deleted or ended in the other, and is sent once',

@@ -21,8 +21,6 @@ async function doSet(page: Page, done: number): Promise<void> {
   if (await skip.isVisible()) await skip.click();
 }
 
-test.afterEach(({ record }) => forgetSessions(record));
-
 test('promise 2: a training done in a cellar goes on at its set after a killed phone, and the server has it once', async ({
   network,
   member,

@@ -5,7 +5,7 @@ import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { begin, button, player } from '../support/guided-training.ts';
 import { overlapsIn, unseenOf } from '../support/overlaps.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
-import { forgetSessions, GYM } from '../support/sessions-on-server.ts';
+import { GYM } from '../support/sessions-on-server.ts';
 import { actions, diary, food } from '../support/words.ts';
 
 const WINDOWS = [
@@ -135,7 +135,6 @@ for (const [width, height] of [
   test(`at ${width}×${height} every set of a training shows its figure, its button and how far she is, one beside the other`, async ({
     device,
     page,
-    record,
   }) => {
     await page.setViewportSize({ width, height });
     await device.fill();
@@ -153,6 +152,5 @@ for (const [width, height] of [
     }
     await button(player(page), guidedText.startSet).click();
     await expectInSight(page, guidedText.done);
-    await forgetSessions(record);
   });
 }

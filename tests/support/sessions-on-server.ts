@@ -31,6 +31,7 @@ export async function storedSessions(record: ServerRecord): Promise<StoredSessio
   return data.getMyTimelineByType.events.filter(({ trainingId }) => trainingId === GYM.id);
 }
 
+/** Deletes the sessions of that training. */
 export async function forgetSessions(record: ServerRecord): Promise<void> {
   for (const { id } of await storedSessions(record))
     await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
