@@ -40,6 +40,7 @@ import { RunNotes } from './run-notes.tsx';
 import { RecordNote } from './record-note.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
 import { useGuidedAlarm } from './use-guided-alarm.ts';
+import { useJustLedOn } from './use-just-led-on.ts';
 import { useLeftSeconds } from './use-left-seconds.ts';
 import { pauseWords, setWords } from './set-words.ts';
 
@@ -103,7 +104,9 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
     vibrate(10);
     void run.act({ type: 'done', at: state.at, figures });
   };
+  const hasJustLedOn = useJustLedOn(run);
   const doMain = () => {
+    if (hasJustLedOn()) return;
     if (!planned) setAbove('finish');
     else if (state.isRest) void run.act({ type: 'skip', at: state.at });
     else if (paused) void run.act({ type: 'resume' });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { vibrate } from '../../ui/vibration.ts';
 import { onAlarmChoice, readAlarmChoice } from '../cues/alarm-choice.ts';
 import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
-import type { GuidedState } from '../sessions/guided-session.ts';
+import { hasRunOut } from '../sessions/guided-session.ts';
 import { GuidedAlarm, type Silence } from './guided-alarm.ts';
 import type { GuidedRun } from './guided-run.ts';
 
@@ -31,7 +31,7 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
     let before = run.view.get().state;
     const follow = () => {
       const { state } = run.view.get();
-      if (hasRunOut(before) && state !== before && readAlarmChoice().sound !== 'silence') vibrate([200]);
+      if (state !== before && hasRunOut(before, Date.now()) && readAlarmChoice().sound !== 'silence') vibrate([200]);
       before = state;
       alarm.follow(state, run.sets);
     };
@@ -49,9 +49,4 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
     };
   }, [run]);
   return silence === 'refused';
-}
-
-/** Then the clock led on, and not she. */
-function hasRunOut({ clock }: GuidedState): boolean {
-  return clock !== null && 'endsAt' in clock && clock.endsAt <= Date.now();
 }

@@ -107,6 +107,11 @@ export function isPaused({ clock }: GuidedState): boolean {
   return clock !== null && 'leftMs' in clock;
 }
 
+/** Whether the time of what it shows is over: what follows it came by the clock, and not by her. */
+export function hasRunOut({ clock }: GuidedState, nowMs: number): boolean {
+  return clock !== null && 'endsAt' in clock && clock.endsAt <= nowMs;
+}
+
 export function performedOf({ done }: GuidedState, planned: PlannedSet): PerformedSetInput | undefined {
   return done.find((set) => isOf(set, planned));
 }

@@ -134,6 +134,52 @@ describe('the button of her headphones', () => {
   });
 });
 
+describe('a press in the moment in which a rest ends by itself', () => {
+  const main = () => screen.findByRole('button', { name: guidedText.done });
+  let now = 0;
+
+  beforeEach(() => {
+    now = performance.now();
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** She rests before the second set, until the clock leads on to it. */
+  async function restUntilItsEnd(): Promise<void> {
+    await openTraining(planOf(null));
+    fireEvent.click(await main());
+    await screen.findByRole('button', { name: guidedText.skip });
+    vi.setSystemTime(Date.now() + 60_000);
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    await act(() => run.act({ type: 'look' }));
+  }
+
+  it.each([
+    ['finger', (button: HTMLElement) => fireEvent.click(button)],
+    ['key', (button: HTMLElement) => fireEvent.keyDown(button.closest('dialog') ?? button, { key: 'Enter' })],
+  ])('is meant for the rest, and logs no set: by %s', async (_by, press) => {
+    await restUntilItsEnd();
+    now += 400;
+    press(await main());
+    // Until what a press has begun is on the disk.
+    await act(() => run.act({ type: 'look' }));
+    expect(run.view.get().state.done).toHaveLength(1);
+    now += 600;
+    press(await main());
+    await waitFor(() => expect(run.view.get().state.done).toHaveLength(2));
+  });
+
+  it('logs the set when she has skipped the rest herself', async () => {
+    await openTraining(planOf(null));
+    fireEvent.click(await main());
+    fireEvent.click(await screen.findByRole('button', { name: guidedText.skip }));
+    fireEvent.click(await main());
+    await waitFor(() => expect(run.view.get().state.done).toHaveLength(2));
+  });
+});
+
 describe('a key that she holds down', () => {
   const hold = (target: Element, key: string) => fireEvent.keyDown(target, { key, repeat: true });
 

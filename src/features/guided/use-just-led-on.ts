@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { hasRunOut } from '../sessions/guided-session.ts';
+import type { GuidedRun } from './guided-run.ts';
+
+/** Within it nobody has seen that a button says something else, decided, and pressed. */
+const REACTION_MS = 500;
+
+/**
+ * Returns a function that tells whether time that ran out has just changed what the large button does. A press was meant for
+ * what it did before then: to skip the rest, and not to have done the set behind it.
+ */
+export function useJustLedOn(run: GuidedRun): () => boolean {
+  const ledOnAt = useRef(-Infinity);
+  useEffect(() => {
+    let before = run.view.get().state;
+    return run.view.subscribe(() => {
+      const { state } = run.view.get();
+      if (state !== before && hasRunOut(before, Date.now())) ledOnAt.current = performance.now();
+      before = state;
+    });
+  }, [run]);
+  return () => performance.now() - ledOnAt.current < REACTION_MS;
+}
