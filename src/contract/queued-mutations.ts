@@ -49,6 +49,8 @@ export interface QueuedMutation<K extends QueuedKind> {
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
   /** Moves what else bears a moment of the same clock, where a wrong clock moves that one. */
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
+  /** Nothing is left of the subject: what was logged about it before need not be sent any more (src/offline/batch.ts). */
+  endsSubject?: true;
   /** The newest of a subject is enough: it takes the place of those that wait (src/offline/outbox-database.ts). */
   isNewestEnough?: true;
 }
@@ -83,6 +85,7 @@ const mutations = {
     permission: 'AUTHENTICATED',
     subject: ({ id }) => `measurement:${id}`,
     moment: null,
+    endsSubject: true,
   },
   /** Also needs the training's access level. */
   completeTraining: {
@@ -119,6 +122,7 @@ const mutations = {
     permission: 'AUTHENTICATED',
     subject: ({ id }) => `session:${id}`,
     moment: null,
+    endsSubject: true,
   },
   giveConsent: {
     version: 1,

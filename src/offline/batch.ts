@@ -21,7 +21,7 @@ import {
 } from '../contract/limits.ts';
 import { QUEUED_DOCUMENTS } from '../contract/queued-documents.generated.ts';
 import { QUEUED_MUTATIONS, type QueuedKind } from '../contract/queued-mutations.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, endsSubject } from './entry.ts';
 
 export interface BatchRequest {
   query: string;
@@ -30,15 +30,23 @@ export interface BatchRequest {
 
 /**
  * Returns, in order, the entries that may be sent: not refused nor passed over, and not about a subject with an earlier such
- * entry.
+ * entry. What ends a subject waits for no refused one, nor for what waits behind that: it leaves nothing for them to be about, and
+ * takes them along (outbox-database.ts).
  */
 export function sendable(
   entries: readonly Entry[],
   isPassedOver: (entry: Entry) => boolean = () => false,
 ): Entry[] {
   const isParked = (entry: Entry) => entry.state === 'refused' || isPassedOver(entry);
-  const parked = new Set(entries.filter(isParked).map(({ subject }) => subject));
-  return entries.filter((entry) => !isParked(entry) && !parked.has(entry.subject));
+  const parked = subjectsOf(entries.filter(isParked));
+  const passedOver = subjectsOf(entries.filter(isPassedOver));
+  return entries.filter(
+    (entry) => !isParked(entry) && !(endsSubject(entry) ? passedOver : parked).has(entry.subject),
+  );
+}
+
+function subjectsOf(entries: readonly Entry[]): ReadonlySet<string> {
+  return new Set(entries.map(({ subject }) => subject));
 }
 
 /**

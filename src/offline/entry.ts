@@ -1,6 +1,11 @@
 /** One thing a member logged, on its way to the server. */
 import type { PhoneRefusal } from '../contract/phone-report.ts';
-import type { QueuedAnswers, QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
+import {
+  QUEUED_MUTATIONS,
+  type QueuedAnswers,
+  type QueuedKind,
+  type QueuedVariables,
+} from '../contract/queued-mutations.ts';
 
 /**
  * Why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. CLOCK_WRONG: it was not sent,
@@ -75,4 +80,9 @@ export type PhotoKind = {
 export interface KeptPhoto {
   type: string;
   bytes: ArrayBuffer;
+}
+
+/** Whether nothing is left of its subject once the server has it. */
+export function endsSubject({ kind }: Entry): boolean {
+  return QUEUED_MUTATIONS[kind].endsSubject === true;
 }

@@ -8,7 +8,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { currentEntry } from './current-entry.ts';
 import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
-import { type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
+import { endsSubject, type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
 import { removeEmptyOutbox } from './outbox-removal.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -217,7 +217,8 @@ async function stillThere(
 
 /**
  * Stores what became of entries in one transaction: `settled` ones turn into receipts, `kept` ones are written as they now are.
- * Entries that she gave up meanwhile stay deleted.
+ * Entries that she gave up meanwhile stay deleted. What has ended a subject takes along what was refused of it before, and what
+ * waits behind that.
  */
 export async function recordOutcomes(
   database: OutboxDatabase,
@@ -231,6 +232,13 @@ export async function recordOutcomes(
       await entries.delete(receipt.entry.seq);
       if (receipt.entry.hasPhoto) await transaction.objectStore('photos').delete(receipt.entryId);
       await transaction.objectStore('receipts').put(receipt);
+      if (!endsSubject(receipt.entry)) return;
+      const { seq, subject } = receipt.entry;
+      for (const earlier of await entries.getAll(IDBKeyRange.upperBound(seq, true))) {
+        if (earlier.subject !== subject) continue;
+        await entries.delete(earlier.seq);
+        await transaction.objectStore('photos').delete(earlier.id);
+      }
     };
     const keep = async (entry: Entry) => {
       if (await stillThere(entries, entry)) await entries.put(entry);

@@ -14,8 +14,8 @@
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
  * harmless. An entry that this device's wrong clock put on a wrong day is refused before it is sent (wrong-clock.ts).
- * While an entry is refused, later ones on the same subject wait; all others go on. Photos go last, so that a slow upload
- * holds no figures back. Every state of this, of two phones, is visited in sending.pml.
+ * While an entry is refused, later ones on the same subject wait, but for its deletion; all others go on. Photos go last, so
+ * that a slow upload holds no figures back. Every state of this, of two phones, is visited in sending.pml.
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
 import { isUploading, takeBatch } from './batch.ts';

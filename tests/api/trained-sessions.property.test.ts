@@ -63,7 +63,8 @@ interface Told {
   revisions: Pick<Session, 'revision' | 'endDateTime' | 'effort' | 'note'>[];
   /** The repetitions of each set, by its number, as she did it last. */
   sets: Map<number, number>;
-  isDeleted: boolean;
+  /** The phones on which she has deleted it; what had left none of them was only dropped. */
+  deletedOn: Set<TrainingPhone>;
 }
 
 const setsOf = ({ sets }: Session) => new Map(sets.map(({ number, repetitions }) => [number, repetitions]));
@@ -76,7 +77,7 @@ async function train(on: TrainingPhone, told: Told, each: TrainingStep, repetiti
     const how = await on.remove(id);
     if (how === undefined) return;
     expect(await on.shownSession(id)).toBeUndefined();
-    if (how === 'sent') told.isDeleted = true;
+    if (how === 'sent') told.deletedOn.add(on);
     else [told.revisions, told.sets] = [[], new Map()];
     return;
   }
@@ -129,7 +130,7 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
         const [one, other] = [phoneOf(member), phoneOf(member)] as const;
         const trainings: Told[] = [];
         for (const phone of [one, other]) {
-          trainings.push({ id: await phone.begin(), revisions: [], sets: new Map(), isDeleted: false });
+          trainings.push({ id: await phone.begin(), revisions: [], sets: new Map(), deletedOn: new Set() });
           now += MINUTE_MS;
         }
         for (const told of trainings) {
@@ -152,8 +153,10 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
         for (const phone of [one, other]) await phone.pull();
         for (const phone of [one, other]) {
           const left = await phone.entries();
-          // What she did to a training that she had deleted on the other phone is hers to drop: the first says so, the others wait.
-          const deletedIds = trainings.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+          // What she did to a training that she had deleted only on the other phone is hers to drop: the first says so, the others wait.
+          const deletedIds = trainings
+            .filter(({ deletedOn }) => deletedOn.size > 0 && !deletedOn.has(phone))
+            .map(({ id }) => id);
           for (const [index, entry] of left.entries()) {
             const id = sessionIdOf(entry);
             expect(deletedIds).toContain(id);
@@ -162,7 +165,7 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
             else expect(entry.state).toBe('waiting');
           }
           const stored = (await phone.shownSessions()).filter(({ isStored }) => isStored);
-          const expected = trainings.filter((told) => !told.isDeleted && told.revisions.length > 0);
+          const expected = trainings.filter((told) => told.deletedOn.size === 0 && told.revisions.length > 0);
           expect(new Set(stored.map(({ session }) => session.id))).toEqual(
             new Set(expected.map(({ id }) => id)),
           );
@@ -173,7 +176,7 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
           ended += stored.filter(({ session }) => session.endDateTime !== null).length;
         }
         expect(await storedOn(one)).toEqual(await storedOn(other));
-        deleted += trainings.filter(({ isDeleted }) => isDeleted).length;
+        deleted += trainings.filter(({ deletedOn }) => deletedOn.size > 0).length;
         for (const phone of [one, other]) phone.restart();
       },
     ),

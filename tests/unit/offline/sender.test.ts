@@ -1,6 +1,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { completionId } from '../../../src/contract/completion-id.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import type { PassEnd } from '../../../src/offline/pass-end.ts';
 import { type SenderOptions, sendAll } from '../../../src/offline/sender.ts';
@@ -76,9 +77,14 @@ describe('sending', () => {
   });
 
   it('holds back later entries on the subject of a refused one until it is dropped', async () => {
-    const outbox = await outboxWith(1);
-    await outbox.add('deleteMeasurement', { id: 'm1' });
-    service.refuse = (field) => (field === 'createMeasurement' ? 'NOT_AUTHORIZED' : undefined);
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const eventDateTime = '2026-11-20T18:00:00+02:00';
+    await outbox.add('completeTraining', { id: 'jalad', eventDateTime });
+    await outbox.add('uncompleteTraining', {
+      id: completionId('2026-11-20', 'jalad', MEMBER),
+      eventDateTime,
+    });
+    service.refuse = (field) => (field === 'completeTraining' ? 'NOT_AUTHORIZED' : undefined);
     await send();
     await outbox.refresh();
     expect(outbox.entries.map(({ state }) => state)).toEqual(['refused', 'waiting']);
@@ -86,6 +92,36 @@ describe('sending', () => {
     await send();
     await outbox.refresh();
     expect(outbox.entries).toEqual([]);
+  });
+
+  it('sends the deletion of a thing past what was refused of it, and keeps nothing of the thing then', async () => {
+    const outbox = await outboxWith(2);
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(4) };
+    const input = { id: 'm3', weight: 61, eventDateTime: '2026-11-20T07:30:00+02:00' };
+    const refused = await outbox.add('createMeasurement', { input }, { photo });
+    await outbox.add('createMeasurement', { input: { ...input, weight: 62 } });
+    service.refuse = (field, args) =>
+      field === 'createMeasurement' && (args['input'] as { id: string }).id !== 'm1'
+        ? 'NOT_FOUND'
+        : undefined;
+    await send();
+    await outbox.add('deleteMeasurement', { id: 'm3' });
+    expect(await send()).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    // Another thing of hers that was refused is still hers to decide on.
+    expect(outbox.entries).toMatchObject([{ state: 'refused', subject: 'measurement:m2' }]);
+    expect(await outbox.photoOf(refused)).toBeUndefined();
+    expect(service.requested.at(-1)).toEqual({ field: 'deleteMeasurement', id: 'm3' });
+  });
+
+  it('keeps what was refused of a thing whose deletion has not arrived', async () => {
+    const outbox = await outboxWith(1);
+    service.refuse = (field) => (field === 'createMeasurement' ? 'NOT_AUTHORIZED' : 'INTERNAL');
+    await send();
+    await outbox.add('deleteMeasurement', { id: 'm1' });
+    await send();
+    await outbox.refresh();
+    expect(outbox.entries.map(({ state }) => state)).toEqual(['refused', 'waiting']);
   });
 
   it('keeps order when the server fails: nothing after the failure counts as delivered', async () => {
