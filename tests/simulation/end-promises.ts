@@ -1,6 +1,6 @@
 /** The promises as far as they can be seen once all has had its time. */
 import { type Logged, whatOfMark } from './ledger.ts';
-import { broken, checkNow, onDisk, takenBy } from './promises.ts';
+import { broken, checkNow, isTakenAlong, onDisk, takenBy } from './promises.ts';
 import { MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
 
@@ -13,7 +13,7 @@ export function checkEnd(world: World): void {
     const { what, fate, mayBeReplaced, subject, memberId } = logged;
     if (world.erased.has(memberId)) continue;
     const isSpecial = ledger.overtaken.has(subject);
-    if (fate === 'saved' && !taken.has(what) && !mayBeReplaced && !isSpecial)
+    if (fate === 'saved' && !taken.has(what) && !mayBeReplaced && !isSpecial && !isTakenAlong(world, logged))
       throw broken('2 nothing lost', `${what} has not arrived`);
     if (fate === 'not saved' && taken.has(what))
       throw broken('1 stored before shown', `${what} was said not to be saved`);

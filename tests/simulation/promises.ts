@@ -76,14 +76,32 @@ function checkTwice({ service }: World): void {
   }
 }
 
-/** A measurement is not deleted before it is there, where she has made both on one phone and dropped neither. */
-function checkOvertaken({ service, ledger }: World): void {
+/**
+ * Nothing is taken back before it is there, where she has done both on one phone and dropped neither. A measurement that was
+ * refused may never be there.
+ */
+function checkOvertaken(world: World): void {
+  const { service, ledger } = world;
   const taken = new Set(service.effects.map(({ what }) => what));
   for (const what of taken) {
-    const made = what.startsWith('deleted') ? ledger.find(what.replace('deleted', 'created')) : undefined;
-    if (made?.fate === 'saved' && !taken.has(made.what))
-      throw broken('4 in order', `${what} before it was created`);
+    const made = ledger.find(what.replace(/^deleted/, 'created').replace(/^undone/, 'done'));
+    if (made?.fate !== 'saved' || taken.has(made.what)) continue;
+    if (what.startsWith('undone') || !mayHaveBeenRefused(world, made))
+      throw broken('4 in order', `${what} before ${made.what}`);
   }
+}
+
+/** A measurement that was refused is gone from the phone once its deletion is with the service. */
+export function isTakenAlong(world: World, logged: Logged): boolean {
+  const { what, memberId } = logged;
+  if (!what.startsWith('created') || !mayHaveBeenRefused(world, logged)) return false;
+  const { service } = world;
+  const deletion = what.replace('created', 'deleted');
+  return service.effects.some((effect) => effect.what === deletion && effect.memberId === memberId);
+}
+
+function mayHaveBeenRefused({ ledger, wrongClocks }: World, { subject, phone }: Logged): boolean {
+  return ledger.overtaken.has(subject) || wrongClocks.has(phone);
 }
 
 function checkSession(world: World, phone: Phone): void {
@@ -122,6 +140,7 @@ function checkKept(
     const { what, fate, mayBeReplaced, mayBeGone, isKept } = logged;
     logged.isKept ||= there.has(what);
     if (fate !== 'saved' || there.has(what) || mayBeReplaced || (mayBeGone && taken.has(what))) continue;
+    if (isTakenAlong(world, logged)) continue;
     const promise = isKept ? '2 nothing lost' : '1 stored before shown';
     throw broken(mayBeGone ? '6 hers alone' : promise, `${what} is not on ${phone.name}`);
   }
@@ -178,11 +197,14 @@ function checkLeftAlone(world: World, phone: Phone): void {
 }
 
 /** What the page shows at this moment. */
-export function checkShown({ ledger }: World, { place, outbox, shown, present, savedBefore }: Page): void {
+export function checkShown(world: World, { place, outbox, shown, present, savedBefore }: Page): void {
   if (!outbox || place.isAsleep) return;
+  const { ledger } = world;
   const visible = new Set([...outbox.overlay.map(whatOf), ...shown]);
-  const isHidden = ({ what, fate, mayBeReplaced }: Logged) =>
-    fate === 'saved' && !mayBeReplaced && !visible.has(what);
+  const isHidden = (logged: Logged) => {
+    const { what, fate, mayBeReplaced } = logged;
+    return fate === 'saved' && !mayBeReplaced && !visible.has(what) && !isTakenAlong(world, logged);
+  };
   const hers = ledger.of(place.phone.name, outbox.memberId).filter(({ page }) => page === place.name);
   // What the service had when she signed out is read again from there.
   const hidden = hers.find((each) => isHidden(each) && !each.mayBeGone);

@@ -140,6 +140,8 @@ const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   handedOverUnseen,
   takenFromSleeper,
   takenFromSlow,
+  failedOnSome,
+  takenBackOnItsWay,
 ];
 
 /** The steps of one schedule. */
@@ -229,5 +231,34 @@ function takenFromSlow(tasks: number): Step[] {
     { do: 'open', ...beside, pause: { tasks } },
     { do: 'come back', ...beside, pause: { ms: 100_000 } },
     { do: 'measure', photo: false, ...beside, pause: { ms: 100_000 } },
+  ];
+}
+
+/** The service fails on some of what she logs, and not on the rest, until it has failed as often as an entry may. */
+function failedOnSome(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
+  const logged = Array.from({ length: 4 }, () => ({ do: 'measure' as const, photo: false, ...beside }));
+  const attempts = Array.from({ length: 6 }, () => ({
+    do: 'come back' as const,
+    ...beside,
+    pause: { ms: 100_000 },
+  }));
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    ...logged,
+    { do: 'trouble', code: 'INTERNAL', share: 2, ...beside },
+    { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
+    ...attempts,
+  ];
+}
+
+/** She takes back a training that is on its way, and it is refused. */
+function takenBackOnItsWay(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
+  return [
+    { do: 'trouble', code: 'BAD_USER_INPUT', share: 1, ...beside },
+    { do: 'weather', weather: 'slow', ...beside },
+    { do: 'train', key: 0, ...beside, pause: { tasks } },
+    { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
   ];
 }

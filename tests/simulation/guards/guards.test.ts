@@ -8,11 +8,11 @@ import { type Found, firstBroken, from, requireTallinn } from '../search.ts';
 import { prepareDisks } from '../world/disk.ts';
 import { GUARDS } from './guards.ts';
 
-const WITHIN = Number(process.env['SIMULATION_SCHEDULES'] ?? 2_000);
+const WITHIN = Number(process.env['SIMULATION_SCHEDULES'] ?? 10_000);
 /** The guards whose names contain this. */
 const ONLY = process.env['SIMULATION_GUARD'] ?? '';
 /** With nothing taken away; `npm test -- simulation` has more of them. */
-const WHOLE = Math.ceil(WITHIN / 4);
+const WHOLE = Math.ceil(WITHIN / 20);
 const ROOT = new URL('../../../', import.meta.url);
 const TABLE = new URL('docs/promises.md', ROOT);
 const finds = new Map<string, Found>();

@@ -67,8 +67,14 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'what waits behind something refused is not sent before it',
     file: `${OFFLINE}batch.ts`,
-    text: "state !== 'refused' && !parked.has(subject)",
-    replacement: "state !== 'refused' && !parked.has('') && subject !== ''",
+    text: '!(endsSubject(entry) ? passedOver : parked).has(entry.subject)',
+    replacement: 'true',
+  },
+  {
+    name: 'what is deleted takes along only what is about it',
+    file: `${OFFLINE}outbox-database.ts`,
+    text: 'if (earlier.subject !== subject) continue;',
+    replacement: '',
   },
   {
     name: 'no request bears two entries on one thing',
