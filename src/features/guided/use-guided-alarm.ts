@@ -31,7 +31,8 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
     let before = run.view.get().state;
     const follow = () => {
       const { state } = run.view.get();
-      if (state !== before && hasRunOut(before, Date.now()) && readAlarmChoice().sound !== 'silence') vibrate([200]);
+      if (state !== before && hasRunOut(before, Date.now()) && readAlarmChoice().sound !== 'silence')
+        vibrate([200]);
       before = state;
       alarm.follow(state, run.sets);
     };
