@@ -1,7 +1,10 @@
 /** Identifies the build; shown on the settings page and recorded with each entry. */
 declare const __APP_VERSION__: string;
 
-/** By the first segment of an address (src/contract/starting-screens.ts); made by vite.page-plugins.ts from the built page and vite.start-modules.ts. */
+/**
+ * The files of each start, keyed by the first segment of its address (src/contract/starting-screens.ts). vite.page-plugins.ts makes
+ * it from the built page and vite.start-modules.ts.
+ */
 declare module 'virtual:files-of-start' {
   export const FILES_OF_START: Readonly<
     Record<

@@ -93,7 +93,7 @@ export async function followSubscription(event: PushSubscriptionChangeEvent): Pr
   const { oldSubscription, newSubscription } = event;
   if ((await viewer()) === 'nobody') return endSubscription();
   const key = oldSubscription?.options.applicationServerKey ?? undefined;
-  // Where she has taken the permission back, nothing takes its place.
+  // Nothing takes its place if she has taken the permission back.
   const subscription = newSubscription ?? (await subscribeAgain(key).catch(() => undefined));
   if (subscription) await savePushDevice(subscription, oldSubscription?.endpoint);
   else if (oldSubscription) await endPushDevice(oldSubscription.endpoint);

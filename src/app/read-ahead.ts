@@ -10,7 +10,7 @@ import { recallAge, rememberAge } from '../reading/answer-age.ts';
 import type { AnyQuestion } from '../reading/question.ts';
 import { readFurtherPages } from '../reading/read-question.ts';
 
-/** By then the first screen has had the network to itself. */
+/** The first screen has the network to itself for so long. */
 const DELAY_MS = 1_500;
 
 /** Does not ask again what the first screen has asked. Returns a function that cancels it. */

@@ -6,7 +6,7 @@ export type AccessLevel = (typeof ACCESS_LEVELS)[number];
 export const INGREDIENT_UNITS = ['G', 'ML', 'TASTE'] as const;
 export type IngredientUnit = (typeof INGREDIENT_UNITS)[number];
 
-/** In the order in which they are eaten. */
+/** Sorted in the order in which they are eaten. */
 export const MEAL_TYPES = ['BREAKFAST', 'LUNCH', 'SNACK', 'DINNER'] as const;
 export type MealType = (typeof MEAL_TYPES)[number];
 

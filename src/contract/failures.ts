@@ -34,7 +34,7 @@ export const FAILURES: Readonly<Record<FailureCode, FailureKind>> = {
   INTERNAL: { meaning: 'Anything else, with a reference number.', retry: 'later', isReported: true },
 };
 
-/** By the codes alone: a worker carries no sentences that only the server says. */
+/** Looks only at the codes, so that a worker carries no sentences that only the server says. */
 export function isFailureCode(code: unknown): code is FailureCode {
   return (FAILURE_CODES as readonly unknown[]).includes(code);
 }

@@ -11,7 +11,7 @@ export const GIRTH_CM: Range = { min: 20, max: 300 };
 /** A session's figures, and those of its sets and of its place in the plan. */
 export const SESSION_REVISION: Range = { min: 1, max: 1_000_000_000 };
 export const SESSION_MINUTES: Range = { min: 1, max: 24 * 60 };
-/** From its beginning to its end, pauses included. */
+/** The time from its beginning to its end, pauses included. */
 export const SESSION_MAX_HOURS = 48;
 export const SESSION_EFFORT: Range = { min: 1, max: 10 };
 export const SESSION_NAME_MAX_LENGTH = 80;
@@ -79,7 +79,7 @@ export const CALENDAR_PAGE_LIMIT = 100;
  * beyond them. 50 entries to a batch keep 500 at ten round trips.
  */
 export const REPLAY_BATCH_MAX_ENTRIES = 50;
-/** By document-cost.ts. Fifty of the most expensive entry cost about 2,000, the page’s most expensive question 100. */
+/** In units of document-cost.ts. Fifty of the most expensive entry cost about 2,000, the page’s most expensive question 100. */
 export const DOCUMENT_MAX_COST = 3_000;
 export const REQUEST_MAX_BYTES = 100 * 1024;
 /** The part of a request for a batch's variables; the rest is for its text. */

@@ -42,7 +42,7 @@ function isGiven<Value>(value: Value | null | undefined): value is Value {
   return value !== null && value !== undefined;
 }
 
-/** Also of what is not given. */
+/** Also true of a value that is not given. */
 function isIn({ min, max }: Range, value: number | null | undefined): boolean {
   return !isGiven(value) || (value >= min && value <= max);
 }

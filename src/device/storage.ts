@@ -24,7 +24,7 @@ const ITEMS = {
   install: { key: 'hoog.install', owner: 'device' },
   /** The shop's address, the same for everybody (src/app/shop-address.ts). */
   shop: { key: 'hoog.shop', owner: 'device' },
-  /** Where signing in leads back to (src/features/account/return-address.ts). */
+  /** The address that signing in leads back to (src/features/account/return-address.ts). */
   place: { key: 'hoog.place', owner: 'visit', isOfTab: true },
   placeForMail: { key: 'hoog.place-for-mail', owner: 'visit' },
 } as const satisfies Record<string, StoredItem>;
@@ -69,7 +69,7 @@ export function writeStored(name: StoredName, value: string | null): boolean {
   return isDone ?? false;
 }
 
-/** For keys that are made as they are needed. Undefined where storage fails. */
+/** Works on keys that are made as they are needed. Returns undefined if storage fails. */
 export function withLocalStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   return attempt(() => work(localStorage));
 }

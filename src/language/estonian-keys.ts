@@ -6,7 +6,7 @@
 const VOWEL = /[aeiou]$/;
 const MIN_STEM = 3;
 
-/** After a vowel. */
+/** The case endings that follow a vowel. */
 const CASES = ['sse', 'ga', 'ta', 'st', 'le', 'lt', 'ks', 'ni', 'na', 's', 'l', 'd', 't'];
 /** Endings of a plural, after a consonant or a vowel. */
 const PLURALS = ['isid', 'eid', 'sid', 'ide', 'id', 'de', 'te'];

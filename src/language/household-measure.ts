@@ -57,7 +57,7 @@ export interface HouseholdMeasure {
   state: string;
   /** Named after the food itself, as „1 muna“ is. */
   isPiece: boolean;
-  /** As written after so many. */
+  /** Its name as written after such a number. */
   word: (count: number) => string;
 }
 
@@ -70,7 +70,7 @@ export function measureOf(measure: string | null, unit: 'G' | 'ML'): HouseholdMe
   return { name, each: whole / Number(number), state, isPiece, word: (count) => wordOf(name, count) };
 }
 
-/** In `unit`; undefined if the measure uses another one. */
+/** Returns the amount in `unit`; undefined if the measure uses another one. */
 function sizeOf(
   { name, size, sizeUnit }: { name: string; size: string | undefined; sizeUnit: string | undefined },
   unit: IngredientUnit,

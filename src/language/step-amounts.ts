@@ -12,7 +12,7 @@ export interface StepAmount {
   value: number;
   /** The upper end of a range. */
   upTo: number | undefined;
-  /** As written: „ml“, „liitri“. */
+  /** The unit as written: „ml“, „liitri“. */
   unit: string;
   /** How many grams or millilitres one unit is; undefined for spoons, which weigh what their food does. */
   each: number | undefined;

@@ -9,7 +9,7 @@
 import { keysOf, stemsOf } from './estonian-keys.ts';
 import { foldForSearch } from './fold-for-search.ts';
 
-/** Where a word stands, from the least to the most telling. */
+/** The places a word can stand in, from the least to the most telling. */
 export const TEXT = 1;
 export const LABEL = 2;
 export const PART = 3;
@@ -79,7 +79,7 @@ export class TextIndex {
     for (const [position, ofWord] of matches.entries()) this.#addUp(ofWord, position, hits, totals);
     const words = new Set(matches.flat().map(({ indexed }) => indexed.word));
     if (asked.length === 0) return { things: [], words };
-    // By their totals, which are few: many times faster than a sort with a comparison.
+    // Grouping by total is many times faster than sorting by comparison, because the totals are few.
     const byTotal: number[][] = [];
     for (let thing = 0; thing < hits.length; thing += 1) {
       if (hits[thing] !== asked.length) continue;

@@ -52,12 +52,12 @@ interface LibrarySchema extends DBSchema {
   recipes: { key: string; value: RecipeDetailsFragment };
   recipeList: { key: 'first' | 'rest'; value: RecipeListChunk };
   foods: { key: 'all'; value: RecipeFoods };
-  /** By Monday. */
+  /** Keyed by the week's Monday. */
   menus: { key: string; value: LibraryMeal[] };
-  /** By month. */
+  /** Keyed by month. */
   schedules: { key: string; value: LibrarySlot[] };
   trainings: { key: 'all'; value: LibraryTraining[] };
-  /** By the key that staff gave them. */
+  /** Keyed by the key that staff gave them. */
   pages: { key: string; value: LibraryPageFragment[] };
   /** Show whether the stored recipes are still what the server would return to this viewer. */
   versions: { key: 'recipes'; value: ItemVersion[] };

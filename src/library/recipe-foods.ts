@@ -11,7 +11,7 @@ export interface RecipeFood {
 export interface RecipeFoods {
   /** Foods of recipes that are open to her. */
   foods: readonly RecipeFood[];
-  /** Also of those that are closed. */
+  /** Includes those of closed recipes. */
   allergens: readonly Allergen[];
 }
 

@@ -52,7 +52,7 @@ export class CacheRows {
     });
   }
 
-  /** In one transaction where the version is right: the first screen waits for it. */
+  /** Reads in one transaction if the version is right, because the first screen waits for it. */
   async read(): Promise<SerializedEntries> {
     const kept = await this.#connect((database) => readRowsOf(database, this.#version));
     if (!kept) return this.#run(async () => ({}));

@@ -5,7 +5,7 @@
 import type { QueuedKind } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 
-/** For each kind, how an entry changes `shown`. */
+/** Says for each kind how an entry changes `shown`. */
 export type Layers<K extends QueuedKind, Shown> = {
   readonly [Kind in K]: (shown: Shown, entry: EntryOfKind<Kind>) => Shown;
 };

@@ -18,12 +18,12 @@ import type { Outbox } from './outbox.ts';
 
 export type Marks = ReadonlyMap<string, Mark>;
 
-/** Where small state is read and kept, for a member or a visitor. */
+/** Reads and keeps small state, for a member or a visitor. */
 export interface MarkStore {
   /** Resolves when `marks` can be read. */
   readonly ready: Promise<void>;
   readonly isReady: boolean;
-  /** By name (merge.ts). The same map until something changes. */
+  /** All marks, keyed by name (merge.ts). It is the same map until something changes. */
   readonly marks: Marks;
   subscribe(listener: () => void): () => void;
   /** Resolves when all of them are on the disk; throws when none of them is. */
@@ -74,7 +74,7 @@ export class MarkRegister implements MarkStore {
     return this.#marks;
   }
 
-  /** Where the next page of the server's list begins. */
+  /** The cursor at which the next page of the server's list begins. */
   get cursor(): string | undefined {
     return this.#cursor;
   }
@@ -131,7 +131,7 @@ export class MarkRegister implements MarkStore {
   }
 }
 
-/** Also those of a refused entry: she sees what she did, and the list of entries says what became of it. */
+/** Includes those of a refused entry: she sees what she did, and the list of entries says what became of it. */
 export const markLayers: Layers<'saveMarks', Map<string, Mark>> = {
   saveMarks(
     shown,

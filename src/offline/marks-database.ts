@@ -16,7 +16,7 @@ const CURSOR = 'cursor';
 
 export interface KeptMarks {
   marks: readonly Mark[];
-  /** Where the server's list was read to; undefined before the first page. */
+  /** The cursor up to which the server's list was read; undefined before the first page. */
   cursor: string | undefined;
 }
 

@@ -66,7 +66,7 @@ export async function listEntries(database: OutboxDatabase): Promise<Entry[]> {
   return (await database.getAll('entries')).map(currentEntry);
 }
 
-/** As they are at one moment: what the server has taken is in one of the two. */
+/** Reads both in one transaction, so that what the server has taken is in one of the two. */
 export async function readEntriesAndReceipts(
   database: OutboxDatabase,
 ): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
@@ -259,7 +259,7 @@ export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly 
 
 /** How long a tab that slept may take to wake up and read what it missed. */
 const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
-/** However the clock was set meanwhile. */
+/** So many are kept however the clock was set meanwhile. */
 const MIN_KEPT_RECEIPTS = 100;
 
 /**

@@ -97,7 +97,7 @@ export class Outbox {
     return kept as EntryOfKind<K>;
   }
 
-  /** As `add`, for many at once and in the given order: when it throws, none was kept. */
+  /** Does what `add` does for many at once, in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
     const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
     const { isNewestEnough } = QUEUED_MUTATIONS[kind];

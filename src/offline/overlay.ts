@@ -9,7 +9,7 @@ export class Overlay {
   #arriving: readonly Entry[] = [];
   #entries: readonly Entry[] = [];
 
-  /** In order. The same array until something changes. */
+  /** The entries in order. It is the same array until something changes. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }

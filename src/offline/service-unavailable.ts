@@ -3,7 +3,7 @@ export interface ServiceUnavailable {
   type: 'later';
   isUnavailable: true;
   isUnreached?: never;
-  /** As long as it asks to be left alone. */
+  /** How long it asks to be left alone. */
   retryAfterMs?: number;
 }
 

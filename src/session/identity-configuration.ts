@@ -1,4 +1,4 @@
-/** Where and how to sign in, kept on the device for use offline. */
+/** The device keeps where and how to sign in, for use offline. */
 import type { IdentityConfiguration } from '../contract/service-configuration.ts';
 import { isIdentity, readServiceConfiguration } from './service-configuration.ts';
 import { readKv, writeKv } from './session-database.ts';

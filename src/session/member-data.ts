@@ -47,7 +47,7 @@ export function removeLeftovers(): Promise<void> {
   });
 }
 
-/** Without `indexedDB.databases()`, it finds only members who also left something else. */
+/** Finds, in browsers without `indexedDB.databases()`, only members who also left something else. */
 async function membersOnDevice(): Promise<Set<string>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const cacheNames = 'caches' in globalThis ? await caches.keys() : [];

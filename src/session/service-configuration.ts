@@ -5,7 +5,7 @@
 import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';
 import { CONFIGURATION_PATH } from '../contract/service-paths.ts';
 
-/** By its `identity` an answer is known to be the service's own; what reads another part checks it. */
+/** `identity` tells an answer of the service from a stranger's; whatever reads another part checks that part. */
 type ReadConfiguration = Pick<ServiceConfiguration, 'identity'> &
   Partial<Record<Exclude<keyof ServiceConfiguration, 'identity'>, unknown>>;
 

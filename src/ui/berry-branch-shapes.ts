@@ -1,6 +1,6 @@
 /** The illustration in a box of 400 by 560, drawn as an element and on pictures. */
 
-/** Where each leaf leaves the stem, and its rotation in degrees. */
+/** The point at which each leaf leaves the stem, and its rotation in degrees. */
 export const LEAVES = [
   [228, 70, -52],
   [220, 96, -160],

@@ -17,7 +17,7 @@ export interface FigureTyping {
 
 interface FigureStepperProps {
   label: string;
-  /** As it is read, with its unit. */
+  /** The text to be read, with its unit. */
   value: string;
   typing?: FigureTyping;
   /** Accessible names of the two buttons. */

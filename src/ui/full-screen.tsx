@@ -65,7 +65,7 @@ export function FullScreen(props: FullScreenProps) {
   );
 }
 
-/** In one row where they fit. */
+/** Lays buttons out in one row if they fit. */
 export function FullScreenButtons({ children }: { children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }

@@ -6,7 +6,7 @@ import { FailureState } from './screen-states.tsx';
 interface ReadFailureProps {
   /** A reading that failed. */
   reading: { state: string; code?: FailureCode | undefined; retry: () => void };
-  /** Where she can go instead. */
+  /** The place she can go to instead. */
   back?: { to: string; label: string };
 }
 

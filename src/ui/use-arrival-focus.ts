@@ -15,7 +15,7 @@ function arrive(focusKey: string, visitKey: string): boolean {
   return !isOpening && (isNewScreen || document.activeElement === document.body);
 }
 
-/** For a screen's h1: focuses it when the member came from another screen. `key` defaults to the path. */
+/** Focuses a screen's h1 when the member came from another screen. `key` defaults to the path. */
 export function useArrivalFocus(key?: string): RefObject<HTMLHeadingElement | null> {
   const { pathname, key: visitKey } = useLocation();
   const focusKey = key ?? pathname;

@@ -23,7 +23,7 @@ export function useLargestText(text: RefObject<HTMLElement | null>, content: unk
 }
 
 function enlarge(text: HTMLElement, place: HTMLElement): void {
-  // Where motion is reduced every change has a moment's transition, in which the old size would be measured.
+  // With reduced motion every change has a moment's transition, in which the old size would be measured.
   text.style.transitionProperty = 'none';
   text.style.fontSize = '';
   if (getComputedStyle(place).overflowY !== 'auto') return;

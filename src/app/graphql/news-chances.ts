@@ -2,7 +2,7 @@ import { timerMs } from '../../contract/timers.ts';
 import { onChance } from '../../device/return.ts';
 import { currentConnection } from '../../offline/connection.ts';
 
-/** However often she comes and goes. */
+/** The shortest time between two, however often she comes and goes. */
 const LEAST_MS = 30_000;
 /** A tablet may stand open all day. */
 const LOOKED_AT_MS = 2 * 60_000;
@@ -18,7 +18,7 @@ export function onNewsChance(ask: () => void): () => void {
   const look = () => {
     clearTimeout(due);
     due = undefined;
-    // Behind her back nothing is asked: her return is the next chance.
+    // Nothing is asked behind her back: her return is the next chance.
     if (!isSeen()) return;
     askedAt = performance.now();
     ask();

@@ -84,7 +84,7 @@ function chosen(control: HTMLElement): Deed | undefined {
     return (box) => check(box, control.checked);
   if (control instanceof HTMLSelectElement && isChosen(control)) return (list) => choose(list, control.value);
   if (control instanceof HTMLVideoElement && control.currentTime > 0) {
-    // As it is now: what leaves the document stops.
+    // Read now, because a video stops when it leaves the document.
     const { currentTime, paused } = control;
     return (video) => goOn(video, currentTime, !paused);
   }
@@ -99,7 +99,7 @@ function check(box: HTMLElement, isChecked: boolean): void {
   if (box instanceof HTMLInputElement && box.checked !== isChecked) box.click();
 }
 
-/** As a keyboard does it: React overlooks a value that a script has set. */
+/** Types as a keyboard does, because React overlooks a value that a script has set. */
 function type(field: HTMLElement, text: string): void {
   if (!isText(field)) return;
   field.setRangeText(text, 0, field.value.length, 'end');

@@ -52,7 +52,7 @@ function whenIdle(then: () => void): void {
   else setTimeout(then, 50);
 }
 
-/** By the database of who is signed in (src/session/session-database.ts), which every start of the app opens. */
+/** Looks for the database of who is signed in (src/session/session-database.ts), which every start of the app opens. */
 async function hasHadApp(): Promise<boolean> {
   const databases = await indexedDB.databases().catch(() => []);
   return databases.some(({ name }) => name === 'app-session');

@@ -1,4 +1,4 @@
-/** Where the app draws itself: in the page's own root, or on a prerendered page aside, until `takeOver` puts it in its place. */
+/** The app draws itself in the page's own root; on a prerendered page it does so aside, until `takeOver` puts it in its place. */
 export const PRERENDERED_ID = 'prerendered';
 
 export function isPrerendered(): boolean {

@@ -12,7 +12,7 @@ export interface PhoneReports {
   stop: () => void;
 }
 
-/** After all that a start or a return begins. */
+/** Long enough for all that a start or a return begins. */
 const AFTER_SENDING_MS = 5_000;
 
 export function phoneReportsOf(memberId: string): PhoneReports {
@@ -36,7 +36,7 @@ export function phoneReportsOf(memberId: string): PhoneReports {
   };
 }
 
-/** Where it fails, a later pass tells. */
+/** Never throws: what could not be told now is told by a later pass. */
 async function tell(memberId: string): Promise<void> {
   try {
     if (currentConnection() === 'offline' || (await readKv(PHONE_REPORT)) === undefined) return;

@@ -12,7 +12,7 @@ export interface Pause {
 export interface ProgramStart {
   /** A moment, which may be to come; what she does from then on counts. */
   startedAt: string;
-  /** As former releases stored them; today each is a mark of its own (program-pause.mark.ts). */
+  /** Stored here by former releases; today each is a mark of its own (program-pause.mark.ts). */
   pauses: readonly Pause[];
 }
 

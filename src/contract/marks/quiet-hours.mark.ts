@@ -27,7 +27,7 @@ export const quietHours: MarkKind<QuietHours> = {
 /** Its only key. */
 export const REMINDERS = 'reminders';
 
-/** Until she chooses her own. */
+/** The hours until she chooses her own. */
 export const USUAL_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' };
 
 /** `time` is `18:00`. */

@@ -7,7 +7,7 @@ import type { MarkKind } from './mark-kind.ts';
 
 export interface ShoppingTick {
   how: 'bought' | 'home';
-  /** By the tag of what listed it (src/features/shopping/parts.ts), in parts. Nothing for a row of her own. */
+  /** Amounts in parts, keyed by the tag of what listed them (src/features/shopping/parts.ts). A row of her own has none. */
   covered: Readonly<Record<string, number>>;
 }
 
@@ -31,14 +31,14 @@ export const shoppingTick: MarkKind<ShoppingTick> = {
   },
 };
 
-/** Of a food's row, whatever is wanted of it. Former releases stored its one tick under it. */
+/** Returns the key of a food's row, whatever is wanted of it. Former releases stored its one tick under it. */
 export function foodKey(foodId: string, unit: 'G' | 'ML'): string {
   return `food.${foodId}${unit === 'ML' ? '.ml' : ''}`;
 }
 
 const STATE = /__[0-9a-z]{1,7}(?=(?:\.ml)?$)/;
 
-/** Of the tick for one state of a food's row. `state` is short, and the same on all her phones. */
+/** Returns the key of the tick for one state of a food's row. `state` is short, and the same on all her phones. */
 export function tickKey(rowKey: string, state: string): string {
   return rowKey.replace(/(?=\.ml$)|(?<!\.ml)$/, `__${state}`);
 }

@@ -1,4 +1,4 @@
-/** Where she left a training's video. Keyed by the training's id; it ends when she has seen the video to its end. */
+/** The position at which she left a training's video. Keyed by the training's id; it ends once she has seen the video to its end. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

@@ -41,7 +41,7 @@ export function forgetPlaceForMail(): void {
   writeStored('placeForMail', null);
 }
 
-/** Where signing in leads: back, or to the calendar. */
+/** Returns the address that signing in leads to: back, or to the calendar. */
 export function returnAddress(): string {
   return readAppPath(readStored('place')) ?? readPlaceForMail() ?? DEFAULT;
 }

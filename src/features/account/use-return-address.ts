@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { readArrival } from './arrival.ts';
 import { keepPlace, returnAddress } from './return-address.ts';
 
-/** Where this account screen leads after sign-in; another screen's request takes precedence over where she was. */
+/** Returns the address this account screen leads to after sign-in. Another screen's request takes precedence over where she was. */
 export function useReturnAddress(): string {
   const { state } = useLocation();
   const [from] = useState(() => readArrival(state).from);

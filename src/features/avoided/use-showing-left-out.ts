@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** For coming back from a recipe that she opened there. Anywhere else and at the next start they are left out again. */
+/** The list that shows them, for coming back from a recipe opened there. Elsewhere and at the next start they are left out. */
 let shownAt: string | undefined;
 
 /** Whether a list shows for now what it leaves out. */

@@ -16,7 +16,7 @@ export interface TypedQuestion {
   deficitPercent: number;
 }
 
-/** In the order of the form. */
+/** Kept in the order of the form. */
 export const NUMBER_FIELDS = ['age', 'height', 'weight', 'bodyFat'] as const;
 export type NumberFieldName = (typeof NUMBER_FIELDS)[number];
 export type QuestionErrors = Partial<Record<NumberFieldName, string>>;

@@ -70,7 +70,7 @@ export function CalendarScreen() {
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
   const starts = useMarks(programStart);
-  // As it was when she came: what is above does not go while she looks at it.
+  // Read once, when she comes, so that nothing above disappears while she looks at it.
   const [ended] = useState(() => (member ? recallEndedRuns(member.id) : {}));
   const doesProgram = [...starts].some(([id, { startedAt }]) => !endedBefore(ended, id, startedAt, today));
   const challengeStart = useMark(challenge, CHALLENGE_START);

@@ -11,14 +11,14 @@ export interface OnSchedule {
   done: ShownCompletion | undefined;
 }
 
-/** By its key, which it keeps when it is moved. */
+/** A plan of her own. Its key stays the same when she moves it. */
 export interface OwnPlan extends PlannedTraining {
   key: string;
 }
 
 export interface DayPlan {
   day: string;
-  /** In order of time. */
+  /** Sorted by time. */
   planned: readonly OnSchedule[];
   /** Unscheduled trainings she did, earliest first. */
   others: readonly ShownCompletion[];

@@ -73,7 +73,7 @@ export function TrainingRow(props: TrainingRowProps) {
               {calendar.completed}
             </p>
           ) : (
-            // In words: an empty ring beside them would ask to be pressed.
+            // Words alone, because an empty ring beside them would ask to be pressed.
             <p className={styles.planned}>{calendar.scheduled}</p>
           )}
           {done && mark && (

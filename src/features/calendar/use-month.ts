@@ -20,7 +20,7 @@ export interface CalendarMonth {
   scheduleState: ReadingState;
   /** Undefined for a visitor, who has none. */
   completionsState: DoneState | undefined;
-  /** Without a connection, when everything was last up to date (epoch ms), if this device knows. */
+  /** When everything was last up to date (epoch ms), given while there is no connection and if this device knows. */
   asOf: number | undefined;
   retry: () => void;
 }
@@ -55,7 +55,7 @@ export function useMonth(month: string, member: Member | undefined): CalendarMon
   };
 }
 
-/** As `sessions` of CalendarMonth. */
+/** Returns what `sessions` of CalendarMonth holds. */
 export function useSessionsOfMonth(month: string, member: Member | undefined) {
   const entries = useEntries();
   const logged = useEventsOfMonth(member && SESSIONS, month);

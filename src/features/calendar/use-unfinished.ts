@@ -5,9 +5,9 @@ import { isUnderWay } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { type CalendarMonth, useSessionsOfMonth } from './use-month.ts';
 
-/** After that it stands on its own day and on its training's screen alone. */
+/** An older one stands on its own day and on its training's screen alone. */
 const SHOWN_DAYS = 7;
-/** After that what today has comes first again. */
+/** What today has comes before an older one again. */
 const FIRST_MS = 24 * 3_600_000;
 
 /**

@@ -19,7 +19,7 @@ interface LessonViewProps {
   /** The shown lesson's index, which always exists. */
   position: number;
   course: Course;
-  /** Without a connection, when the lessons were read (epoch ms). */
+  /** When the lessons were read (epoch ms), given while there is no connection. */
   asOf: number | undefined;
 }
 

@@ -44,7 +44,7 @@ export function readAlarmChoice(): AlarmChoice {
   return choice;
 }
 
-/** Without storage, it lasts until the page is left. */
+/** The choice lasts until the page is left if there is no storage. */
 export function chooseAlarm(change: Partial<AlarmChoice>): void {
   choice = { ...choice, ...change };
   writeStored('alarm', JSON.stringify(choice));

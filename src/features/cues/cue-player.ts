@@ -138,14 +138,14 @@ export class SoundingTab {
     return this.#isHeld;
   }
 
-  /** After her press, from whichever tab has it. */
+  /** Takes the sound from whichever tab has it. Call it from her press. */
   take(): void {
     if (this.#isHeld || this.#isLeft) return;
     this.#isHeld = true;
     void this.#request({ steal: true });
   }
 
-  /** Until no other tab has it. */
+  /** Waits until no other tab has it. */
   wait(): void {
     if (this.#isHeld || this.#isLeft || this.#waiting) return;
     const waiting = new AbortController();

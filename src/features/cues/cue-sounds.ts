@@ -7,7 +7,7 @@ export const RATE = 8000;
 interface Beep {
   hertz: number;
   seconds: number;
-  /** After it. */
+  /** The silence after it. */
   pauseSeconds: number;
 }
 

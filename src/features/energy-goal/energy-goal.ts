@@ -77,7 +77,7 @@ export function withVisibility({ isHidden: _former, ...goal }: EnergyGoal, isSho
   return isShown ? goal : { ...goal, isHidden: true };
 }
 
-/** Where on the bar the day and the goal stand, from 0 to 1: the larger of both is its end. */
+/** Returns the places of the day and the goal on the bar, from 0 to 1: the larger of both is its end. */
 export function goalBar(kcal: number, goalKcal: number): { day: number; goal: number } {
   const end = Math.max(kcal, goalKcal);
   return { day: kcal / end, goal: goalKcal / end };

@@ -40,11 +40,11 @@ export function timesOf(exerciseId: string, sessions: readonly SessionSets[]): E
 
 export interface ExerciseSummary {
   exerciseId: string;
-  /** As it was called the last time. */
+  /** The name it had the last time. */
   name: string;
   /** When the last session with it began. */
   lastAt: string;
-  /** In how many sessions. */
+  /** The number of sessions it was done in. */
   times: number;
 }
 

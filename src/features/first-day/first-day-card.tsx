@@ -20,7 +20,7 @@ import { FirstDayPlace } from './first-day-place.tsx';
 import { freeProgram, nextTraining } from './first-day.ts';
 import { firstDayText } from './first-day.text.ts';
 
-/** For a member without a plan, above all locked content: the free training, program and challenge. */
+/** Shows a member without a plan the free training, program and challenge, above all locked content. */
 export function FirstDayCard() {
   const pages = useQuestion(pageQuestion, 'program');
   const studio = useQuestion(trainingsQuestion);

@@ -4,7 +4,7 @@ import { type KnownProgram, lockedLevel, type Trainings } from '../programs/prog
 import type { ProgramRun } from '../programs/program-run.ts';
 import { type Completion, nextSession, sessionsOf } from '../programs/program-progress.ts';
 
-/** Before she starts a program, everything she has done counts: many try its first training first. */
+/** Counts everything she has done before she starts a program: many try its first training first. */
 const FROM_THE_BEGINNING = { startedAt: new Date(0).toISOString() };
 
 /** The easiest program whose trainings are all open to her. */

@@ -60,7 +60,7 @@ export class GuidedAlarm {
 
   readonly silence = createStore<Silence>(undefined);
 
-  /** By a press of hers. */
+  /** Call it from a press of hers. */
   readonly soundAgain = (): void => {
     if (this.silence.get() === undefined) return;
     this.#tab.take();

@@ -36,7 +36,7 @@ export class GuidedRun {
   #session: SessionDraft;
   #revision: number;
   #sets: readonly PlannedSet[];
-  /** Once it has ended. */
+  /** The session as it ended; undefined while it is under way. */
   #ended: SessionDraft | undefined;
   /** Deleted in another tab. */
   #isGone = false;
@@ -153,7 +153,7 @@ export class GuidedRun {
     return ended;
   }
 
-  /** On the screen, until the next change. */
+  /** Shows `problem` on the screen until the next change. */
   say(problem: string): void {
     this.view.set({ ...this.view.get(), problem });
   }

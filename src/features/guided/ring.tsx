@@ -3,7 +3,7 @@ import styles from './ring.module.css';
 
 interface RingProps {
   leftSeconds: number;
-  /** At which it is whole. */
+  /** The seconds at which it is whole. */
   wholeSeconds: number;
   isRest: boolean;
 }

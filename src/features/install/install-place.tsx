@@ -3,7 +3,7 @@ import { useInstallOffer } from './use-install.ts';
 
 const InstallCard = lazy(async () => ({ default: (await import('./install-card.tsx')).InstallCard }));
 
-/** Where the offer to install appears, on the rare day that it does. */
+/** Holds the offer to install, on the rare day that it appears. */
 export function InstallPlace() {
   const way = useInstallOffer();
   if (!way) return null;

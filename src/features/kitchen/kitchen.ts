@@ -6,9 +6,9 @@ import { foodsIn, type RecipeFood, type RecipeFoods, recipeFoodsOf } from '../..
 import { recipeRowOf } from '../../library/recipe-row.ts';
 
 export interface Kitchen {
-  /** By name. */
+  /** Keyed by name. */
   foods: ReadonlyMap<string, RecipeFood>;
-  /** Also of recipes that are closed to her. */
+  /** Includes those of recipes that are closed to her. */
   allergens: ReadonlySet<Allergen>;
 }
 

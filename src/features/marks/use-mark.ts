@@ -100,5 +100,5 @@ function useStored<Read>(store: MarkStore, read: (marks: Marks) => Read): Read {
   );
 }
 
-/** As pages that are drawn ahead have them. */
+/** The marks of pages that are drawn ahead. */
 const NO_MARKS: Marks = new Map();

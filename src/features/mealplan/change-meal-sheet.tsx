@@ -91,7 +91,7 @@ export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMea
   );
 }
 
-/** As she eats them; each press is stored. */
+/** Changes the portions that she eats. Each press is stored. */
 function Portions({ meal }: { meal: MenuMeal }) {
   const [choice, set] = useChangingMark(menuMeal, meal.id);
   return (

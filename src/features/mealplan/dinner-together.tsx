@@ -5,7 +5,7 @@ import { useToday } from '../../ui/use-today.ts';
 import { isLeftOut, type MenuMeal } from './her-menu.ts';
 import { mealplanText } from './mealplan.text.ts';
 
-/** Where today's dinner has a side, both can be planned to be ready at one time. */
+/** Offers to plan today's dinner and its side so that both are ready at one time. */
 export function DinnerTogether({ day, meals }: { day: string; meals: readonly MenuMeal[] }) {
   const today = useToday();
   const dishes = meals.filter(

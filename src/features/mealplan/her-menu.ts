@@ -73,7 +73,7 @@ export function herMenu(
   return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
 }
 
-/** With its own id, so that it opens, moves and is taken out like any other. */
+/** Has an id of its own, so that it opens, moves and is taken out like any other. */
 function unreadRecipe(id: string): Recipe {
   return {
     __typename: 'Recipe',

@@ -32,7 +32,7 @@ export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
 
 interface Cell {
   text: string;
-  /** Where the delimiter or the end of the line is. */
+  /** The index of the delimiter or of the end of the line. */
   end: number;
   /** Line ends within it. */
   lines: number;

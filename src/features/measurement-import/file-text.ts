@@ -4,7 +4,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 /** What an Estonian Excel writes when it is not asked for UTF-8. */
 const WINDOWS = 'windows-1257';
 
-/** By its byte order mark, by the zero bytes of plain letters, or as UTF-8, and Windows' Baltic letters where it is not. */
+/** Decodes by the byte order mark or the zero bytes of plain letters; else as UTF-8, or as Windows-1257 if it is not UTF-8. */
 export function textOf(bytes: Uint8Array): string {
   const encoding = wideEncoding(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);

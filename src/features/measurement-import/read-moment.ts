@@ -4,7 +4,7 @@ import { isDay, isMoment, momentOf } from '../../contract/moments.ts';
 /** What comes first in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
-/** Before this nobody weighed herself into a file. */
+/** Nobody weighed herself into a file before this. */
 const FIRST_YEAR = 1990;
 /** No time was written: noon is within the day in every time zone of hers. */
 const NOON = { hour: 12, minute: 0, second: 0 };

@@ -2,7 +2,7 @@
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import type { Unit } from './reading.ts';
 
-/** By the treaty of 1959. */
+/** The international yard and pound agreement of 1959 defines it. */
 const KG_PER_POUND = 0.45359237;
 const POUNDS_PER_STONE = 14;
 

@@ -5,7 +5,7 @@ export type Unit = 'kg' | 'g' | 'lb' | 'st' | 'cm' | 'mm' | 'm' | 'in';
 
 export interface ReadFigure {
   figure: Figure;
-  /** As written, perhaps with a unit of its own. */
+  /** The figure as written, perhaps with a unit of its own. */
   text: string;
   /** The unit of the column; undefined if the file does not say. */
   unit: Unit | undefined;

@@ -12,7 +12,7 @@ export interface ZipEntry {
   method: number;
   packedSize: number;
   size: number;
-  /** Where its own header begins. */
+  /** The offset at which its own header begins. */
   offset: number;
 }
 

@@ -7,12 +7,12 @@ import { type Figure, FIGURES, rangeOf, unitOf } from '../../contract/measuremen
 import { type Figures, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
-/** As typed. */
+/** The figures as typed. */
 export interface TypedMeasurement extends TypedMoment {
   figures: Readonly<Partial<Record<Figure, string>>>;
 }
 
-/** In the order of the form, so that the first wrong one is the first that she meets. */
+/** Kept in the order of the form, so that the first wrong one is the first that she meets. */
 export const FORM_FIELDS = [...FIGURES, 'day', 'time', 'photo', 'measureConsent', 'photoConsent'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FieldErrors = Partial<Record<FormField, string>>;
@@ -33,7 +33,7 @@ function checkFigure(figure: Figure, typed: string): FigureAnswer {
 interface CheckOptions {
   now: Date;
   hasPhoto: boolean;
-  /** Where it says that nothing was filled in: the first figure on the form. */
+  /** The field beside which it says that nothing was filled in: the first figure on the form. */
   emptyField?: Figure;
   /** The entry's current moment when editing: kept exactly, with its seconds and offset, unless day or time changes. */
   keptMoment?: string | undefined;

@@ -4,7 +4,7 @@ import { diary } from '../../language/words.ts';
 import { FIGURES, unitOf } from '../../contract/measurement-figures.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Without it Excel takes the letters for Windows' own. */
+/** Excel takes the letters for Windows' own without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NAMES = FIGURES.map(
   (figure) => `${figure === 'weight' ? diary['weight.long'] : diary[figure]} (${unitOf(figure)})`,

@@ -44,7 +44,7 @@ function addressesOf(measurements: readonly Measurement[]): ReadonlyMap<string, 
 
 async function readPhoto(address: string | null | undefined, signal: AbortSignal): Promise<Blob> {
   if (!address) throw new Error('The photo has no address');
-  // Not what the browser keeps: an image that the diary has shown is kept without leave to be read.
+  // Bypasses the browser's cache, which keeps an image that the diary has shown without leave to read it.
   const response = await fetch(address, {
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../../contract/moments.ts';
 
 export type TrendPeriod = 'month' | 'quarter' | 'year' | 'all';
 
-/** In days, ending today. */
+/** Lengths in days; each period ends today. */
 const LENGTHS = { month: 31, quarter: 92, year: 366 } as const;
 const LIMITED = ['month', 'quarter', 'year'] as const;
 

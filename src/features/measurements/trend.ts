@@ -52,7 +52,7 @@ function daysIn(ms: number): number {
   return Math.max(0, Math.round(ms / DAY_MS));
 }
 
-/** Between two moments' days, in either order: an evening and the next morning are a day apart. */
+/** Returns the ms between two moments' days, in either order: an evening and the next morning are a day apart. */
 export function msBetweenDays(one: string, other: string): number {
   return Math.abs(Date.parse(dayOf(other)) - Date.parse(dayOf(one)));
 }

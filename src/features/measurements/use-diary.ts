@@ -12,7 +12,7 @@ import { measurementsWithEntries, type ShownMeasurement } from './measurements-w
 export interface Diary {
   /** Newest first, including waiting entries. */
   shown: readonly ShownMeasurement[];
-  /** For the server's part; waiting entries are there in any case. */
+  /** The reading of the server's part; waiting entries are there in any case. */
   reading: Reading<readonly Measurement[]>;
   /** Consents required before the next measurement or photo. */
   missingConsents: readonly ConsentKind[];

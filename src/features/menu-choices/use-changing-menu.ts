@@ -5,7 +5,7 @@ import { markChange, saveMarks } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import { notSavedWords } from '../sync-status/not-saved.ts';
 
-/** By the id of the menu's entry; null takes the suggestion back. */
+/** Choices keyed by the id of the menu's entry; null takes the suggestion back. */
 export type MenuChanges = ReadonlyMap<string, MenuChoice | null>;
 
 /** Stores what she chose, says so, and offers to undo it. Returns whether it is on the disk. */

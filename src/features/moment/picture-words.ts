@@ -5,7 +5,7 @@ import { fill } from '../../language/words.ts';
 import { weekGoalText } from '../week-goal/week-goal.text.ts';
 import { momentText } from './moment.text.ts';
 
-/** Only what is done of it: a goal may rest, and nothing here says that she is behind. */
+/** Says only what is done of it: a goal may rest, and nothing here says that she is behind. */
 export interface TrainingWeek {
   done: number;
   isGoalReached: boolean;
@@ -54,7 +54,7 @@ export function saidAloud({ name, figures = [], records = [], week }: PictureWor
   ]);
 }
 
-/** As many as the picture has room for, and how many more there are. */
+/** Returns as many lines as the picture has room for, and one that says how many more there are. */
 export function recordLines(records: readonly string[]): string[] {
   const more = records.length - MOST_RECORDS;
   return [

@@ -17,7 +17,7 @@ export interface NoteDraft {
   isSaved: boolean;
   /** What stands is another device's, and she has been told so. */
   isReplaced?: true;
-  /** As `writes` of the note over which she writes. */
+  /** `writes` of the note over which she writes. */
   seen: Readonly<Record<string, number>>;
   /** What another device's note took the place of, or this one's would. */
   other?: string;
@@ -38,7 +38,7 @@ export function rememberDraft(memberId: string, recipeId: string, draft: NoteDra
 export interface KeptDraft {
   recipeId: string;
   draft: NoteDraft;
-  /** Of the last letter, in epoch ms. */
+  /** When she typed the last letter, in epoch ms. */
   typedAt: number;
 }
 
@@ -70,7 +70,7 @@ function isDraft(value: unknown): value is NoteDraft {
   );
 }
 
-/** Without what a text field cannot show, which JSON writes at six times the length. */
+/** Takes out what a text field cannot show, which JSON writes at six times the length. */
 export function cleanNote(typed: string): string {
   const shown = typed.replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '').slice(0, RECIPE_NOTE_MAX_LENGTH);
   // The cut may have gone through a character that takes two places.
@@ -100,7 +100,7 @@ export function reconciled(
   device: string,
 ): NoteDraft | undefined {
   if (!draft) return undefined;
-  // Where there is none any more, she has withdrawn her consent.
+  // A note that is gone means that she has withdrawn her consent.
   if (!stored) return draft.isSaved ? undefined : draft;
   if (draft.isSaved) {
     const isKnown = (stored.writes[device] ?? 0) >= draft.writes;

@@ -2,7 +2,7 @@
 export const ownRecipeText = {
   title: 'Minu märkmed',
   rating: 'Minu hinnang',
-  /** By how many stars. */
+  /** The label of each number of stars. */
   stars: { one: '{n} tärn', many: '{n} tärni' },
   removeRating: 'Võta hinnang ära',
   eatenToday: 'Täna söödud',

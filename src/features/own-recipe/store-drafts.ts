@@ -44,7 +44,7 @@ export async function storeDrafts(
     const draft = reconciled(kept, stored, device) ?? kept;
     const note = noteOf(draft, device);
     const writes = draft.writes + 1;
-    // As the note's field does: killed in between, this device still knows that write for its own.
+    // Remembered first, as the note's field does it: killed in between, this device still knows that write for its own.
     rememberDraft(memberId, recipeId, { ...draft, writes });
     await saveMark(register, recipeNote, recipeId, note);
     rememberDraft(memberId, recipeId, { ...draft, writes, seen: note.writes, isSaved: true });

@@ -1,12 +1,12 @@
 /** What she can cook from what she has: by how many foods are missing, and of equally many what uses more of hers first. */
 
-/** In every kitchen. Nobody looks for a dish by them, and none is left uncooked for them. */
+/** Foods of every kitchen. Nobody looks for a dish by them, and none is left uncooked for them. */
 export const NEVER_MISSING: ReadonlySet<string> = new Set(['sool', 'must-pipar']);
 
 /** Dishes that miss so many or more stand together. */
 export const MANY_MISSING = 3;
 
-/** By how many foods each group misses: none, one, two, and more. No group is empty. */
+/** Groups keyed by how many foods they miss: none, one, two, and more. No group is empty. */
 export type DishGroups = ReadonlyMap<number, readonly DishToCook[]>;
 
 export interface Dish {
@@ -16,7 +16,7 @@ export interface Dish {
 
 export interface DishToCook {
   recipeId: string;
-  /** In the recipe's order. */
+  /** Listed in the recipe's order. */
   missing: readonly string[];
 }
 

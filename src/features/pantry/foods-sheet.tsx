@@ -74,7 +74,7 @@ export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheet
   );
 }
 
-/** As the search over recipes finds them: „kanaga“ finds „Kanafilee“. */
+/** Finds foods as the search over recipes does: „kanaga“ finds „Kanafilee“. */
 function useFound(foods: readonly RecipeFood[], typed: string): readonly RecipeFood[] {
   const index = useMemo(() => {
     const made = new TextIndex();

@@ -20,7 +20,7 @@ export interface Square {
 
 const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** In pixels of the picture, always within its edges. */
+/** A square in pixels of the picture, always within its edges. */
 export function squareOf({ width, height }: ImageSize, { zoom, across, down }: SquareChoice): Square {
   const side = Math.min(width, height) / within(zoom, 1, MAX_ZOOM);
   return {

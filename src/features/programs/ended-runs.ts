@@ -17,7 +17,7 @@ interface EndedRun {
   lastDay: string | null;
 }
 
-/** By the program's id. */
+/** Ended runs keyed by the program's id. */
 export type EndedRuns = Readonly<Record<string, EndedRun>>;
 
 export interface KnownPrograms {
@@ -55,7 +55,7 @@ export function hasEnded(ended: EndedRuns, programId: string, startedAt: string)
   return ended[programId]?.startedAt === startedAt;
 }
 
-/** On the day itself it is still said that she has done it all. */
+/** Returns whether it ended before today: on the day itself it is still said that she has done it all. */
 export function endedBefore(ended: EndedRuns, programId: string, startedAt: string, day: string): boolean {
   const lastDay = ended[programId]?.lastDay ?? '';
   return hasEnded(ended, programId, startedAt) && lastDay < day;

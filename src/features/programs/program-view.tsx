@@ -19,7 +19,7 @@ interface ProgramViewProps {
   program: KnownProgram;
   trainings: Trainings;
   completions: readonly Completion[];
-  /** Without a connection, when the program was read (epoch ms). */
+  /** When the program was read (epoch ms), given while there is no connection. */
   asOf: number | undefined;
 }
 

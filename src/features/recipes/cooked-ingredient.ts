@@ -6,7 +6,7 @@ export type CookedIngredient = NonNullable<RecipeDetailsFragment['ingredients']>
   replaces?: Replaced;
 };
 
-/** By the names of what is replaced, how much of the substitute comes to one gram or millilitre of it. */
+/** Returns, keyed by the name of what is replaced, how much of the substitute equals one gram or millilitre of it. */
 export function ratiosOf(ingredients: readonly CookedIngredient[]): ReadonlyMap<string, number> {
   const ratios = ingredients.flatMap(({ replaces }) =>
     replaces?.ratio === undefined ? [] : [[replaces.food.name_EE, replaces.ratio] as const],

@@ -36,7 +36,7 @@ type Ingredients = NonNullable<RecipeDetailsFragment['ingredients']>;
 
 interface OpenRecipeProps {
   recipe: RecipeDetailsFragment;
-  /** As it is written, in the same places. */
+  /** The ingredients as written, in the same places. */
   written: Ingredients;
   /** Ingredients as she cooks it, with her substitutes. */
   ingredients: CookedIngredient[];

@@ -18,7 +18,7 @@ interface PrintedRecipeProps {
   /** Ingredients as she cooks it, with her substitutes. */
   ingredients: readonly CookedIngredient[];
   steps: readonly string[];
-  /** As she scaled it. */
+  /** The portions she scaled it to. */
   servings: number;
   has: WeighedIngredient | undefined;
   /** The names of the recipe's own ingredients, and how much of a substitute comes to one gram of them. */

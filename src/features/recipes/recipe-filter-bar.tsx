@@ -50,7 +50,7 @@ export function RecipeFilterBar({ filters, onChange, found }: RecipeFilterBarPro
   return <FilterBar {...{ search, found }} first={[meal]} further={[tag, time]} />;
 }
 
-/** At most one time: a new choice replaces the previous one. */
+/** Allows at most one time: a new choice replaces the previous one. */
 function latestOf(chosen: ReadonlySet<string>, before: number | undefined): number | undefined {
   return MAX_MINUTES_CHOICES.find((choice) => chosen.has(String(choice)) && choice !== before);
 }

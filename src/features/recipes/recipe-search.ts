@@ -5,7 +5,7 @@ import { mealType, recipeTag } from '../../language/words.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 
 export interface RecipeFilters {
-  /** As typed. */
+  /** The words as typed. */
   text: string;
   /** Matches any of these; everything when empty. */
   meals: readonly MealType[];

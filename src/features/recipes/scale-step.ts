@@ -8,7 +8,7 @@ const NO_BREAK_SPACE = '\u00A0';
 const LITRE = 1000;
 
 export interface StepPart {
-  /** Where it is in the text as written; what starts here is known by this, whatever the portions. */
+  /** Its index in the text as written, by which it is known whatever the portions. */
   start: number;
   end: number;
   words: string;

@@ -16,7 +16,7 @@ export function measuredOf(ingredients: Ingredients): MeasuredIngredient[] {
   );
 }
 
-/** Not rounded; undefined where the recipe has none of it. */
+/** Returns the amount, not rounded; undefined if the recipe has none of it. */
 export function servingsOf(to: ScaledTo, recipe: Recipe, ingredients: Ingredients): number | undefined {
   if ('foodId' in to) {
     const whole = measuredOf(ingredients).find(({ ingredient }) => ingredient.id === to.foodId);

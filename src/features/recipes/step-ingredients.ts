@@ -32,7 +32,7 @@ const OIL = keysOf('oli');
 const MADE = [...keysOf('kaste'), ...keysOf('mahl')];
 /** Words that look like a food: verbs, water, „beside“. */
 const NO_FOOD = /^(?:koori.*|jahuta(?:da)?|kupseta|keeda|ve[est]i?|vett|veega|korval.?)$/;
-/** After these it is thrown away. */
+/** Words after which it is thrown away. */
 const AWAY = new Set(['eemalda']);
 /** Groups that a step calls by their own name, „prae liha“, or by the animal. */
 const ANIMAL_GROUPS = ['liha', 'kala'];
@@ -50,7 +50,7 @@ const PARTICIPLE = /\s+\p{L}+tud$/iu;
 type Keys = readonly string[];
 
 interface Food {
-  /** By which its last word is found, and the ends and beginnings of that word. */
+  /** The keys that find its last word, and the ends and beginnings of that word. */
   head: Keys;
   ends: Keys;
   beginnings: Keys;

@@ -12,7 +12,7 @@ import { scaleAmount } from './scale-amount.ts';
 
 interface SubstitutableListProps extends IngredientListProps {
   recipeId: string;
-  /** As the recipe has them, in the same places. */
+  /** The recipe's own ingredients, in the same places. */
   written: readonly CookedIngredient[];
 }
 

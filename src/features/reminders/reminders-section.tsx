@@ -22,7 +22,7 @@ interface RemindersSectionProps {
   calendarId: string;
 }
 
-/** In the settings: whether this device reminds her, and when it does not. */
+/** The settings' section on whether this device reminds her, and when it does not. */
 export function RemindersSection({ memberId, calendarId }: RemindersSectionProps) {
   const { state, trouble, isBusy, turnOn, turnOff } = useReminderDevice(memberId);
   const inTheWay = OBSTACLES[state];

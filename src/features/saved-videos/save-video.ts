@@ -115,7 +115,7 @@ async function saveCaptions(
   else if (response.status !== 404) throw new Error('The captions did not come');
 }
 
-/** As far as the browser says. */
+/** Returns whether so many bytes fit, as far as the browser says. */
 export async function hasRoom(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === undefined || usage === undefined || quota - usage >= bytes;

@@ -42,7 +42,7 @@ export function SavedVideoList({ memberId }: { memberId: string }) {
   );
 }
 
-/** For an incomplete video, both the downloaded and the full size. */
+/** Returns, for an incomplete video, both the downloaded and the full size. */
 function sizeOf({ isWhole, keptBytes, bytes }: SavedVideo): string {
   const all = formatBytes(bytes);
   return isWhole ? all : fill(savedVideosText.progress, { kept: formatBytes(keptBytes), all });

@@ -4,7 +4,7 @@ import { addDays, dayOf, mondayOf } from '../../contract/moments.ts';
 
 export interface PlannedDay {
   day: string;
-  /** In order of time. */
+  /** Sorted by time. */
   trainings: readonly ScheduledTrainingFragment[];
 }
 

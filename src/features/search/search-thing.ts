@@ -57,7 +57,7 @@ export function thingsOf({ rows, recipes, cards, trainings, pages }: SearchConte
   ].toSorted((one, other) => Number(Boolean(one.lockedLevel)) - Number(Boolean(other.lockedLevel)));
 }
 
-/** Where the list and the library differ, the list is newer: what it calls closed shows nothing that was open. */
+/** Trusts the list over the library, because it is newer: a recipe that it calls closed shows nothing that was open. */
 function recipeThing(row: RecipeRow, details: RecipeDetailsFragment | undefined): SearchThing {
   const open = row.locked ? undefined : details;
   return {

@@ -35,7 +35,7 @@ export function useSearchIndex(): SearchIndex | undefined {
   return made;
 }
 
-/** Without the library the lists are all there is to find. */
+/** What the library gives while there is none: then the lists are all there is to find. */
 const NOTHING: Kept = { recipes: [], trainings: [], pages: [] };
 
 async function keptIn(library: LibraryDatabase): Promise<Kept> {

@@ -7,7 +7,7 @@ import type { SessionDraft, SessionNotes } from './save-session.ts';
 import type { FreeKind } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 
-/** As typed. */
+/** The figures as typed. */
 export interface TypedSession extends TypedMoment {
   kind: FreeKind;
   name: string;
@@ -17,7 +17,7 @@ export interface TypedSession extends TypedMoment {
   note: string;
 }
 
-/** In the order of the form, so that the first wrong one is the first that she meets. */
+/** Kept in the order of the form, so that the first wrong one is the first that she meets. */
 export const FORM_FIELDS = ['training', 'minutes', 'day', 'time', 'consent'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FieldErrors = Partial<Record<FormField, string>>;

@@ -34,7 +34,7 @@ function placeAfter(sets: readonly PlannedSet[]) {
   return { ...last, set: last.set + 1 };
 }
 
-/** Where she goes on, at the very second: what ran goes on running, and what has run out meanwhile stands. */
+/** Returns the state she goes on from, to the second: what ran goes on running, and what has run out meanwhile stands. */
 export function stateOfSession(session: Session, sets: readonly PlannedSet[], nowMs: number): GuidedState {
   const { sets: done } = draftOfSession(session);
   const { place } = session;

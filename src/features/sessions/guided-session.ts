@@ -27,7 +27,7 @@ export interface GuidedState {
   clock: Clock | null;
   /** Hers for the set at hand, once she has changed them. */
   figures: Figures | null;
-  /** In the order of doing. A set that is done again stands once. */
+  /** The sets in the order of doing. One that is done again stands once. */
   done: readonly PerformedSetInput[];
 }
 
@@ -198,14 +198,14 @@ function secondsDone(seconds: number, leftMs: number): number {
   return leftMs === seconds * 1000 ? seconds : Math.round(seconds - leftMs / 1000);
 }
 
-/** By the plan: after its rest, where it has one. */
+/** Arrives as the plan has it, after the rest before the set if there is one. */
 function arriveAt(state: GuidedState, sets: readonly PlannedSet[], at: number, atMs: number): GuidedState {
   const before = sets[at]?.before ?? null;
   if (!before) return enterSet({ ...state, at, clock: null, figures: null }, sets, atMs);
   return { ...state, at, isRest: true, figures: null, clock: clockOf(before.seconds * 1000, false, atMs) };
 }
 
-/** By her own choice: without the plan's rest. A timed set stands until she starts it. */
+/** Goes where she chose, without the plan's rest. A timed set stands until she starts it. */
 function goTo(state: GuidedState, sets: readonly PlannedSet[], at: number, nowMs: number): GuidedState {
   return enterSet({ ...state, at, clock: { leftMs: 0 }, figures: null }, sets, nowMs);
 }

@@ -36,7 +36,7 @@ function isAllDone(planned: PlannedSet, performed: readonly PerformedSetInput[])
   return unit === 'REPETITIONS' && (setOf(planned, performed)?.repetitions ?? 0) >= most;
 }
 
-/** As the equipment comes. */
+/** Returns the step, in kg, in which the equipment comes. */
 function stepOf(equipment: Equipment | null, weight: number): number {
   if (equipment === 'DUMBBELLS') return weight < 10 ? 1 : 2;
   if (equipment === 'KETTLEBELL') return weight < 12 ? 2 : 4;

@@ -5,7 +5,7 @@ type PlanBlock = PlanSectionDetailsFragment['blocks'][number];
 type PlanStep = PlanBlock['steps'][number];
 type SetSide = 'LEFT' | 'RIGHT';
 
-/** Before a timed set that follows no rest: to lie down, or to turn to the other side. */
+/** Time before a timed set that follows no rest: to lie down, or to turn to the other side. */
 const READY_SECONDS = 5;
 const SIDES: readonly SetSide[] = ['LEFT', 'RIGHT'];
 

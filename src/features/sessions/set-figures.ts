@@ -73,7 +73,7 @@ export function typedRepetitions(text: string): number | null | undefined {
     : undefined;
 }
 
-/** On the way to „62,5“ is „62,“. */
+/** Takes a comma at the end away: „62,“ is on the way to „62,5“. */
 function withoutOpenComma(text: string): string {
   return text.replace(/(?<=\d)[.,]\s*$/, '');
 }

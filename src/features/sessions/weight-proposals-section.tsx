@@ -4,7 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 import { sessionsText } from './sessions.text.ts';
 
-/** In the settings: off until she wants it. */
+/** The proposals' place in the settings. They are off until she wants them. */
 export function WeightProposalsSection() {
   const [isOn, set] = useChangingMark(weightProposals, ALL_TRAININGS);
   return (

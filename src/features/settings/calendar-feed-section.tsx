@@ -16,7 +16,7 @@ import { calendarFeedQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 
-/** Where a link leads to it. */
+/** The fragment by which a link leads here. */
 export const CALENDAR_SECTION = 'settings-calendar';
 
 /** The private address through which her phone's calendar follows ours. It is created when she first asks for it. */

@@ -18,7 +18,7 @@ export function PhoneReportSection({ memberId }: { memberId: string }) {
       const isOffered = agreed || (await acceptsReports());
       if (isWanted && isOffered) setHasAgreed(agreed);
     };
-    // Where the disk cannot be read she is not asked.
+    // She is not asked if the disk cannot be read.
     read().catch(() => undefined);
     return () => {
       isWanted = false;

@@ -7,7 +7,7 @@ export const profileUpdates: CacheUpdates<'giveConsent' | 'editMyProfile'> = {
   editMyProfile: ({ editMyProfile: profile }, _variables, cache) => link(profile, cache),
 };
 
-/** Where the question about it has had no answer yet, nothing else says that this profile is hers. */
+/** Says that this profile is hers, which nothing else does until the question about it has had an answer. */
 function link(profile: { id: string } | null, cache: Cache): void {
   if (profile) cache.link('Query', 'getMyProfile', { __typename: 'Profile', id: profile.id });
 }

@@ -23,7 +23,7 @@ export interface ShoppingRow {
   food?: FoodOfRow;
   /** Whether it is still to be bought. */
   place: 'open' | 'bought' | 'home';
-  /** By the tag of what listed it. */
+  /** Amounts keyed by the tag of what listed them. */
   wanted: Readonly<Record<string, number>>;
 }
 

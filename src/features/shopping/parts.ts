@@ -14,7 +14,7 @@ export function partsOf(amount: number, portions: number, servings: number): num
   return Math.round((amount * portions * PARTS) / servings);
 }
 
-/** In whole grams or millilitres; what is needed at all is at least one. */
+/** Returns whole grams or millilitres; what is needed at all is at least one. */
 export function wholeUnits(parts: number): number {
   return Math.max(1, Math.round(parts / PARTS));
 }

@@ -17,7 +17,7 @@ interface OrderPlansProps {
   chosen: SubscriptionTier | undefined;
 }
 
-/** For a member without a subscription: each plan's button leads to its payment page. */
+/** Shows a member without a subscription the plans; each button leads to a payment page. */
 export function OrderPlans({ chosen }: OrderPlansProps) {
   const checkout = useCheckout();
   return (
@@ -40,7 +40,7 @@ export function OrderPlans({ chosen }: OrderPlansProps) {
   );
 }
 
-/** For a visitor: each plan leads to creating an account, and then to that plan's order. */
+/** Shows a visitor the plans; each leads to creating an account, and then to that plan's order. */
 export function VisitorPlans({ chosen }: OrderPlansProps) {
   return (
     <>

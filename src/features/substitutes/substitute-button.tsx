@@ -17,7 +17,7 @@ const SubstituteSheet = lazy(async () => ({
 
 interface SubstituteButtonProps {
   recipeId: string;
-  /** As the recipe has it. */
+  /** The recipe's own ingredient. */
   food: { id: string; name_EE: string };
   /** „250 ml piima (2,5%)“. */
   written: string;

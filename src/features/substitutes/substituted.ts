@@ -29,7 +29,7 @@ interface Recipe<Entry extends Ingredient> {
   allergens: readonly Allergen[] | null;
 }
 
-/** By the keys of their marks, the ids of what she takes. */
+/** The ids of what she takes instead, keyed by the keys of their marks. */
 export type Chosen = ReadonlyMap<string, string>;
 
 /** True whatever is cooked; the others promise foods. */
@@ -92,7 +92,7 @@ function allergensOf(ingredients: readonly Ingredient[], { allergens }: Substitu
 
 export interface Candidate {
   food: SubstituteFood;
-  /** In the substitute's own unit; not scaled to her portions. */
+  /** The amount in the substitute's own unit, not scaled to her portions. */
   amount: number;
   note: string | null;
 }

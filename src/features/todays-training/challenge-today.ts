@@ -39,7 +39,7 @@ export function challengeToday(
   };
 }
 
-/** Where no program has a training today; of two that rest, the program, which can be done sooner. */
+/** Returns whether the challenge comes first: no program has a training today. If both rest, the program does. */
 export function standsFirst({ day }: ChallengeToday, program: TodaysTraining | undefined): boolean {
   if (!program) return true;
   const hasTraining = program.state === 'due' || program.state === 'done' || program.state === 'finished';

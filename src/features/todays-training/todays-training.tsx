@@ -80,7 +80,7 @@ function NothingLeft({ programIds }: { programIds: Iterable<string> }) {
   );
 }
 
-/** Where the calendar's frame leads no more, it looks whether that is still so: staff may have added a week. */
+/** Looks whether a program that has ended is still at its end: staff may have added a week. */
 export function EndedProgramsWatch({ memberId }: { memberId: string }) {
   useKnownPrograms(memberId);
   return null;

@@ -15,7 +15,7 @@ export function atClockTime(time: string, nowMs: number): number | undefined {
   if (hours === undefined || minutes === undefined || Number.isNaN(hours + minutes)) return undefined;
   const at = new Date(nowMs);
   at.setHours(hours, minutes, 0, 0);
-  // By the calendar: a day in which the clocks change has not 24 hours.
+  // A calendar day, because a day on which the clocks change does not have 24 hours.
   if (at.getTime() < nowMs - PAST_MS) at.setDate(at.getDate() + 1);
   return at.getTime();
 }

@@ -46,7 +46,7 @@ const PAN = /pann(?!koo)/iu;
 /** She does not go away for less, nor stay for more. */
 const SHORT_MINUTES = 3;
 const LONG_MINUTES = 20;
-/** Where neither words nor staff say how long. */
+/** Used if neither the text nor staff say how long a step takes. */
 const USUAL_STEP_MINUTES = 3;
 
 /** In order: each step, and after it what of it goes on by itself. */

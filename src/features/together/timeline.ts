@@ -52,7 +52,7 @@ export function usualReady(nowMs: number, lengthMs: number, dinnerMs: number): n
   return Math.max(dinnerMs, roundUp(nowMs + lengthMs, HALF_HOUR_MS));
 }
 
-/** Where the plan still counts. */
+/** Returns whether the plan still counts. */
 export function isCurrent(plan: TogetherPlan | undefined, nowMs: number): plan is TogetherPlan {
   return plan !== undefined && nowMs < plan.readyAt + KEPT_MS;
 }
@@ -71,7 +71,7 @@ function partsOf(rows: readonly DishRow[]) {
   }));
 }
 
-/** Of each row, from the places of the parts. */
+/** Returns the place of each row, from the places of the parts. */
 function placesOf(rows: readonly DishRow[], parts: readonly PlacedPart[]): PlacedPart[] {
   return besideEachOther(rows).flatMap((group, index) => {
     const { from, to } = parts[index] ?? { from: 0, to: 0 };

@@ -10,7 +10,7 @@ import { useSubstituting } from '../substitutes/use-substitutes.ts';
 import type { TimedSteps } from './dish-rows.ts';
 
 export interface Dish extends StepRecipe, TimedSteps {
-  /** As they are written. */
+  /** The ingredients as written. */
   ingredients: NonNullable<RecipeDetailsFragment['ingredients']>;
   /** Ingredients as she cooks it, with her substitutes in the same places. */
   cooked: readonly CookedIngredient[];

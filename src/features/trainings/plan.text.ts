@@ -12,7 +12,7 @@ const SIDES: Readonly<Record<PlanSide, string>> = {
   SIDE: 'kumbki pool',
 };
 
-/** After one, and after any other number. */
+/** The forms after one, and after any other number. */
 const NOUNS: Readonly<Record<Exclude<PlanUnit, 'SECONDS'>, readonly [string, string]>> = {
   BEATS: ['löök', 'lööki'],
   BREATHS: ['hingetõmme', 'hingetõmmet'],

@@ -72,7 +72,7 @@ function Notes({ notes }: Pick<PlanBlock, 'notes'>) {
   );
 }
 
-/** Where staff say nothing of their own, the exercise's technique stands. */
+/** Shows the exercise's technique unless staff say something of their own. */
 function Step({ step }: { step: PlanStep }) {
   const asides = [sideWords(step), restWords(step)].filter((words) => words !== undefined);
   return (

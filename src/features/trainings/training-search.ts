@@ -35,14 +35,14 @@ export type TrainingKind = (typeof TRAINING_KINDS)[number];
 
 /** Within a group any chosen value matches, except `kinds`, which must all match. */
 export interface TrainingFilters {
-  /** As typed. */
+  /** The words as typed. */
   text: string;
   kinds: readonly TrainingKind[];
   categories: readonly TrainingCategory[];
   lengths: readonly TrainingLength[];
   levels: readonly TrainingLevel[];
   equipment: readonly EquipmentNeed[];
-  /** Only what plays offline. */
+  /** Whether only what plays offline is wanted. */
   isSaved: boolean;
 }
 

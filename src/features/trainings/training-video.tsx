@@ -82,7 +82,7 @@ interface SavingProps {
   askAddress: () => Promise<string>;
 }
 
-/** Only for a video of known size: the size is shown before anything is fetched. */
+/** Offered only for a video of known size, because the size is shown before anything is fetched. */
 function Saving({ memberId, training, address, askAddress }: SavingProps) {
   const { id: trainingId, title, videoBytes: bytes } = training;
   if (bytes === null) return null;

@@ -15,7 +15,7 @@ interface VideoAddress {
   askAddress: () => Promise<string>;
 }
 
-/** Where a training's video plays from. A saved video plays even if no address can be requested. */
+/** Returns the address a training's video plays from. A saved video plays even if no address can be requested. */
 export function useVideoAddress(trainingId: string, saved: SavedVideo | undefined): VideoAddress {
   const ask = useAsk(videoQuestion);
   const { answer, isAsking } = useQuestion(videoQuestion, trainingId);

@@ -9,13 +9,13 @@ import { positionAt, rememberPosition } from './watch-position.ts';
 const REMEMBER_EVERY_SECONDS = 5;
 
 interface WatchPosition {
-  /** Where she left the video, in seconds from the start; undefined once she is watching again. */
+  /** The second at which she left the video; undefined once she is watching again. */
   leftAt: number | undefined;
   /** She has started watching, from whatever position. */
   begin: () => void;
   /** She has stopped: stores where. */
   keep: () => void;
-  /** For an event that fires many times a second: the device alone remembers, now and then. */
+  /** Call it from an event that fires many times a second: only the device remembers, and only now and then. */
   rememberNowAndThen: () => void;
 }
 

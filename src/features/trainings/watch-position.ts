@@ -1,4 +1,4 @@
-/** Where a video was left: stored when she stops, and remembered by the device while she watches, in case she cannot. */
+/** The position of a video is stored when she stops; while she watches, the device remembers it in case she cannot. */
 import { watchPosition, type WatchPosition } from '../../contract/marks/watch-position.mark.ts';
 import { forget, remember } from '../../session/member-memory.ts';
 import type { FormerMemory } from '../marks/carry-over.ts';

@@ -21,7 +21,7 @@ const NONE: readonly TrainingCardFragment[] = [];
 
 export interface WeekFilms {
   films: readonly WeekFilm[];
-  /** Of how many trainings it could not be learned whether they have one. */
+  /** The number of trainings of which it is unknown whether they have one. */
   unknown: number;
   askAgain: () => void;
 }

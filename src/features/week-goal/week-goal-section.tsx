@@ -9,7 +9,7 @@ import styles from './week-goal.module.css';
 /** What she begins with when she switches it on. */
 const FIRST_GOAL = 3;
 
-/** In the settings: off until she wants it. */
+/** The goal's place in the settings. It is off until she wants it. */
 export function WeekGoalSection() {
   const [goal, set] = useChangingMark(weekGoal, TRAININGS);
   return (
