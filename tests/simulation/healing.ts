@@ -133,7 +133,8 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
     if (network.weather === 'crawling') {
       world.act(page.place, () => page.place.tell('online'));
       await pass(world, CRAWLING_MS);
-      checkSent(phone, memberId);
+      // What the storage does not take is looked at by `storePhotos`.
+      if (world.service.storage.mood !== 'failing') checkSent(phone, memberId);
       network.clear();
     }
     // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
