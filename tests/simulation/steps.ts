@@ -142,6 +142,7 @@ const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   takenFromSlow,
   failedOnSome,
   takenBackOnItsWay,
+  takenBackUnheard,
 ];
 
 /** The steps of one schedule. */
@@ -260,5 +261,16 @@ function takenBackOnItsWay(tasks: number): Step[] {
     { do: 'weather', weather: 'slow', ...beside },
     { do: 'train', key: 0, ...beside, pause: { tasks } },
     { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
+  ];
+}
+
+/** She takes back a training that the service has, and the answer to that is lost. */
+function takenBackUnheard(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 3_000 } };
+  return [
+    { do: 'train', key: 0, ...beside },
+    { do: 'weather', weather: 'answers lost', ...beside },
+    { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
+    { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
   ];
 }
