@@ -80,9 +80,11 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
   await device.expectWaiting(after);
   expect((await device.entries()).length).toBe(2);
 
+  // Left before the service is back: a page that is left while it sends does not hear the answer, and the next one sends again.
+  await page.goto('about:blank');
   network.heal();
   network.forget();
-  await page.reload();
+  await device.open('/diary');
   await device.expectAllSent();
   expect(arrivals(network)).toEqual([before, after]);
   expect(await record.countsByWeight([before, after])).toEqual([1, 1]);
