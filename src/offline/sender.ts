@@ -14,13 +14,13 @@
  *
  * `sending` on the disk means only that the server may have the entry: after a crash it is sent again, which is
  * harmless. An entry that this device's wrong clock put on a wrong day is refused before it is sent (wrong-clock.ts).
- * While an entry is refused, later ones on the same subject wait, but for its deletion; all others go on. Photos go last, so
- * that a slow upload holds no figures back. Every state of this, of two phones, is visited in sending.pml.
+ * While an entry is refused or its photo waits, later ones on the same subject wait, but for its deletion; all others go on.
+ * Photos go last, so that a slow upload holds no figures back. Every state of this, of two phones, is visited in sending.pml.
  */
 import { afterOutcome, isReceipt, mayBeRevived, revived } from './after-outcome.ts';
 import { isUploading, takeBatch } from './batch.ts';
 import { withDeadline } from './deadline.ts';
-import { type Entry, type Receipt, receiptOf } from './entry.ts';
+import { endsSubject, type Entry, type Receipt, receiptOf } from './entry.ts';
 import { logFailure } from './failure-log.ts';
 import { HeldEntries } from './held-entries.ts';
 import type { BatchOutcome, EntryOutcome } from './outcome.ts';
@@ -112,7 +112,7 @@ class Pass {
     const candidates = this.#suspects.sendable(await this.#connection.run(listEntries));
     const heldIds = await this.#holds.among(candidates);
     const uploading = new Set(candidates.filter(isUploading).map(({ subject }) => subject));
-    const unsent = candidates.filter(({ subject }) => !uploading.has(subject));
+    const unsent = candidates.filter((entry) => endsSubject(entry) || !uploading.has(entry.subject));
     const isOneEnough = this.#isProbing || this.#suspects.arePassedOver;
     const batch = takeBatch(unsent, heldIds, isOneEnough ? 1 : this.#maxEntries);
     if (batch.length > 0) return this.#send(batch);

@@ -28,7 +28,9 @@ export function checkEnd(world: World): void {
 function checkKeptWhole({ service, ledger }: World, logged: Logged): void {
   const { memberId, sign, subject, what, figures, hasPhoto, isPhotoLost } = logged;
   const { storage } = service;
-  if (hasPhoto && !isPhotoLost && !storage.photos.has(sign) && !storage.refused.has(sign))
+  // What she has deleted needs no photo any more.
+  const isPhotoDue = hasPhoto && !isPhotoLost && service.of(memberId).measurements.get(sign) !== null;
+  if (isPhotoDue && !storage.photos.has(sign) && !storage.refused.has(sign))
     throw broken('2 nothing lost', `the photo of ${subject} has not arrived`);
   const standing = what.startsWith('created') ? service.of(memberId).measurements.get(sign) : undefined;
   const isTold = figures !== undefined && typeof standing === 'string' && !ledger.overtaken.has(subject);

@@ -141,4 +141,29 @@ describe('an ill service', () => {
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'uploading' }]);
   });
+
+  it('promise 7: a storage that cannot take a photo does not keep her from deleting it', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    const entry = await addMeasurement(outbox, 'm1', { photo });
+    const form = JSON.stringify({ url: 'http://localhost/objects', fields: {} });
+    let uploads = 0;
+    const ill: typeof fetch = async (input, init) => {
+      if (!String(input).endsWith('/objects'))
+        return new Response(
+          JSON.stringify(service.answer(String(init?.body))).replace('"{}"', JSON.stringify(form)),
+        );
+      uploads += 1;
+      return new Response('', { status: 503 });
+    };
+    await send({ fetch: ill });
+    expect(uploads).toBe(1);
+    await outbox.add('deleteMeasurement', { id: 'm1' });
+    expect(await send({ fetch: ill })).toEqual({ type: 'empty' });
+    await outbox.refresh();
+    expect(outbox.entries).toEqual([]);
+    expect(await outbox.photoOf(entry)).toBeUndefined();
+    expect(appliedIds()).toEqual(['m1', 'm1']);
+    expect(uploads).toBe(1);
+  });
 });
