@@ -78,7 +78,7 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await otherContext.close();
 });
 
-test('what she marks as done and what she leaves in the middle on one phone is on the other’s calendar as soon as that has the network again, without a reload', async ({
+test('what she marks as done and what she leaves in the middle on one phone is on the other’s calendar as soon as that has the network again, without a reload, and goes on there without a network', async ({
   page,
   network,
   browser,
@@ -100,7 +100,12 @@ test('what she marks as done and what she leaves in the middle on one phone is o
   await expect(otherPage.getByText(sessionsText.unfinished)).toHaveCount(0);
   await otherContext.setOffline(false);
   await expect(otherPage.getByText('Täna tehtud: 1 treening')).toBeVisible();
-  await expect(otherPage.getByRole('link', { name: sessionsText.continueTraining })).toBeVisible();
+  const link = otherPage.getByRole('link', { name: sessionsText.continueTraining });
+  await expect(link).toBeVisible();
+  // What it has seen there it can go on with in a cellar.
+  await otherContext.setOffline(true);
+  await link.click();
+  await expect(otherPage.getByRole('dialog', { name: FIRST_TRAINING.title })).toBeVisible();
   await otherContext.close();
 });
 

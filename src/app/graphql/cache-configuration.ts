@@ -1,5 +1,6 @@
 /** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import { addToEverything } from '../../reading/timelines.cache.ts';
 import { queuedUpdates } from './queued-updates.ts';
 
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
@@ -75,6 +76,7 @@ export const cacheConfiguration = {
     TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining', 'TrainingSession'],
   },
   updates: {
+    Query: { getMyTimelineByType: addToEverything },
     Mutation: {
       ...queuedUpdates,
       withdrawConsent(_answer, _args, cache) {

@@ -3,6 +3,7 @@ import { wipeDevice } from '../../../support/offline/device.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CalendarScreen_CompletionsDocument,
+  CalendarScreen_EverySessionDocument,
   CalendarScreen_SessionsDocument,
   CompleteTrainingDocument,
   DiaryScreen_MeasurementsDocument,
@@ -90,6 +91,26 @@ describe('the cache on the device', () => {
     const kept = JSON.stringify(await openCachedClient({}).storage.readData());
     expect(kept).toContain('m1');
     expect(kept).not.toMatch(/teine@|pay\.example|cs_1|1234/);
+  });
+
+  it('finds a training of another phone among all of hers without a network, once its month has shown it', async () => {
+    const session = (id: string) =>
+      sessionOfEntry({
+        variables: {
+          input: { id, revision: 1, kind: 'TRAINING', eventDateTime: '2026-11-20T18:00:00+02:00' },
+        },
+      } as EntryOfKind<'saveSession'>);
+    const known = timeline([session('s1')]);
+    const answers: Answers = { CalendarScreen_EverySession: known, CalendarScreen_Sessions: known };
+    const { client } = openCachedClient(answers);
+    const month = { type: 'SESSION#2026-11', limit: 100 };
+    await client.query(CalendarScreen_EverySessionDocument, { limit: 100 });
+    await client.query(CalendarScreen_SessionsDocument, month);
+    answers['CalendarScreen_Sessions'] = timeline([session('s2'), session('s1')]);
+    await client.query(CalendarScreen_SessionsDocument, month, { requestPolicy: 'network-only' });
+    delete answers['CalendarScreen_EverySession'];
+    const { data } = await client.query(CalendarScreen_EverySessionDocument, { limit: 100 });
+    expect(data?.getMyTimelineByType?.events.map(({ id }) => id)).toEqual(['s2', 's1']);
   });
 
   it('adds a settled measurement to the diary once, and removes a deleted one', async () => {
