@@ -13,6 +13,11 @@ export type Deed =
   | { do: 'delete' | 'undo' | 'edit' | 'retry' | 'drop'; which: number }
   | { do: 'train' | 'mark'; key: number }
   | { do: 'untrain'; which: number }
+  /** A set of a training under way, or the first of another. */
+  | { do: 'tap'; which: number; isNew: boolean }
+  | { do: 'finish' | 'remove training'; which: number }
+  /** A page reads her trainings from the service. */
+  | { do: 'read trainings' }
   | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' }
   | { do: 'revoke'; isAtOnce: boolean }
   /** She has all that is hers erased, on another device. */
@@ -54,6 +59,12 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
   { weight: 40, arbitrary: fc.record({ do: fc.constant('mark'), key: fc.nat({ max: 1 }) }) },
   { weight: 20, arbitrary: fc.record({ do: fc.constant('train'), key: fc.nat({ max: 1 }) }) },
   { weight: 15, arbitrary: fc.record({ do: fc.constant('untrain'), which }) },
+  {
+    weight: 50,
+    arbitrary: fc.record({ do: fc.constant('tap'), which, isNew: fc.nat(5).map((one) => one === 0) }),
+  },
+  { weight: 15, arbitrary: fc.record({ do: fc.constantFrom('finish', 'remove training'), which }) },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('read trainings') }) },
   {
     weight: 35,
     arbitrary: fc.record({ do: fc.constantFrom('delete', 'delete', 'undo', 'edit', 'retry', 'drop'), which }),
