@@ -7,8 +7,14 @@ export const TRAININGS: readonly Guard[] = [
   {
     name: 'a revision takes the place only of the one that it has seen',
     file: `${SESSIONS}save-session.ts`,
-    text: '(kept) => kept.input.revision === known',
-    replacement: '() => true',
+    text: 'kept.input.revision === known;',
+    replacement: 'kept.input.revision > 0;',
+  },
+  {
+    name: 'a set says nothing of the day that a wrong clock has chosen',
+    file: 'src/offline/outbox.ts',
+    text: "!isMomentSure && kept.refusal?.code === 'CLOCK_WRONG';",
+    replacement: 'kept.state === undefined && !isMomentSure;',
   },
   {
     name: 'a set is done upon the newest revision on the disk',
