@@ -22,6 +22,13 @@ import {
   readPhoto,
 } from './outbox-database.ts';
 
+export interface EditOptions<K extends QueuedKind> {
+  /** Whether the entry is still the one that she has changed. */
+  isAsSeen?: (kept: QueuedVariables[K]) => boolean;
+  /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
+  isMomentSure?: boolean;
+}
+
 export class Outbox {
   readonly memberId: string;
   readonly #connection: OutboxConnection;
@@ -124,12 +131,13 @@ export class Outbox {
   async edit<K extends QueuedKind>(
     entry: EntryOfKind<K>,
     variables: QueuedVariables[K],
-    isAsSeen: (kept: QueuedVariables[K]) => boolean = () => true,
+    { isAsSeen = () => true, isMomentSure = true }: EditOptions<K> = {},
   ): Promise<boolean> {
+    const staysHeld = (kept: Entry) => !isMomentSure && kept.refusal?.code === 'CLOCK_WRONG';
     const changed = await this.#change(entry, (kept) =>
       mayBeChanged(kept) && isAsSeen(kept.variables as QueuedVariables[K])
         ? ({
-            ...waitingAgain(kept),
+            ...(staysHeld(kept) ? kept : waitingAgain(kept)),
             variables,
             subject: QUEUED_MUTATIONS[entry.kind].subject(variables, this.memberId),
           } as Entry)

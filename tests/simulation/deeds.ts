@@ -14,6 +14,7 @@ import {
   untrain,
 } from './hand.ts';
 import type { Page } from './phone/page.ts';
+import { finish, removeTraining, tap } from './session-hand.ts';
 import type { Step } from './steps.ts';
 import { MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
@@ -29,6 +30,9 @@ const CALM: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'train',
   'untrain',
   'mark',
+  'tap',
+  'finish',
+  'read trainings',
   'open',
   'come back',
   'sync',
@@ -119,6 +123,16 @@ function makeTrouble(world: World, { code, share }: Step & { do: 'trouble' }): v
   };
 }
 
+/** Where the service can be reached; in a moment, for what comes between is looked at elsewhere. */
+function readTrainings({ service, erased }: World, page: Page, memberId: string): void {
+  if (page.place.phone.network.weather !== 'fine' || erased.has(memberId)) return;
+  const all = [...service.of(memberId).sessions.values()];
+  page.readSessions(
+    memberId,
+    all.filter((session) => session !== null),
+  );
+}
+
 function handOver(world: World, phone: Phone, { member, logsAfterMs }: Step & { do: 'hand over' }): void {
   const inMs = (ms: number, deed: (page: Page) => unknown) =>
     world.scheduler.addAlone(
@@ -168,6 +182,14 @@ function doOnPage(world: World, page: Page, step: Step): void {
       return act(() => mark(world, page, outbox, step.key));
     case 'train':
       return act(() => train(world, page, outbox, step.key));
+    case 'tap':
+      return act(() => tap(world, page, outbox, step));
+    case 'finish':
+      return act(() => finish(world, page, outbox, step.which));
+    case 'remove training':
+      return act(() => removeTraining(world, page, outbox, step.which));
+    case 'read trainings':
+      return act(() => readTrainings(world, page, outbox.memberId));
     case 'delete':
       return act(() => remove(world, page, outbox, step.which));
     case 'untrain':

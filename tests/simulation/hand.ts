@@ -5,8 +5,9 @@ import { dayOf } from '../../src/contract/moments.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import type { AddOptions } from '../../src/offline/new-entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
-import { type Logged, whatOf, whatOfMark } from './ledger.ts';
+import { type Fate, type Logged, whatOfMark, whatsOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
+import { isOfSession } from './promises.ts';
 import type { World } from './world.ts';
 import { markNameAt } from './world/mark-names.ts';
 
@@ -16,6 +17,9 @@ const figuresOf = ({ weight, eventDateTime }: { weight?: number | null; eventDat
 export const PHOTO = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 type Options = AddOptions<'createMeasurement'>;
 
+/** Nothing was kept, and she was told why. */
+export const NOTHING_KEPT = Symbol('nothing kept');
+
 interface About {
   what: string;
   subject: string;
@@ -23,7 +27,7 @@ interface About {
   isInformed?: boolean;
 }
 
-function ask(
+export function ask(
   world: World,
   { place }: Page,
   { memberId }: Outbox,
@@ -47,18 +51,18 @@ function ask(
 const creation = (id: string) => ({ what: `created ${id}`, subject: `measurement:${id}`, sign: id });
 
 /** Notes what she is told, unless the page has died meanwhile. */
-async function told(
+export async function told(
   world: World,
   { place }: Page,
   logged: Logged,
-  adding: Promise<Entry | void>,
+  adding: Promise<Entry | typeof NOTHING_KEPT | void>,
 ): Promise<void> {
   try {
     const entry = await adding;
     if (!place.isAlive) return;
-    if (logged.fate === 'asked') logged.fate = 'saved';
+    if (logged.fate === 'asked') logged.fate = entry === NOTHING_KEPT ? 'not saved' : 'saved';
     const era = world.leavings.get(`${logged.phone} ${logged.memberId}`) ?? 0;
-    if (entry) logged.place = era * 1_000_000 + entry.seq;
+    if (entry && entry !== NOTHING_KEPT) logged.place = era * 1_000_000 + entry.seq;
   } catch (error) {
     if (!place.isAlive) return;
     logged.fate = 'not saved';
@@ -66,7 +70,7 @@ async function told(
   }
 }
 
-const momentNow = ({ code, place }: Page) => code.momentOf(new Date(place.phone.clock()));
+export const momentNow = ({ code, place }: Page) => code.momentOf(new Date(place.phone.clock()));
 
 export function measure(world: World, page: Page, outbox: Outbox, options: Options): Promise<void> {
   const id = world.chance.uuid();
@@ -167,7 +171,7 @@ export async function untrain(world: World, page: Page, outbox: Outbox, which: n
 }
 
 export async function edit(world: World, { place }: Page, outbox: Outbox, entry: Entry): Promise<void> {
-  const logged = world.ledger.find(whatOf(entry));
+  const [logged] = world.ledger.in(entry);
   if (entry.kind !== 'createMeasurement' || !logged) return;
   const input = { ...entry.variables.input, weight: (entry.variables.input.weight ?? 60) + 1 };
   const before = logged.figures;
@@ -183,24 +187,35 @@ export async function edit(world: World, { place }: Page, outbox: Outbox, entry:
 }
 
 export async function retry(world: World, outbox: Outbox, entry: Entry): Promise<void> {
-  const logged = world.ledger.find(whatOf(entry));
-  if (logged) logged.isAsked = true;
+  for (const logged of world.ledger.in(entry)) logged.isAsked = true;
   await outbox.retry(entry).catch(() => undefined);
 }
 
 export async function drop(world: World, { place }: Page, outbox: Outbox, entry: Entry): Promise<void> {
-  const logged = world.ledger.find(whatOf(entry));
-  if (!logged || logged.fate !== 'saved') return;
-  logged.fate = 'being dropped';
+  const all = world.ledger.in(entry).filter(({ fate }) => fate === 'saved');
+  if (all.length === 0) return;
+  for (const each of all) each.fate = 'being dropped';
+  const turn = (fate: Fate, some = all) => {
+    if (place.isAlive) for (const each of some) each.fate = fate;
+  };
   try {
     const isDropped = await outbox.drop(entry);
-    if (!place.isAlive) return;
-    // The figures of a measurement stay when its photo was refused.
-    const isStored = logged.hasPhoto && world.service.effects.some(({ what }) => what === logged.what);
-    logged.fate = isDropped && !isStored ? 'dropped' : 'saved';
+    if (!isDropped) return turn('saved');
+    turn('dropped');
+    turn(
+      'saved',
+      all.filter((each) => staysElsewhere(world, outbox, each)),
+    );
   } catch {
-    if (place.isAlive) logged.fate = 'saved';
+    turn('saved');
   }
+}
+
+/** The figures of a measurement stay when its photo was refused; of a session, what another revision has. */
+function staysElsewhere({ service }: World, { entries }: Outbox, { what, hasPhoto }: Logged): boolean {
+  const isPart = isOfSession(what);
+  if (isPart && entries.some((entry) => whatsOf(entry).includes(what))) return true;
+  return (isPart || hasPhoto === true) && service.effects.some((effect) => effect.what === what);
 }
 
 /** As the question before it: she gives up what she is shown, or keeps all. */
@@ -208,9 +223,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   const { name } = page.place.phone;
   const seen = outbox.entries;
   world.ledger.leave(name, outbox.memberId);
-  const givenUp = seen
-    .flatMap((entry) => world.ledger.find(whatOf(entry)) ?? [])
-    .filter(({ fate }) => fate === 'saved');
+  const givenUp = seen.flatMap((entry) => world.ledger.in(entry)).filter(({ fate }) => fate === 'saved');
   if (givesUp) for (const each of givenUp) each.fate = 'given up';
   world.mayBeSignedIn.set(name, (world.mayBeSignedIn.get(name) ?? new Set()).add(undefined));
   world.leavings.set(

@@ -4,7 +4,6 @@ import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
 import type { Page } from './phone/page.ts';
 import { checkLeft, checkMarksShown } from './end-promises.ts';
-import { whatOf } from './ledger.ts';
 import { checkNow, onDisk } from './promises.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
 import {
@@ -129,6 +128,8 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
     if (world.erased.has(memberId)) continue;
     if (memberId !== current && (onDisk(phone, memberId)?.entries.length ?? 0) === 0) continue;
     const page = await pageOf(world, phone, memberId);
+    // It may be about to wait until its next try, and only then for the one that sleeps.
+    if (world.sleepersOf(phone).length > 0) world.act(page.place, () => page.place.tell('online'));
     await pass(world, waitFor(world, phone));
     if (network.weather === 'crawling') {
       world.act(page.place, () => page.place.tell('online'));
@@ -240,8 +241,7 @@ function waitingOn(phone: Phone, memberId: string): string[] {
 /** What waits although the service does not fail on it, nor on anything else about the same. */
 function heldUp({ ledger, failsOn }: World, phone: Phone, memberId: string): Entry[] {
   const entries = onDisk(phone, memberId)?.entries ?? [];
-  const fails = (entry: Entry) =>
-    entry.state === 'refused' || failsOn(ledger.find(whatOf(entry))?.sign ?? '');
+  const fails = (entry: Entry) => entry.state === 'refused' || failsOn(ledger.in(entry)[0]?.sign ?? '');
   const failing = new Set(entries.filter(fails).map(({ subject }) => subject));
   return entries.filter(({ subject }) => !failing.has(subject));
 }

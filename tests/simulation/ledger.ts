@@ -1,6 +1,11 @@
 /** What she did on her phones, and what she was told of it: all that the promises are about. */
+import type { PerformedSetInput, SessionInput } from '../../src/contract/documents.generated.ts';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import type { Entry } from '../../src/offline/entry.ts';
+
+interface SessionContent extends Pick<SessionInput, 'id' | 'endDateTime'> {
+  sets?: readonly Pick<PerformedSetInput, 'number'>[] | null;
+}
 
 export type Fate =
   /** She has asked for it and was told nothing yet; where the page was killed she never will be. */
@@ -84,28 +89,46 @@ export class Ledger {
     return this.#byWhat.get(what);
   }
 
+  /** What she did that this entry brings. */
+  in(entry: Pick<Entry, 'kind' | 'variables'>): Logged[] {
+    return whatsOf(entry).flatMap((what) => this.find(what) ?? []);
+  }
+
   of(phone: string, memberId: string): Logged[] {
     return this.all.filter((each) => each.phone === phone && each.memberId === memberId);
   }
 }
 
-/** The effect that an entry has at the service. */
-export function whatOf({ kind, variables }: Pick<Entry, 'kind' | 'variables'>): string {
+/** The effects that an entry has at the service: a session brings all that she has done in it so far. */
+export function whatsOf({ kind, variables }: Pick<Entry, 'kind' | 'variables'>): string[] {
   const values = variables as { id?: string; eventDateTime?: string; input?: unknown };
   switch (kind) {
     case 'createMeasurement':
-      return `created ${(values.input as { id: string }).id}`;
+      return [`created ${(values.input as { id: string }).id}`];
     case 'deleteMeasurement':
-      return `deleted ${values.id}`;
+      return [`deleted ${values.id}`];
     case 'completeTraining':
-      return `done ${values.id} ${values.eventDateTime}`;
+      return [`done ${values.id} ${values.eventDateTime}`];
     case 'uncompleteTraining':
-      return `undone ${values.id?.split('_')[1]} ${values.eventDateTime}`;
+      return [`undone ${values.id?.split('_')[1]} ${values.eventDateTime}`];
     case 'saveMarks':
-      return whatOfMark((values.input as [Mark])[0]);
+      return [whatOfMark((values.input as [Mark])[0])];
+    case 'saveSession':
+      return whatsOfSession(values.input as SessionInput);
+    case 'deleteSession':
+      return [`removed ${values.id}`];
     default:
       throw new Error(`No step logs ${kind}`);
   }
+}
+
+/** That it began, each of its sets, and that it has ended. */
+export function whatsOfSession({ id, sets, endDateTime }: SessionContent): string[] {
+  return [
+    `began ${id}`,
+    ...(sets ?? []).map(({ number }) => `set ${id} ${number}`),
+    ...(endDateTime ? [`ended ${id}`] : []),
+  ];
 }
 
 /** Without its moment, which a wrong clock may change: no two marks of a schedule have the same value. */

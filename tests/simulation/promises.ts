@@ -1,7 +1,7 @@
 /** The promises of `src/offline/README.md`, as far as they can be seen from outside at any moment of a schedule. */
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
-import { type Logged, whatOf } from './ledger.ts';
+import { type Logged, whatsOf, whatsOfSession } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import { LONGER_WAITS } from './waits.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
@@ -91,9 +91,22 @@ function checkOvertaken(world: World): void {
   }
 }
 
-/** A measurement that was refused is gone from the phone once its deletion is with the service. */
+/** Whether it is a part of a training: screens show those together. */
+export const isOfSession = (what: string) => /^(?:began|set|ended) /.test(what);
+
+/** She has deleted the training that it is a part of, on this phone or, as the service knows, on the other. */
+function isRemoved({ ledger, service }: World, { what, phone, memberId }: Logged): boolean {
+  const removal = `removed ${what.split(' ')[1]}`;
+  const removed = ledger.find(removal);
+  if (!removed || removed.memberId !== memberId) return false;
+  if (service.effects.some((effect) => effect.what === removal)) return true;
+  return removed.phone === phone && removed.fate !== 'dropped' && removed.fate !== 'not saved';
+}
+
+/** A measurement that was refused is gone from the phone once its deletion is with the service; so is a part of a training. */
 export function isTakenAlong(world: World, logged: Logged): boolean {
   const { what, memberId } = logged;
+  if (isOfSession(what)) return isRemoved(world, logged);
   if (!what.startsWith('created') || !mayHaveBeenRefused(world, logged)) return false;
   const { service } = world;
   const deletion = what.replace('created', 'deleted');
@@ -132,9 +145,10 @@ function checkKept(
   }
   const cache = world.cacheOf(phone).get(memberId);
   const there = new Set([
-    ...entries.map(whatOf),
-    ...receipts.map(({ entry }) => whatOf(entry)),
-    ...(cache ?? []),
+    ...entries.flatMap(whatsOf),
+    ...receipts.flatMap(({ entry }) => whatsOf(entry)),
+    ...(cache?.effects ?? []),
+    ...(cache?.sessions ?? []).flatMap(whatsOfSession),
   ]);
   for (const logged of world.ledger.of(phone.name, memberId)) {
     const { what, fate, mayBeReplaced, mayBeGone, isKept } = logged;
@@ -153,7 +167,7 @@ function faultOf(
   entry: Entry,
   code: string,
 ): string | undefined {
-  const { sign = '', subject = '' } = ledger.find(whatOf(entry)) ?? {};
+  const { sign = '', subject = '', isPhotoLost } = ledger.in(entry)[0] ?? {};
   switch (code) {
     case 'INTERNAL':
       return failedOn.has(sign) ? undefined : 'a failure of something else';
@@ -162,7 +176,7 @@ function faultOf(
     case 'CLOCK_WRONG':
       return wrongClocks.has(name) ? undefined : 'a clock that is right';
     case 'PHOTO_REFUSED':
-      return service.storage.refused.has(sign) || ledger.find(whatOf(entry))?.isPhotoLost
+      return service.storage.refused.has(sign) || isPhotoLost
         ? undefined
         : `a photo of ${subject} that is good`;
     default:
@@ -197,10 +211,14 @@ function checkLeftAlone(world: World, phone: Phone): void {
 }
 
 /** What the page shows at this moment. */
-export function checkShown(world: World, { place, outbox, shown, present, savedBefore }: Page): void {
+export function checkShown(world: World, page: Page): void {
+  const { place, outbox, shown, present, savedBefore } = page;
   if (!outbox || place.isAsleep) return;
   const { ledger } = world;
-  const visible = new Set([...outbox.overlay.map(whatOf), ...shown]);
+  const visible = new Set([
+    ...[...outbox.overlay.flatMap(whatsOf), ...shown].filter((what) => !isOfSession(what)),
+    ...page.sessions.flatMap(({ session }) => whatsOfSession(session)),
+  ]);
   const isHidden = (logged: Logged) => {
     const { what, fate, mayBeReplaced } = logged;
     return fate === 'saved' && !mayBeReplaced && !visible.has(what) && !isTakenAlong(world, logged);
@@ -225,9 +243,9 @@ function checkOthers(
 ): void {
   const kept = onDisk(phone, memberId);
   if (!kept || phone.disk.isFull) return;
-  const shown = new Set(entries.map(whatOf));
+  const shown = new Set(entries.flatMap(whatsOf));
   const hidden = kept.entries
-    .map(whatOf)
+    .flatMap(whatsOf)
     .find((what) => !shown.has(what) && ledger.find(what)?.fate === 'saved');
   if (hidden !== undefined)
     throw broken('5 nothing hidden', `${page} does not show “${hidden}” of another page`);

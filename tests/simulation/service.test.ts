@@ -18,10 +18,13 @@ const KNOWN: ReadonlySet<string | undefined> = new Set<string | undefined>([
   'completeTraining',
   'uncompleteTraining',
   'saveMarks',
+  'saveSession',
+  'deleteSession',
 ]);
 const STATE = `{
   measurements: getMyTimelineByType(type: "MEASUREMENT") { events { id } }
   completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } }
+  getMySessions { events { ... on TrainingSession { id revision endDateTime sets { number } } } }
   getMyMarks { marks { kind key value } }
 }`;
 
@@ -44,24 +47,40 @@ interface Problem {
 const told = (errors: readonly Problem[] = []) =>
   errors.map(({ path, extensions }) => `${String(path?.[0])} ${String(extensions?.code)}`).toSorted();
 
+interface RealSession {
+  id: string;
+  revision: number;
+  endDateTime: string | null;
+  sets: { number: number }[];
+}
+
+/** `s1 at 3, over: 1 2`. */
+const toldOfSession = ({ id, revision, endDateTime, sets }: RealSession) =>
+  `${id} at ${revision}${endDateTime === null ? '' : ', over'}: ${sets
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other)
+    .join(' ')}`;
+
 /** Ids and values of all that stands for her, in the real service's words. */
 async function realState(): Promise<unknown> {
   const { data } = (await member.ask(STATE)) as unknown as {
     data: {
       measurements: { events: { id: string }[] };
       completions: { events: { id: string }[] };
+      getMySessions: { events: RealSession[] };
       getMyMarks: { marks: { kind: string; key: string; value: string | null }[] };
     };
   };
   return {
     measurements: data.measurements.events.map(({ id }) => id).toSorted(),
     completions: data.completions.events.map(({ id }) => id).toSorted(),
+    sessions: data.getMySessions.events.map(toldOfSession).toSorted(),
     marks: data.getMyMarks.marks.map(({ kind, key, value }) => `${kind}:${key} ${value}`).toSorted(),
   };
 }
 
 function modelState(model: Service): unknown {
-  const { measurements, completions, marks } = model.of(member.id);
+  const { measurements, completions, sessions, marks } = model.of(member.id);
   const done = [...completions].flatMap(([name, stands]) => {
     const [training, moment = ''] = name.split(' ');
     return stands ? [`${moment.slice(0, 10)}_${training}_${member.id}`] : [];
@@ -69,6 +88,9 @@ function modelState(model: Service): unknown {
   return {
     measurements: [...measurements].flatMap(([id, figures]) => (figures === null ? [] : [id])).toSorted(),
     completions: [...new Set(done)].toSorted(),
+    sessions: [...sessions.values()]
+      .flatMap((session) => (session ? [toldOfSession(session)] : []))
+      .toSorted(),
     marks: [...marks].map(([name, { value }]) => `${name} ${value}`).toSorted(),
   };
 }

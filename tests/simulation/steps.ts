@@ -13,6 +13,11 @@ export type Deed =
   | { do: 'delete' | 'undo' | 'edit' | 'retry' | 'drop'; which: number }
   | { do: 'train' | 'mark'; key: number }
   | { do: 'untrain'; which: number }
+  /** A set of a training under way, or the first of another. */
+  | { do: 'tap'; which: number; isNew: boolean }
+  | { do: 'finish' | 'remove training'; which: number }
+  /** A page reads her trainings from the service. */
+  | { do: 'read trainings' }
   | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' }
   | { do: 'revoke'; isAtOnce: boolean }
   /** She has all that is hers erased, on another device. */
@@ -54,6 +59,12 @@ const deeds: { weight: number; arbitrary: fc.Arbitrary<Deed> }[] = [
   { weight: 40, arbitrary: fc.record({ do: fc.constant('mark'), key: fc.nat({ max: 1 }) }) },
   { weight: 20, arbitrary: fc.record({ do: fc.constant('train'), key: fc.nat({ max: 1 }) }) },
   { weight: 15, arbitrary: fc.record({ do: fc.constant('untrain'), which }) },
+  {
+    weight: 50,
+    arbitrary: fc.record({ do: fc.constant('tap'), which, isNew: fc.nat(5).map((one) => one === 0) }),
+  },
+  { weight: 15, arbitrary: fc.record({ do: fc.constantFrom('finish', 'remove training'), which }) },
+  { weight: 15, arbitrary: fc.record({ do: fc.constant('read trainings') }) },
   {
     weight: 35,
     arbitrary: fc.record({ do: fc.constantFrom('delete', 'delete', 'undo', 'edit', 'retry', 'drop'), which }),
@@ -143,6 +154,9 @@ const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   failedOnSome,
   takenBackOnItsWay,
   takenBackUnheard,
+  trainedByWrongClock,
+  removedInOneTab,
+  trainedOnBoth,
 ];
 
 /** The steps of one schedule. */
@@ -272,5 +286,48 @@ function takenBackUnheard(tasks: number): Step[] {
     { do: 'weather', weather: 'answers lost', ...beside },
     { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
     { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
+  ];
+}
+
+/** A training begins under a wrong clock, is held for that, and she goes on with it. */
+function trainedByWrongClock(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 3_000 } };
+  return [
+    { do: 'clock', aheadMs: -20 * HOUR_MS, ...beside },
+    { do: 'tap', which: 0, isNew: true, ...beside },
+    { do: 'tap', which: 0, isNew: false, ...beside, pause: { tasks } },
+    { do: 'come back', ...beside },
+  ];
+}
+
+/** She deletes a training in one tab that she goes on with in another, and nothing of it was ever sent. */
+function removedInOneTab(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    { do: 'tap', which: 0, isNew: true, ...beside },
+    { do: 'open', ...beside },
+    { do: 'remove training', which: 0, ...beside, pause: { tasks } },
+    { do: 'tap', which: 0, isNew: false, ...beside, page: 1 },
+    { do: 'weather', weather: 'fine', ...beside, pause: { ms: 10_000 } },
+  ];
+}
+
+/** A training that both phones know goes on on both without a network, and one of them ends it. */
+function trainedOnBoth(tasks: number): Step[] {
+  const [one, other] = [0, 1].map((phone) => ({ phone, page: 0, pause: { ms: 3_000 } }));
+  if (!one || !other) return [];
+  return [
+    { do: 'tap', which: 0, isNew: true, ...one },
+    { do: 'read trainings', ...other },
+    { do: 'weather', weather: 'none', ...one },
+    { do: 'weather', weather: 'none', ...other },
+    { do: 'tap', which: 0, isNew: false, ...one },
+    { do: 'tap', which: 0, isNew: false, ...one },
+    { do: 'tap', which: 0, isNew: false, ...other },
+    { do: 'finish', which: 0, ...other },
+    { do: 'weather', weather: 'fine', ...one, pause: { tasks } },
+    { do: 'weather', weather: 'fine', ...other },
+    { do: 'read trainings', ...one },
   ];
 }

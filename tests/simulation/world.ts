@@ -4,7 +4,7 @@ import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
-import { Ledger, whatOf } from './ledger.ts';
+import { Ledger, whatsOf } from './ledger.ts';
 import type { Code, Product } from './phone/built-code.ts';
 import { Page, type PhoneCache } from './phone/page.ts';
 import { Chance } from './world/chance.ts';
@@ -79,6 +79,8 @@ export class World {
   readonly found: Broken[] = [];
   /** How many marks she has changed: each has a value of its own. */
   marks = 0;
+  /** How many sets she has done, of which each has a number of its own. */
+  sets = 0;
   readonly #load: Product['load'];
   readonly #inFlight = new Map<string, number>();
 
@@ -234,7 +236,7 @@ export class World {
     if (!isWrong || Math.abs(clock.aheadMs) <= CLOCK_TOLERANCE_MS || this.aheadOfTime.has(subject)) return;
     const phone = this.phones.find((each) => each.name === name);
     const entries = phone?.disk.valuesOf<Entry>(`app-outbox:${memberId}`, 'entries');
-    const entry = entries?.find((each) => whatOf(each) === what);
+    const entry = entries?.find((each) => whatsOf(each).includes(what));
     // What may have been sent before is never changed.
     const isSure = entry?.attempts === 1 && clock.sets === (this.clockSets.get(name) ?? 0);
     if (isSure && !logged.isAsked)

@@ -13,7 +13,7 @@ import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-muta
 /** What a phone does, or what bypasses the outbox: by its name in the contract, or in the specification's own form. */
 export type Step =
   | { do: 'createMeasurement' | 'deleteMeasurement'; thing: number; phone: number }
-  | { do: 'saveSession'; thing: number; revision: number; note: boolean; phone: number }
+  | { do: 'saveSession'; thing: number; revision: number; note: boolean; done: Done; phone: number }
   | { do: 'deleteSession'; thing: number; phone: number }
   | { do: 'completeTraining' | 'uncompleteAll'; training: number; phone: number }
   /** Undoes the completion that step `of` made, or has yet to make. */
@@ -22,6 +22,12 @@ export type Step =
   | { do: 'editMyProfile' | 'editNow'; fields: Fields; phone: number }
   /** The number of pauses; null ends it. */
   | { do: 'saveMarks'; thing: number; pauses: number | null; phone: number };
+
+/** What a revision of a session has: which of its sets, and its end. */
+interface Done {
+  sets: number[];
+  isOver: boolean;
+}
 
 type Fields = Partial<Record<'firstName' | 'lastName' | 'bio', string>>;
 
@@ -56,6 +62,7 @@ const queuedStep: fc.Arbitrary<Step> = fc.oneof(
     thing: fc.nat({ max: 1 }),
     revision: fc.integer({ min: 1, max: 3 }),
     note: fc.boolean(),
+    done: fc.record({ sets: fc.subarray([1, 2, 3]), isOver: fc.boolean() }),
     phone,
   }),
   fc.record({ do: fc.constant('deleteSession' as const), thing: fc.nat({ max: 1 }), phone }),
@@ -89,7 +96,7 @@ export const ONE_OF_EACH: History = {
     { do: 'completeTraining', training: 0, phone: 0 },
     { do: 'uncompleteTraining', of: 3, phone: 0 },
     { do: 'editMyProfile', fields: { firstName: 'Kaja' }, phone: 0 },
-    { do: 'saveSession', thing: 0, revision: 1, note: false, phone: 0 },
+    { do: 'saveSession', thing: 0, revision: 1, note: false, done: { sets: [1], isOver: true }, phone: 0 },
     { do: 'deleteSession', thing: 0, phone: 0 },
     { do: 'saveMarks', thing: 0, pauses: 1, phone: 0 },
   ],
@@ -113,9 +120,20 @@ export function requestsOf(history: History, memberId: string, base: Date): Requ
       case 'deleteMeasurement':
         return queued(step.do, { id: uuid(step.thing) });
       case 'saveSession': {
-        const { thing, revision, note, phone: of } = step;
-        const input = { id: uuid(thing), revision, kind: 'WALK' as const, eventDateTime: moment };
-        return queued(step.do, { input: { ...input, minutes: 30 + of, ...(note && { note: 'Rabas.' }) } });
+        const { thing, revision, note, done, phone: of } = step;
+        const sets = done.sets.map((number) => ({ exercise: 'Kükk', number, doneAt: moment }));
+        const input = {
+          id: uuid(thing),
+          revision,
+          kind: 'TRAINING' as const,
+          trainingId: trainingOf(thing),
+          eventDateTime: moment,
+          minutes: 30 + of,
+          sets,
+          ...(done.isOver && { endDateTime: moment }),
+          ...(note && { note: 'Rabas.' }),
+        };
+        return queued(step.do, { input });
       }
       case 'deleteSession':
         return queued(step.do, { id: uuid(step.thing) });

@@ -18,6 +18,8 @@ interface SeenOptions {
   seen?: number;
   /** It has to be sent after everything that waits now, so it takes the place of nothing. */
   isBehindOthers?: boolean;
+  /** She was shown when it began, so that it need not be asked where a wrong clock had put it on a wrong day. */
+  isMomentSure?: boolean;
 }
 
 export interface SaveOptions extends SeenOptions {
@@ -45,7 +47,7 @@ export async function saveSession(
   draft: SessionDraft,
   options: SaveOptions = {},
 ): Promise<number | undefined> {
-  const { seen = 0, isBehindOthers = false, upon } = options;
+  const { seen = 0, isBehindOthers = false, isMomentSure = false, upon } = options;
   if (upon && isDeleted(outbox, draft.id)) return undefined;
   const newest = newestEntryOf(outbox.overlay, draft.id);
   if (upon && newest && revisionOf(newest) > seen) {
@@ -56,8 +58,11 @@ export async function saveSession(
   const known = waiting ? revisionOf(waiting) : 0;
   const revision = Math.max(seen, known) + 1;
   const input = { ...draft, revision };
-  if (waiting && !isBehindOthers && mayBeChanged(waiting)) {
-    if (await outbox.edit(waiting, { input }, (kept) => kept.input.revision === known)) return revision;
+  // As a new entry it would not be held for the clock any more; and what is held is sent after the others anyway.
+  const isHeld = !isMomentSure && waiting?.refusal?.code === 'CLOCK_WRONG';
+  if (waiting && mayBeChanged(waiting) && (!isBehindOthers || isHeld)) {
+    const isAsSeen = (kept: { input: SessionInput }) => kept.input.revision === known;
+    if (await outbox.edit(waiting, { input }, { isAsSeen, isMomentSure })) return revision;
     const there = newestEntryOf(outbox.overlay, draft.id);
     if (upon && !there) return undefined;
     if (there && revisionOf(there) > known) return saveSession(outbox, draft, options);

@@ -1,3 +1,4 @@
+import type { SessionInput } from '../../contract/documents.generated.ts';
 import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
@@ -54,7 +55,11 @@ function outranks(one: Session, other: Session): boolean {
 }
 
 /** What the server will return, as far as this device knows. */
-export function sessionOfEntry({ variables: { input } }: EntryOfKind<'saveSession'>): Session {
+export function sessionOfEntry({ variables }: EntryOfKind<'saveSession'>): Session {
+  return sessionOfInput(variables.input);
+}
+
+export function sessionOfInput(input: SessionInput): Session {
   const { place } = input;
   return {
     __typename: 'TrainingSession',

@@ -141,7 +141,11 @@ async function keepSession(outbox: Outbox, keeping: Keeping) {
     : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
   const draft: SessionDraft = { ...kept, ...checked, ...what };
   if (session) await moveMark(outbox, session, draft.eventDateTime);
-  await saveSession(outbox, draft, { seen: session?.revision ?? 0, isBehindOthers: isBehindConsent });
+  await saveSession(outbox, draft, {
+    seen: session?.revision ?? 0,
+    isBehindOthers: isBehindConsent,
+    isMomentSure: true,
+  });
   if (entry && isGone) await outbox.drop(entry);
 }
 

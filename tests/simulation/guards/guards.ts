@@ -7,5 +7,12 @@ import { KEEPING } from './keeping.ts';
 import { SENDING } from './sending.ts';
 import { SERVICE_GUARDS } from './service.ts';
 import { SESSION_GUARDS } from './session.ts';
+import { TRAININGS } from './trainings.ts';
 
-export const GUARDS: readonly Guard[] = [...KEEPING, ...SENDING, ...SESSION_GUARDS, ...SERVICE_GUARDS];
+export const GUARDS: readonly Guard[] = [
+  ...KEEPING,
+  ...TRAININGS,
+  ...SENDING,
+  ...SESSION_GUARDS,
+  ...SERVICE_GUARDS,
+];

@@ -2,6 +2,7 @@
 import type { Guard } from './guard.ts';
 
 const SERVICE = 'tests/simulation/world/service.ts';
+const SESSIONS = 'tests/simulation/world/sessions.ts';
 
 export const SERVICE_GUARDS: readonly Guard[] = [
   {
@@ -39,5 +40,23 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: SERVICE,
     text: 'if (kept.completions.get(name) !== false) happen(',
     replacement: 'happen(',
+  },
+  {
+    name: 'a deleted training stays deleted (service)',
+    file: SERVICE,
+    text: "if (stored === null) throw new Refused('NOT_FOUND');",
+    replacement: '',
+  },
+  {
+    name: 'the sets of two revisions add up (service)',
+    file: SESSIONS,
+    text: 'sets: [...mergedSets(stands.sets, falls.sets)]',
+    replacement: 'sets: stands.sets',
+  },
+  {
+    name: 'a training that has ended stays ended (service)',
+    file: SESSIONS,
+    text: 'if (isOver !== (standing.endDateTime !== null)) return isOver;',
+    replacement: '',
   },
 ];

@@ -52,10 +52,11 @@ export interface Product {
 }
 
 const SERVICE = 'tests/simulation/world/service.ts';
+const OF_SERVICE = [SERVICE, 'tests/simulation/world/sessions.ts'];
 
 /** The product whole, or without what the patch takes away; see `buildPhoneCode`. */
 export async function buildProduct(patch?: Patch): Promise<Product> {
-  if (patch?.file !== SERVICE) return { load: await buildPhoneCode(patch), Service };
+  if (!patch || !OF_SERVICE.includes(patch.file)) return { load: await buildPhoneCode(patch), Service };
   // oxlint-disable-next-line no-implied-eval -- As below.
   const load = new Function(`${await bundle(SERVICE, patch)};return bundle;`) as () => Pick<
     Product,

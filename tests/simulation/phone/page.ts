@@ -6,11 +6,20 @@ import type { Replay } from '../../../src/offline/replay.ts';
 import type { SessionStore } from '../../../src/session/session-store.ts';
 import { MARKS_ADDRESS } from '../world/network.ts';
 import type { Place } from '../world/place.ts';
-import { type Logged, whatOf } from '../ledger.ts';
+import type { Session } from '../../../src/features/sessions/session.ts';
+import type { ShownSession } from '../../../src/features/sessions/sessions-with-entries.ts';
+import { type Logged, whatsOf } from '../ledger.ts';
 import type { Code } from './built-code.ts';
 
-/** By member: the effects of the entries that a page of hers has written to the cache on the disk. */
-export type PhoneCache = Map<string, Set<string>>;
+/** What a page has written to a member's cache on the disk. */
+export interface MemberCache {
+  /** Effects of entries. */
+  effects: Set<string>;
+  sessions: readonly Session[];
+}
+
+/** By member. */
+export type PhoneCache = Map<string, MemberCache>;
 
 const MARKS_TIMEOUT_MS = 15_000;
 
@@ -31,6 +40,8 @@ export class Page {
   readonly shown = new Set<string>();
   /** The measurements and completions that her screens show by themselves. */
   readonly present = new Set<string>();
+  /** As the cache in its memory has them. */
+  #sessionsRead: readonly Session[] = [];
   readonly #cache: PhoneCache;
   readonly #wait: (ms: number) => Promise<void>;
   #sessions: SessionStore | undefined;
@@ -64,6 +75,24 @@ export class Page {
     void this.#replay?.kick();
   }
 
+  /** The trainings that its screens list. */
+  get sessions(): readonly ShownSession[] {
+    return this.code.sessionsWithEntries(this.#sessionsRead, this.outbox?.overlay ?? []);
+  }
+
+  /** Her trainings as the service has them now; the disk has them soon after. */
+  readSessions(memberId: string, sessions: readonly Session[]): void {
+    if (memberId !== this.outbox?.memberId) return;
+    this.#sessionsRead = sessions;
+    this.#cacheOf(memberId).sessions = sessions;
+  }
+
+  #cacheOf(memberId: string): MemberCache {
+    const kept = this.#cache.get(memberId) ?? { effects: new Set(), sessions: [] };
+    this.#cache.set(memberId, kept);
+    return kept;
+  }
+
   #follow(): void {
     this.#turn = this.#turn.then(() => this.#turnToMember());
   }
@@ -85,13 +114,16 @@ export class Page {
     this.outbox = undefined;
     this.shown.clear();
     this.present.clear();
+    this.#sessionsRead = [];
   }
 
   async #open(memberId: string): Promise<void> {
     const { code } = this;
     const savedBefore = this.#world.savedBefore(memberId);
     const outbox = await this.#openOutbox(memberId);
-    this.#show([...(this.#cache.get(memberId) ?? [])].toSorted());
+    const { effects, sessions } = this.#cacheOf(memberId);
+    this.#show([...effects].toSorted());
+    this.#sessionsRead = sessions;
     const replay = code.startReplay({
       send: (isProbing) =>
         code.sendAll({ memberId, endpoint: '/graphql', token: code.currentToken, isProbing }),
@@ -156,14 +188,26 @@ export class Page {
 
   /** The screens show it first, and the disk has it after. */
   async #absorb(memberId: string, receipts: readonly Receipt[]): Promise<void> {
-    const effects = receipts.map(({ entry }) => whatOf(entry));
+    const effects = receipts.flatMap(({ entry }) => whatsOf(entry));
     this.#showing = Promise.all([this.#showing, this.#wait(0)]).then(() => {
-      if (this.outbox?.memberId === memberId) this.#show(effects);
+      if (this.outbox?.memberId !== memberId) return;
+      this.#show(effects);
+      this.#sessionsRead = sessionsAfter(this.#sessionsRead, receipts);
     });
     await this.#showing;
     await this.#wait(50);
-    const kept = this.#cache.get(memberId) ?? new Set();
-    for (const what of effects) kept.add(what);
-    this.#cache.set(memberId, kept);
+    const kept = this.#cacheOf(memberId);
+    for (const what of effects) kept.effects.add(what);
+    kept.sessions = sessionsAfter(kept.sessions, receipts);
   }
+}
+
+/** The service's answers stand over what was there, as in the product's cache. */
+function sessionsAfter(before: readonly Session[], receipts: readonly Receipt[]): Session[] {
+  const sessions = new Map(before.map((session) => [session.id, session]));
+  for (const { entry, answer } of receipts) {
+    if (entry.kind === 'saveSession') sessions.set(entry.variables.input.id, answer as Session);
+    if (entry.kind === 'deleteSession') sessions.delete(entry.variables.id);
+  }
+  return [...sessions.values()];
 }

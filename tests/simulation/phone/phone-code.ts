@@ -2,6 +2,10 @@
 export { momentAfter } from '../../../src/contract/moment-after.ts';
 export { momentOf } from '../../../src/contract/moments.ts';
 export { pullMarks } from '../../../src/features/marks/pull-marks.ts';
+export { deleteSession } from '../../../src/features/sessions/delete-session.ts';
+export { endedDraft } from '../../../src/features/sessions/end-session.ts';
+export { draftOfSession, saveSession } from '../../../src/features/sessions/save-session.ts';
+export { sessionsWithEntries } from '../../../src/features/sessions/sessions-with-entries.ts';
 export { untilOpens } from '../../../src/offline/database-trouble.ts';
 export { DatabaseUnavailable } from '../../../src/offline/device-database.ts';
 export { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';

@@ -2,17 +2,20 @@
  * The service as far as a phone can tell: small enough to be obviously right, and held to the real one by
  * `service.test.ts`. What an answer shows beside ids is left out, for nothing of the outbox reads it.
  */
-import { whatOfMark } from '../ledger.ts';
+import { whatOfMark, whatsOfSession } from '../ledger.ts';
 import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
+import { standingAfter } from './sessions.ts';
 import { Storage } from './storage.ts';
+import type { SessionInput } from '../../../src/contract/documents.generated.ts';
 import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
+import type { Session } from '../../../src/features/sessions/session.ts';
 
 type Variables = Record<string, unknown>;
 
 /** One change of what the service keeps. */
 export interface Effect {
   memberId: string;
-  /** `created m1`, `deleted m1`, `done …`, `undone …`, `mark …`. */
+  /** `created m1`, `deleted m1`, `done …`, `undone …`, `mark …`, `began s1`, `set s1 3`, `ended s1`, `removed s1`. */
   what: string;
 }
 
@@ -22,6 +25,8 @@ interface Kept {
   /** `training moment`, with false where it was taken back. */
   completions: Map<string, boolean>;
   marks: Map<string, Mark>;
+  /** By id; null where it was deleted. */
+  sessions: Map<string, Session | null>;
   /** Names of the marks in the order in which they were last changed. */
   places: string[];
 }
@@ -70,6 +75,7 @@ export class Service {
       measurements: new Map(),
       completions: new Map(),
       marks: new Map(),
+      sessions: new Map(),
       places: [],
     };
     this.#kept.set(memberId, kept);
@@ -184,6 +190,27 @@ export class Service {
           return mark;
         });
       }
+      case 'saveSession': {
+        const { input } = values as { input: SessionInput };
+        this.#checkNotAhead('eventDateTime', input.eventDateTime);
+        this.#checkNotAhead('endDateTime', input.endDateTime ?? input.eventDateTime);
+        // No member of a schedule has consented to notes.
+        if (isGiven(input.effort) || isGiven(input.note)) throw new Refused('NOT_AUTHORIZED');
+        const stored = kept.sessions.get(input.id);
+        if (stored === null) throw new Refused('NOT_FOUND');
+        const session = standingAfter(stored, input);
+        const before = new Set(stored && whatsOfSession(stored));
+        for (const what of whatsOfSession(session))
+          if (!before.has(what)) happen(what, what.startsWith('began') ? input.eventDateTime : undefined);
+        kept.sessions.set(input.id, session);
+        return session;
+      }
+      case 'deleteSession': {
+        const id = String(values['id']);
+        if (kept.sessions.get(id) !== null) happen(`removed ${id}`);
+        kept.sessions.set(id, null);
+        return id;
+      }
       default:
         throw new Error(`The model knows no ${field}`);
     }
@@ -193,4 +220,8 @@ export class Service {
     if (Date.parse(moment) > this.#now() + MAX_FUTURE_HOURS * 3_600_000)
       throw new Refused('BAD_USER_INPUT', field);
   }
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }

@@ -90,6 +90,25 @@ describe('an ill service', () => {
     expect(appliedIds()).toEqual(['m4']);
   });
 
+  it('promise 2: sends what is good where the server was ill for long and still fails on the first', async () => {
+    const outbox = await outboxWith(4);
+    const ill: typeof fetch = async () =>
+      json({ data: null, errors: [{ message: 'Ill', extensions: { code: 'INTERNAL' } }] });
+    for (const _pass of tooManyPasses) await send({ fetch: ill });
+    for (const _pass of tooManyPasses) {
+      await send({ fetch: ill });
+      await outbox.refresh();
+      if (outbox.entries.every(({ serverFailures }) => serverFailures >= 5)) break;
+    }
+    service.refuse = (_field, args) =>
+      ['m1', 'm2', 'm4'].includes((args['input'] as { id: string }).id) ? 'INTERNAL' : undefined;
+    for (let pass = 0; pass < 100 && appliedIds().length === 0; pass += 1) await send();
+    await send();
+    await outbox.refresh();
+    expect(outbox.entries.map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);
+    expect(appliedIds()).toEqual(['m3']);
+  });
+
   it.each([503, 429])(
     'promise 7: is told by HTTP %d when to come back, and counts it against nothing',
     async (status) => {

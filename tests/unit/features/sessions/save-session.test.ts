@@ -9,7 +9,7 @@ import {
   type SessionDraft,
 } from '../../../../src/features/sessions/save-session.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
-import type { EntryOfKind } from '../../../../src/offline/entry.ts';
+import type { Entry, EntryOfKind } from '../../../../src/offline/entry.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 
 const WALK: SessionDraft = { id: 's', kind: 'WALK', eventDateTime: '2026-11-20T07:30:00+02:00', minutes: 30 };
@@ -27,12 +27,12 @@ const waiting = () =>
   });
 
 /** As the sender leaves them after a network that failed. */
-async function triedOnce(): Promise<void> {
+const triedOnce = () => changeAll((entry) => ({ ...entry, attempts: 1 }));
+
+async function changeAll(change: (entry: Entry) => Entry): Promise<void> {
   const { OutboxConnection, changeEntries } = await import('../../../../src/offline/outbox-database.ts');
   const connection = new OutboxConnection('member');
-  await connection.run((database) =>
-    changeEntries(database, outbox.entries, (entry) => ({ ...entry, attempts: 1 })),
-  );
+  await connection.run((database) => changeEntries(database, outbox.entries, change));
   await outbox.refresh();
 }
 
@@ -72,6 +72,32 @@ describe('saving a session', () => {
     });
     await saveSession(outbox, { ...WALK, note: 'Raske.' }, { isBehindOthers: true });
     expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveSession']);
+  });
+
+  describe('that a wrong clock has put on a wrong day', () => {
+    beforeEach(async () => {
+      await saveSession(outbox, WALK);
+      await changeAll((entry) => ({
+        ...entry,
+        state: 'refused',
+        refusal: { code: 'CLOCK_WRONG', clockAheadMs: 86_400_000 },
+      }));
+    });
+
+    it.each([{}, { isBehindOthers: true }])(
+      'stays held until she is asked, whatever she taps: %o',
+      async (options) => {
+        await saveSession(outbox, { ...WALK, minutes: 31 }, options);
+        expect(waiting()).toEqual([{ revision: 2, minutes: 31, state: 'refused' }]);
+        expect(outbox.entries).toMatchObject([{ refusal: { code: 'CLOCK_WRONG' } }]);
+        expect(outbox.entries[0]?.isMomentSure).toBeUndefined();
+      },
+    );
+
+    it('goes as it is once a form has shown her its moment', async () => {
+      await saveSession(outbox, WALK, { isMomentSure: true });
+      expect(outbox.entries).toMatchObject([{ state: 'waiting', isMomentSure: true }]);
+    });
   });
 
   it('is the draft again that it was made of', async () => {

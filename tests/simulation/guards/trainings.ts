@@ -1,0 +1,43 @@
+/** What keeps the promises where a training is under way in two tabs or on two phones. */
+import type { Guard } from './guard.ts';
+
+const SESSIONS = 'src/features/sessions/';
+
+export const TRAININGS: readonly Guard[] = [
+  {
+    name: 'a revision takes the place only of the one that it has seen',
+    file: `${SESSIONS}save-session.ts`,
+    text: 'kept.input.revision === known;',
+    replacement: 'kept.input.revision > 0;',
+  },
+  {
+    name: 'a set says nothing of the day that a wrong clock has chosen',
+    file: 'src/offline/outbox.ts',
+    text: "!isMomentSure && kept.refusal?.code === 'CLOCK_WRONG';",
+    replacement: 'kept.state === undefined && !isMomentSure;',
+  },
+  {
+    name: 'a set is done upon the newest revision on the disk',
+    file: `${SESSIONS}save-session.ts`,
+    text: 'if (upon && newest && revisionOf(newest) > seen) {',
+    replacement: 'if (upon && newest && seen < 0) {',
+  },
+  {
+    name: 'a training that was deleted elsewhere is not saved again',
+    file: `${SESSIONS}save-session.ts`,
+    text: 'if (upon && isDeleted(outbox, draft.id)) return undefined;',
+    replacement: '',
+  },
+  {
+    name: 'the sets of two revisions are shown as one',
+    file: `${SESSIONS}sessions-with-entries.ts`,
+    text: 'const sets = mergedSets(newer.sets, older.sets);',
+    replacement: 'const { sets } = newer;',
+  },
+  {
+    name: 'a training that has ended is shown as ended',
+    file: `${SESSIONS}sessions-with-entries.ts`,
+    text: 'if (isUnderWay(one) !== isUnderWay(other)) return isUnderWay(other);',
+    replacement: '',
+  },
+];

@@ -1,0 +1,19 @@
+/** What the service keeps of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
+import type { SessionInput } from '../../../src/contract/documents.generated.ts';
+import { mergedSets } from '../../../src/contract/session-sets.ts';
+import type { Session } from '../../../src/features/sessions/session.ts';
+import { sessionOfInput } from '../../../src/features/sessions/sessions-with-entries.ts';
+
+/** What has ended stays ended; besides, the later revision stands. The sets of both do. */
+export function standingAfter(standing: Session | undefined, input: SessionInput): Session {
+  const incoming = sessionOfInput(input);
+  if (!standing) return incoming;
+  const [stands, falls] = outranks(incoming, standing) ? [incoming, standing] : [standing, incoming];
+  return { ...stands, sets: [...mergedSets(stands.sets, falls.sets)] };
+}
+
+function outranks(incoming: Session, standing: Session): boolean {
+  const isOver = incoming.endDateTime !== null;
+  if (isOver !== (standing.endDateTime !== null)) return isOver;
+  return incoming.revision > standing.revision;
+}
