@@ -6,9 +6,11 @@ import type { SessionDraft } from './save-session.ts';
 /** A longer one between two sets is no training: she was killed, called away, or slept. */
 const LONGEST_GAP_MS = 30 * 60_000;
 
-/** The session as it ended at `endMs`. */
-export function endedDraft(session: SessionDraft, endMs: number): SessionDraft {
+/** The session as it ended when she says so at `saidMs`: long after its last set, it had ended with that one. */
+export function endedDraft(session: SessionDraft, saidMs: number): SessionDraft {
   const beganMs = Date.parse(session.eventDateTime);
+  const lastMs = lastMomentOf(session);
+  const endMs = saidMs - lastMs > LONGEST_GAP_MS ? lastMs : saidMs;
   const end = Math.max(beganMs, Math.min(endMs, beganMs + SESSION_MAX_HOURS * 3_600_000));
   const endDateTime = momentOf(new Date(end));
   return { ...session, endDateTime, minutes: minutesOf(session, end), place: null };

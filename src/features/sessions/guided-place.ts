@@ -51,9 +51,10 @@ export function stateOfSession(session: Session, sets: readonly PlannedSet[], no
   const clock = isThere ? clockOf(place, nowMs) : null;
   // A rest that she has switched off meanwhile is over.
   const isOfPlan = isRest || place?.isRest !== true;
-  if (clock && isOfPlan && !hasRunOut(clock, nowMs)) return { ...state, clock };
+  const figures = isThere ? figuresOf(place, sets[at]) : null;
+  if (clock && isOfPlan && !hasRunOut(clock, nowMs)) return { ...state, clock, figures };
   const standing = guidedAfter({ ...state, isRest: false }, { type: 'go', to: at }, sets, nowMs);
-  return { ...standing, figures: isThere ? figuresOf(place, sets[at]) : null };
+  return { ...standing, figures };
 }
 
 /** Returns the figures only for the same set: a plan that has changed meanwhile may have led to another. */

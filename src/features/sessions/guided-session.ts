@@ -14,7 +14,7 @@
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { PlannedSet } from './plan-sets.ts';
-import { figuresBefore } from './set-figures.ts';
+import { figuresBefore, takesRepetitions } from './set-figures.ts';
 
 /** Runs out at `endsAt` (epoch ms), or stands with `leftMs`. */
 export type Clock = { endsAt: number } | { leftMs: number };
@@ -45,7 +45,7 @@ export type GuidedAction =
   | { type: 'skip'; at: number }
   /** Goes to a set. */
   | { type: 'go'; to: number }
-  /** So many sets forth, or back if negative: each of two quick presses counts, whatever she had seen. */
+  /** So many sets forth, or back if negative: each of two quick presses counts, whatever she had seen. From a rest, the next is the one behind it. */
   | { type: 'step'; by: number }
   | { type: 'longer'; seconds: number }
   | { type: 'pause' }
@@ -73,15 +73,15 @@ export function guidedAfter(
         ? finishSet(state, sets, nowMs, state.figures ?? action.figures)
         : state;
     case 'adjust':
-      return state.at === action.at && !state.isRest && state.at < sets.length
-        ? { ...state, figures: action.change(state.figures ?? action.from) }
+      return state.at === action.at && !state.isRest
+        ? withFigures(state, sets, action.change(state.figures ?? action.from))
         : state;
     case 'skip':
       return state.at === action.at && state.isRest ? enterSet(state, sets, nowMs) : state;
     case 'go':
       return goTo(state, sets, withinSets(action.to, sets), nowMs);
     case 'step':
-      return goTo(state, sets, withinSets(state.at + action.by, sets), nowMs);
+      return goTo(state, sets, withinSets(state.at + stepOf(state, action.by), sets), nowMs);
     case 'longer':
       return state.isRest && clock ? { ...state, clock: longer(clock, action.seconds * 1000) } : state;
     case 'pause':
@@ -91,6 +91,29 @@ export function guidedAfter(
     case 'look':
       return state;
   }
+}
+
+function stepOf({ isRest }: GuidedState, by: number): number {
+  return isRest && by > 0 ? by - 1 : by;
+}
+
+/** Of a set that is done they are what she has done, from that press on. */
+function withFigures(state: GuidedState, sets: readonly PlannedSet[], figures: Figures): GuidedState {
+  const planned = sets[state.at];
+  if (!planned) return state;
+  const { repetitions, weight } = figures;
+  const corrected = (set: PerformedSetInput): PerformedSetInput => ({
+    ...set,
+    repetitions: takesRepetitions(planned) ? repetitions : null,
+    weight,
+    // Of two copies of a set the later one stands (src/contract/session-sets.ts).
+    doneAt: momentOf(new Date(Date.parse(set.doneAt) + 1)),
+  });
+  return {
+    ...state,
+    figures,
+    done: state.done.map((set) => (isOf(set, planned) ? corrected(set) : set)),
+  };
 }
 
 function withinSets(at: number, sets: readonly PlannedSet[]): number {
@@ -185,7 +208,7 @@ function performedSet(
     exerciseId: step.exercise.id,
     exercise: step.exercise.name,
     number,
-    repetitions: step.unit === 'REPETITIONS' ? figures.repetitions : null,
+    repetitions: takesRepetitions(planned) ? figures.repetitions : null,
     seconds: seconds === null ? null : secondsDone(seconds, leftMsOf(state, atMs) ?? 0),
     weight: figures.weight,
     side,

@@ -21,24 +21,38 @@ export function takesRepetitions({ step }: PlannedSet): boolean {
 }
 
 /**
- * Hers of this very set; else of the set before it, today; else of the same set the time before, or the last one then;
- * else the plan's.
+ * Repetitions: hers of this very set; else of the one before it in the same step, today; else of the same set the time before, if
+ * the plan still asks for as many; else the plan's. One tap must not log another number than the plan says.
+ *
+ * Weight: hers of this very set; else of the same set the time before, as long as she goes on as then, for weights may rise from
+ * set to set; else of the set before it, today; else the last one then.
  */
 export function figuresBefore(
   planned: PlannedSet,
   done: readonly PerformedSetInput[],
   lastTime: readonly PerformedSetInput[],
 ): Figures {
-  const today = done.filter((set) => set.exerciseId === planned.step.exercise.id);
-  const known =
-    today.find(({ number }) => number === planned.number) ??
-    today.findLast(({ number }) => number < planned.number) ??
-    lastTime.find(({ number }) => number === planned.number) ??
-    lastTime.at(-1);
+  const { step, number, nth } = planned;
+  const today = done.filter((set) => set.exerciseId === step.exercise.id);
+  const numbered = (sets: readonly PerformedSetInput[], wanted: number | undefined) =>
+    sets.find((set) => set.number === wanted);
+  const own = numbered(today, number);
+  const before = today.findLast((set) => set.number < number);
+  const lastSame = numbered(lastTime, number);
+  const lastAlike = lastSame ?? lastTime.at(-1);
+  const goesOnAsThen = before !== undefined && before.weight === numbered(lastTime, before.number)?.weight;
+  const isOfStep = before !== undefined && before.number > number - nth;
+  const lastRepetitions = isAsked(step, lastAlike?.repetitions) ? lastAlike?.repetitions : undefined;
+  const repetitions = own?.repetitions ?? (isOfStep ? before.repetitions : undefined) ?? lastRepetitions;
+  const carried = own ?? (goesOnAsThen ? lastSame : undefined) ?? before ?? lastAlike;
   return {
-    repetitions: takesRepetitions(planned) ? (known?.repetitions ?? planned.step.most) : null,
-    weight: takesWeight(planned) ? (known?.weight ?? null) : null,
+    repetitions: takesRepetitions(planned) ? (repetitions ?? step.most) : null,
+    weight: takesWeight(planned) ? (carried?.weight ?? null) : null,
   };
+}
+
+function isAsked({ least, most }: PlannedSet['step'], repetitions: number | null | undefined): boolean {
+  return typeof repetitions === 'number' && repetitions >= least && repetitions <= most;
 }
 
 export function repetitionsAfter(repetitions: number, direction: 1 | -1): number {

@@ -17,3 +17,22 @@ describe('the day of a training', () => {
     expect(ended.eventDateTime).toBe(session.eventDateTime);
   });
 });
+
+describe('the minutes of a training', () => {
+  const set = (doneAt: string) => ({ exercise: 'Kükk', number: 1, doneAt });
+  const session = {
+    ...begunAt('2026-11-22T20:00:00.000+02:00'),
+    sets: [set('2026-11-22T20:12:00.000+02:00'), set('2026-11-22T20:20:00.000+02:00')],
+  };
+
+  it('are counted to her word, where that follows her last set soon', () => {
+    const ended = endedDraft(session, Date.parse('2026-11-22T20:25:00.000+02:00'));
+    expect(ended).toMatchObject({ minutes: 25 });
+  });
+
+  it('are counted to her last set, where she fell asleep and ends it in the morning', () => {
+    const ended = endedDraft(session, Date.parse('2026-11-23T07:00:00.000+02:00'));
+    expect(ended).toMatchObject({ minutes: 20 });
+    expect(Date.parse(ended.endDateTime ?? '')).toBe(Date.parse('2026-11-22T20:20:00.000+02:00'));
+  });
+});

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseExerciseTable } from '../../../../press/exercise-table.ts';
 import { parseTraining } from '../../../../press/training-file.ts';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
+import { mergedSets } from '../../../../src/contract/session-sets.ts';
 import { SESSION_MAX_SETS } from '../../../../src/contract/limits.ts';
 import { sessionFault } from '../../../../src/contract/session-faults.ts';
 import { guidedDraft, stateOfSession } from '../../../../src/features/sessions/guided-place.ts';
@@ -146,7 +147,7 @@ describe('a guided training', () => {
           expect(kept.state.at).toBe(state.at);
           const leftMs = leftMsOf(state, readAt);
           const isOver = state.clock !== null && 'endsAt' in state.clock && leftMs === 0;
-          if (isOver || !state.clock) expect(kept.state.figures).toEqual(state.figures);
+          expect(kept.state.figures).toEqual(state.figures);
           if (isOver || !state.clock) continue;
           expect(kept.state.isRest).toBe(state.isRest);
           const difference = (leftMsOf(kept.state, readAt) ?? NaN) - (leftMs ?? NaN);
@@ -156,6 +157,39 @@ describe('a guided training', () => {
         }
       }),
     );
+  });
+
+  it('corrects a set that is done with the press on its figures, whatever she does next', () => {
+    for (const { name, sets } of plans) {
+      const begun = guidedAfter(beginGuided(sets, START), { type: 'go', to: 0 }, sets, START);
+      const figures = { repetitions: 8, weight: 12.5 };
+      const done = guidedAfter(begun, { type: 'done', at: 0, figures }, sets, START);
+      const back = guidedAfter(done, { type: 'go', to: 0 }, sets, START + 1_000);
+      const adjusted = guidedAfter(
+        back,
+        { type: 'adjust', at: 0, from: figures, change: heavier },
+        sets,
+        START + 2_000,
+      );
+      const left = guidedAfter(adjusted, { type: 'step', by: 1 }, sets, START + 3_000);
+      expect(left.done, name).toHaveLength(1);
+      expect(left.done[0]?.weight, name).toBe(13);
+      expect(mergedSets(left.done, done.done), name).toEqual(left.done);
+    }
+  });
+
+  it('goes from a rest to the set that it says is next, and from there to the one behind', () => {
+    for (const { name, sets } of plans) {
+      const at = sets.findIndex(({ before }, index) => index > 0 && before !== null);
+      const going = guidedAfter(beginGuided(sets, START), { type: 'go', to: at - 1 }, sets, START);
+      const done: GuidedAction = { type: 'done', at: at - 1, figures: NO_WEIGHT };
+      const rest = guidedAfter(going, done, sets, START);
+      expect(rest, name).toMatchObject({ at, isRest: true });
+      const next = guidedAfter(rest, { type: 'step', by: 1 }, sets, START);
+      expect(next, name).toMatchObject({ at, isRest: false });
+      expect(guidedAfter(next, { type: 'step', by: 1 }, sets, START).at, name).toBe(at + 1);
+      expect(guidedAfter(rest, { type: 'step', by: -1 }, sets, START).at, name).toBe(at - 1);
+    }
   });
 
   it('takes no figures where no set is left: none would be kept', () => {

@@ -7,43 +7,38 @@ import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
 import { figuresBefore, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
 
-const plan = (id: string, title: string, equipment: Equipment | null) =>
-  setsOfPlan([
+const blockOf = (id: string, title: string, equipment: Equipment | null) => ({
+  __typename: 'PlanBlock' as const,
+  rounds: 1,
+  roundRestSeconds: null,
+  restAfterSeconds: null,
+  notes: [],
+  steps: [
     {
-      __typename: 'PlanSection',
-      title: 'Põhiosa',
-      blocks: [
-        {
-          __typename: 'PlanBlock',
-          rounds: 1,
-          roundRestSeconds: null,
-          restAfterSeconds: null,
-          notes: [],
-          steps: [
-            {
-              __typename: 'PlanStep',
-              title,
-              sets: 3,
-              unit: 'REPETITIONS',
-              least: 8,
-              most: 10,
-              side: null,
-              restSeconds: 60,
-              cue: null,
-              exercise: {
-                __typename: 'Exercise',
-                id,
-                name: title,
-                technique: 'Kannad maas.',
-                clip: null,
-                equipment,
-              },
-            },
-          ],
-        },
-      ],
+      __typename: 'PlanStep' as const,
+      title,
+      sets: 3,
+      unit: 'REPETITIONS' as const,
+      least: 8,
+      most: 10,
+      side: null,
+      restSeconds: 60,
+      cue: null,
+      exercise: {
+        __typename: 'Exercise' as const,
+        id,
+        name: title,
+        technique: 'Kannad maas.',
+        clip: null,
+        equipment,
+      },
     },
-  ]);
+  ],
+});
+const SECTION = { __typename: 'PlanSection' as const, title: 'Põhiosa' };
+const SQUATS = blockOf('kukk-hantliga', 'Kükk hantliga', 'DUMBBELLS');
+const plan = (...given: Parameters<typeof blockOf>) =>
+  setsOfPlan([{ ...SECTION, blocks: [blockOf(...given)] }]);
 const [first, second, third] = plan('kukk-hantliga', 'Kükk hantliga', 'DUMBBELLS');
 
 const performed = (number: number, repetitions: number, weight: number | null) => ({
@@ -73,6 +68,29 @@ describe('figures before a set', () => {
     const today: PerformedSetInput[] = [performed(1, 8, 14)];
     expect(second && figuresBefore(second, today, [performed(2, 10, 12)])).toEqual({
       repetitions: 8,
+      weight: 14,
+    });
+  });
+
+  it('have as many repetitions as the plan says, where she did fewer in another training', () => {
+    const fewer = [performed(1, 5, 12)];
+    expect(first && figuresBefore(first, [], fewer)).toEqual({ repetitions: 10, weight: 12 });
+  });
+
+  it('rise from set to set as they did the time before, until she lifts another weight', () => {
+    const pyramid = [performed(1, 10, 30), performed(2, 9, 40), performed(3, 8, 50)];
+    expect(second && figuresBefore(second, [performed(1, 10, 30)], pyramid).weight).toBe(40);
+    expect(third && figuresBefore(third, [performed(2, 9, 40)], pyramid).weight).toBe(50);
+    expect(second && figuresBefore(second, [performed(1, 10, 32)], pyramid).weight).toBe(32);
+  });
+
+  it('have the plan’s repetitions in another step of the same exercise, and its weight', () => {
+    const [warmUp] = SQUATS.steps;
+    const main = warmUp && { ...warmUp, sets: 2, least: 15, most: 15 };
+    const sets = setsOfPlan([{ ...SECTION, blocks: [{ ...SQUATS, steps: main ? [warmUp, main] : [] }] }]);
+    const [, , , fourth] = sets;
+    expect(fourth && figuresBefore(fourth, [performed(3, 8, 14)], [])).toEqual({
+      repetitions: 15,
       weight: 14,
     });
   });
