@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
-import { readEndpoint, readTogether } from './environment.ts';
+import { readEndpoint, readNumber, readSwitch, readTogether } from './environment.ts';
 import type { PushConfiguration } from './push-configuration.ts';
 import { readPush } from './push-configuration.ts';
 import { readStage, refuseInProduction } from './production-configuration.ts';
@@ -152,32 +152,6 @@ export function readConfiguration(environment: Environment): Configuration {
   if (isProduction) refuseInProduction(configuration, asked, problems);
   if (problems.length > 0) throw new ConfigurationProblems(problems);
   return configuration;
-}
-
-function readNumber(
-  environment: Environment,
-  name: string,
-  { whenLeftOut, max }: { whenLeftOut: number; max: number },
-  problems: string[],
-): number {
-  const text = environment[name]?.trim() ?? '';
-  if (text === '') return whenLeftOut;
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  problems.push(`${name} is a whole number up to ${max}, not "${text}".`);
-  return whenLeftOut;
-}
-
-function readSwitch(
-  environment: Environment,
-  name: string,
-  whenLeftOut: boolean,
-  problems: string[],
-): boolean {
-  const text = environment[name]?.trim() ?? '';
-  if (text === '') return whenLeftOut;
-  if (text !== '0' && text !== '1') problems.push(`${name} is 0 or 1, not "${text}".`);
-  return text === '1';
 }
 
 const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);

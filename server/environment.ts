@@ -1,5 +1,33 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A whole number from 0 to `max`. */
+export function readNumber(
+  environment: Environment,
+  name: string,
+  { whenLeftOut, max }: { whenLeftOut: number; max: number },
+  problems: string[],
+): number {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return whenLeftOut;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  problems.push(`${name} is a whole number up to ${max}, not "${text}".`);
+  return whenLeftOut;
+}
+
+/** 0 or 1. */
+export function readSwitch(
+  environment: Environment,
+  name: string,
+  whenLeftOut: boolean,
+  problems: string[],
+): boolean {
+  const text = environment[name]?.trim() ?? '';
+  if (text === '') return whenLeftOut;
+  if (text !== '0' && text !== '1') problems.push(`${name} is 0 or 1, not "${text}".`);
+  return text === '1';
+}
+
 /** The named variables, or null when none of them is set; those missing beside others are a problem. */
 export function readTogether<Name extends string>(
   environment: Environment,

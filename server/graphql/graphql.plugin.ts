@@ -2,16 +2,16 @@
  * The one GraphQL endpoint. Answers are HTTP 200 with the contract's codes; 401 only for a token that is present
  * but not valid; 503 where the service cannot answer now, whatever is asked. Mutations come by POST of application/json alone.
  */
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
 import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
 import { GRAPHQL_PATH } from '../../src/contract/service-paths.ts';
 import type { ContentSnapshot } from '../modules/content/content-store.ts';
 import { contentClassOf } from '../modules/content/ownership.ts';
 import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
+import { createAnswering } from './answer-question.ts';
 import { createAnswerReports } from './answer-reports.ts';
-import { noteOperations } from './audit.ts';
 import type { Caller, IdentifyCaller } from '../core/caller.ts';
 import type { ContentAnswer } from './content-answers.ts';
 import {
@@ -20,28 +20,24 @@ import {
   createContentAnswers,
   encodingFor,
 } from './content-answers.ts';
-import type { RequestContext, AllServices } from '../resolvers/context.ts';
+import type { AllServices } from '../resolvers/context.ts';
 import { networkOf } from '../core/network.ts';
 import type { Trace } from '../core/trace.ts';
-import { asStep } from '../core/trace.ts';
 import type { Watch } from '../core/watch.ts';
 import { hasCallerLeft } from '../web/answer-failure.ts';
 import { createMinuteCounts } from '../web/minute-counts.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
-import { badInput, Failure } from '../core/failures.ts';
+import { Failure } from '../core/failures.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { formatError } from './format-error.ts';
-import { inOneCommit } from './one-commit.ts';
+import type { LongTexts } from '../resolvers/long-texts.ts';
 import { createLongTexts } from '../resolvers/long-texts.ts';
-import { createOperationNames, UNREAD } from './operation-names.ts';
-import type { Question } from './question.ts';
 import { questionOf } from './question.ts';
 import type { QuestionKey } from './question-keys.ts';
 import { createQuestionKeys } from './question-keys.ts';
 import { createRunnableDocuments } from './runnable-documents.ts';
 import { buildExecutableSchema } from './schema.ts';
-import { withinTime } from './time-limit.ts';
 
 export interface GraphqlOptions {
   services: AllServices;
@@ -56,8 +52,6 @@ export interface GraphqlOptions {
   trace: Trace | null;
 }
 
-type Asking = Pick<RequestContext, 'caller' | 'longTexts'>;
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** About as long as a failover takes. */
 const RETRY_AFTER_SECONDS = 10;
@@ -68,7 +62,7 @@ const INVALID_TOKEN: GraphQLFormattedError = {
 
 /** Must be registered in its own scope, because it reads JSON bodies as text. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { services, identify } = options;
+  const { services, trace } = options;
   const answers = createContentAnswers();
   const schema = buildExecutableSchema();
   const { admit, recall } = createAdmission({ services, schema, isKnownOnly: options.isKnownOnly });
@@ -77,11 +71,13 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   readBodiesAsText(app);
   const calls = createMinuteCounts(options.maxCallsPerMinute);
   const reports = options.watch && createAnswerReports(options.watch);
-  const { trace } = options;
-  const nameForTrace = trace && createOperationNames();
+  const answer = createAnswering({ services, admit, runnableOf, reports, trace });
+  /** Equal for all callers who see the same of this version. Answers contain media addresses, which expire. */
+  const answerKey = (key: QuestionKey, caller: Caller, snapshot: ContentSnapshot) =>
+    `${snapshot.version} ${services.mediaAddresses.period()} ${contentClassOf(snapshot, caller)} ${key}`;
 
   async function handle(request: FastifyRequest, reply: FastifyReply, asked: unknown): Promise<FastifyReply> {
-    const known = await readCallerAndContent(request);
+    const known = await readCallerAndContent(request, options);
     if (known.type === 'failed') return sendUnavailable(reply, known.error, request);
     const { caller, snapshot } = known;
     if (caller === null) {
@@ -114,64 +110,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
       const answered = answers.keep(answerKey(key, caller, snapshot), Buffer.from(text), operation);
       return sendAnswer(request, reply, answered);
     }
-    if (!longTexts.isEmpty())
-      return reply
-        .code(status)
-        .type(JSON_TYPE)
-        .send(Readable.from(longTexts.fill(text)));
-    // A text leaves in one piece with its head; bytes would be written after it.
-    return reply.code(status).type(JSON_TYPE).send(text);
-  }
-
-  /** What must be known before any document is looked at: where it cannot be had, no document is to blame. */
-  async function readCallerAndContent({ headers }: FastifyRequest) {
-    try {
-      const caller = await identify(headers.authorization);
-      return { type: 'read' as const, caller, snapshot: await services.content.current() };
-    } catch (error) {
-      return { type: 'failed' as const, error };
-    }
-  }
-
-  /** Equal for all callers who see the same of this version. Answers contain media addresses, which expire. */
-  function answerKey(key: QuestionKey, caller: Caller, snapshot: ContentSnapshot): string {
-    const period = services.mediaAddresses.period();
-    return `${snapshot.version} ${period} ${contentClassOf(snapshot, caller)} ${key}`;
-  }
-
-  async function answer(request: FastifyRequest, question: Question | null, asking: Asking) {
-    const { method, log } = request;
-    const { caller } = asking;
-    const context: RequestContext = { ...asking, services, log, isHalted: false };
-    let name = UNREAD;
-    try {
-      if (question === null)
-        throw badInput('query', 'The body is a JSON object with query, variables and operationName.');
-      const checked = await admit(question, caller, networkOf(request));
-      const { operation, rootFields } = checked;
-      name = reports?.nameOf(checked) ?? name;
-      if (method !== 'POST' && operation.operation === 'mutation')
-        return failed(name, caller, [badInput('query', 'Mutations come by POST.')], log, 405);
-      const runnable = runnableOf(checked);
-      if (runnable.errors.length > 0) return failed(name, caller, runnable.errors, log);
-      reports?.replayed(checked, question.variables, services.clock());
-      const run = async () => {
-        const running = inOneCommit(services, rootFields, (own) =>
-          runnable.run({ ...context, services: own }, question.variables),
-        );
-        const { data = null, errors } = await withinTime<ExecutionResult>(running);
-        return { data, errors, formatted: errors?.map((error) => formatError(error, log)) };
-      };
-      const step = { kind: 'operation' as const, name: nameForTrace?.(checked) ?? '' };
-      const { data, errors, formatted } = await asStep(trace, step, run, failuresOf);
-      noteOperations(log, caller, rootFields, formatted ?? []);
-      const text = JSON.stringify({ data, errors: formatted });
-      const kept = formatted === undefined ? checked : null;
-      const status = errors?.some(isDatabaseUnavailable) ? 503 : 200;
-      return { text, checked: kept, status, operation: name, errors: formatted ?? [] };
-    } catch (error) {
-      return failed(name, caller, [error], log, isDatabaseUnavailable(error) ? 503 : 200);
-    }
+    return sendText(reply.code(status), text, longTexts);
   }
 
   function refuse(reply: FastifyReply, error: unknown, { log }: FastifyRequest, status = 200): FastifyReply {
@@ -198,9 +137,14 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.get(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.query));
 }
 
-/** What failed in an operation, for its trace. */
-function failuresOf({ formatted = [] }: { formatted: readonly GraphQLFormattedError[] | undefined }) {
-  return { failures: formatted.map(({ extensions }) => String(extensions?.['code'])) };
+/** What must be known before any document is looked at: where it cannot be had, no document is to blame. */
+async function readCallerAndContent({ headers }: FastifyRequest, { services, identify }: GraphqlOptions) {
+  try {
+    const caller = await identify(headers.authorization);
+    return { type: 'read' as const, caller, snapshot: await services.content.current() };
+  } catch (error) {
+    return { type: 'failed' as const, error };
+  }
 }
 
 function readBodiesAsText(app: FastifyInstance): void {
@@ -211,16 +155,9 @@ function readBodiesAsText(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
 }
 
-function failed(
-  operation: string,
-  caller: Caller,
-  found: readonly unknown[],
-  log: FastifyBaseLogger,
-  status = 200,
-) {
-  const errors = found.map((error) => formatError(error, log));
-  noteOperations(log, caller, [], errors);
-  return { text: JSON.stringify({ data: null, errors }), checked: null, status, operation, errors };
+function sendText(reply: FastifyReply, text: string, longTexts: LongTexts): FastifyReply {
+  // A text leaves in one piece with its head; bytes would be written after it.
+  return reply.type(JSON_TYPE).send(longTexts.isEmpty() ? text : Readable.from(longTexts.fill(text)));
 }
 
 function rateLimited(retryAfterSeconds: number): Failure {

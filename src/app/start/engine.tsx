@@ -7,33 +7,25 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { paths } from '../../contract/paths.ts';
-import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
-import { noteLogged } from '../../features/install/first-value.ts';
 import { carryOver } from '../../features/marks/carry-over.ts';
 import { deviceMarksOf } from '../../features/marks/device-marks.ts';
 import { pullMarks } from '../../features/marks/pull-marks.ts';
 import { recipesQuestion } from '../../features/recipes/recipes.question.ts';
 import { askForRefresh } from '../../library/library-channel.ts';
 import { VISITOR } from '../../library/viewer.ts';
-import { currentConnection } from '../../offline/connection.ts';
-import { noteFullDay } from '../../offline/full-day.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { closeRegister, registerOf } from '../../offline/mark-register.ts';
-import { startReplay } from '../../offline/replay.ts';
-import { sendAll } from '../../offline/sender.ts';
 import { readFirstPart } from '../../reading/kept-answer.ts';
-import { onSessionChanged } from '../../session/session-channel.ts';
-import { currentToken } from '../../session/token.ts';
 import { useMember } from '../../session/use-session.ts';
-import { openClient } from '../graphql/client.ts';
+import { type MemberClient, openClient } from '../graphql/client.ts';
 import { onNewsChance } from '../graphql/news-chances.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
 import { FORMER_MEMORIES } from '../former-memories.ts';
 import { readAhead } from '../read-ahead.ts';
 import { Waiting } from '../waiting.tsx';
 import { useEngine } from './engine-context.tsx';
-import { phoneReportsOf } from './phone-reports.ts';
 import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
+import { startSending } from './start-sending.ts';
 import { askForBackgroundSync } from '../worker/background-sync.ts';
 
 export interface Engine {
@@ -47,10 +39,8 @@ export interface Engine {
 
 /** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {
-  const { client, hydrated, absorb, lacking, untilShown, retryQueries, askTimelinesAgain } = openClient(
-    outbox?.memberId,
-    reportCacheFailure,
-  );
+  const opened = openClient(outbox?.memberId, reportCacheFailure);
+  const { client, hydrated, retryQueries } = opened;
   const stopKeeping = keepSnapshots(outbox?.memberId ?? VISITOR);
   void hydrated.then(removeSnapshotWhenDrawn);
   const stopRetrying = onRetryChance(retryQueries);
@@ -73,38 +63,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     };
     return { client, answersFirst, work, stop: stopReads };
   }
-  const { memberId } = outbox;
-  const register = registerOf(outbox);
-  const { onRecorded, onNotKept, ...reports } = phoneReportsOf(memberId);
-  const replay = startReplay({
-    send: (isProbing) =>
-      sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing, onRecorded }),
-    onPass(end) {
-      noteFullDay(end);
-      reports.onPass(end);
-    },
-  });
-  outbox.listen({
-    onSettled: (receipts) => {
-      // The server has just been reached.
-      if (currentConnection() === 'offline') retryQueries();
-      return Promise.all([absorb(receipts), register.takeSettled(receipts)]).then(() => undefined);
-    },
-    lacking,
-    untilShown,
-    onAdded: () => {
-      void replay.kick();
-      void askForBackgroundSync();
-      noteLogged(outbox.entries);
-    },
-    onChangedElsewhere: () => replay.standBy(),
-    onNotKept,
-  });
-  // She may have signed in again, here or in another tab: entries that waited for that can be sent now.
-  const stopHearing = onSessionChanged(() => {
-    retryQueries();
-    void replay.kick();
-  });
+  const sending = startSending(outbox, opened);
   let mayBegin = true;
   let stopWork = () => {};
   return {
@@ -113,35 +72,40 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     work() {
       if (!mayBegin) return;
       mayBegin = false;
-      void replay.kick();
-      void askForRefresh(false);
-      // Background Sync gives up after a few attempts; register what still waits again.
-      if (outbox.entries.length > 0) void askForBackgroundSync();
-      const stopPulling = pullMarks(client, register, memberId);
-      const stopAsking = onNewsChance(askTimelinesAgain);
-      const stopReading = readAhead(client, memberId);
-      const stopCarrying = carryChoices(client, outbox);
-      stopWork = () => {
-        stopCarrying();
-        stopPulling();
-        stopAsking();
-        stopReading();
-      };
-      void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
-      void import('../device-alone.ts')
-        .then(({ storeTyped }) => storeTyped(client, outbox))
-        .catch(reportCacheFailure);
+      sending.kick();
+      stopWork = beginWork(outbox, opened);
     },
     stop() {
-      replay.stop();
-      reports.stop();
-      stopHearing();
+      sending.stop();
       mayBegin = false;
       stopWork();
       closeRegister(outbox);
       stopReads();
       outbox.listen({});
     },
+  };
+}
+
+/** Reads ahead, and brings what other devices and this one's former releases stored. Returns what stops it. */
+function beginWork(outbox: Outbox, { client, askTimelinesAgain }: MemberClient): () => void {
+  const { memberId } = outbox;
+  const register = registerOf(outbox);
+  void askForRefresh(false);
+  // Background Sync gives up after a few attempts; register what still waits again.
+  if (outbox.entries.length > 0) void askForBackgroundSync();
+  const stopPulling = pullMarks(client, register, memberId);
+  const stopAsking = onNewsChance(askTimelinesAgain);
+  const stopReading = readAhead(client, memberId);
+  const stopCarrying = carryChoices(client, outbox);
+  void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
+  void import('../device-alone.ts')
+    .then(({ storeTyped }) => storeTyped(client, outbox))
+    .catch(reportCacheFailure);
+  return () => {
+    stopCarrying();
+    stopPulling();
+    stopAsking();
+    stopReading();
   };
 }
 

@@ -85,19 +85,26 @@ export function LoginScreen() {
           </Button>
         </FormStack>
       </form>
-      <div>
-        <AccountFooter>
-          <Link to={paths.forgot.to()} state={{ email }}>
-            {auth.forgot}
-          </Link>
-        </AccountFooter>
-        <AccountFooter>
-          {accountText.noAccount}
-          <Link to={paths.register.to()} state={{ email }}>
-            {nav['/register']}
-          </Link>
-        </AccountFooter>
-      </div>
+      <OtherWays email={email} />
     </AccountPage>
+  );
+}
+
+/** Takes the address along, so that she need not type it again. */
+function OtherWays({ email }: { email: string }) {
+  return (
+    <div>
+      <AccountFooter>
+        <Link to={paths.forgot.to()} state={{ email }}>
+          {auth.forgot}
+        </Link>
+      </AccountFooter>
+      <AccountFooter>
+        {accountText.noAccount}
+        <Link to={paths.register.to()} state={{ email }}>
+          {nav['/register']}
+        </Link>
+      </AccountFooter>
+    </div>
   );
 }

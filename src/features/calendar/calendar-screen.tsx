@@ -1,7 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
+import { lazy, Suspense, useMemo } from 'react';
 import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
-import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
@@ -11,11 +9,7 @@ import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { classes } from '../../ui/classes.ts';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
-import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { FirstDayPlace } from '../first-day/first-day-place.tsx';
-import { InstallPlace } from '../install/install-place.tsx';
-import { useMark, useMarks } from '../marks/use-mark.ts';
-import { endedBefore, recallEndedRuns } from '../programs/ended-runs.ts';
+import { useMarks } from '../marks/use-mark.ts';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
 import styles from './calendar-screen.module.css';
@@ -23,31 +17,19 @@ import { MarksLegend } from './day-marks.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { dayPlanOf } from './day-plan.ts';
 import { MonthGrid } from './month-grid.tsx';
-import { ProgramOffer } from './program-offer.tsx';
+import { OfChallenge } from './of-challenge.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { SaveWeekButton } from './save-week-button.tsx';
-import { TodayCard } from './today-card.tsx';
-import { TodaysTrainingFrame } from './todays-training-frame.tsx';
+import { TodayColumn } from './today-column.tsx';
+import { useFollowed } from './use-followed.ts';
 import { useLinkedDay } from './use-linked-day.ts';
 import { useMonth } from './use-month.ts';
 import { useMovingPlan } from './use-moving-plan.ts';
-import { comesFirst, useUnfinished } from './use-unfinished.ts';
-import { WeekGoal } from './week-goal.tsx';
+import { useUnfinished } from './use-unfinished.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-const FirstDayCard = lazy(async () => ({
-  default: (await import('../first-day/first-day-card.tsx')).FirstDayCard,
-}));
 const LatestTrainings = lazy(async () => ({
   default: (await import('../trainings/latest-trainings.tsx')).LatestTrainings,
-}));
-
-const ChallengeOfDay = lazy(async () => ({
-  default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
-}));
-
-const EndedProgramsWatch = lazy(async () => ({
-  default: (await import('../todays-training/todays-training.tsx')).EndedProgramsWatch,
 }));
 
 const CHALLENGE = [
@@ -69,17 +51,8 @@ export function CalendarScreen() {
   const member = useMember();
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
-  const starts = useMarks(programStart);
-  // Read once, when she comes, so that nothing above disappears while she looks at it.
-  const [ended] = useState(() => (member ? recallEndedRuns(member.id) : {}));
-  const doesProgram = [...starts].some(([id, { startedAt }]) => !endedBefore(ended, id, startedAt, today));
-  const challengeStart = useMark(challenge, CHALLENGE_START);
-  const isOfChallenge = (each: string) =>
-    member !== undefined &&
-    challengeStart !== undefined &&
-    challengeDayOn(challengeStart, each) !== undefined;
+  const followed = useFollowed(today, member);
   const movePlan = useMovingPlan(today, choose);
-  const hasHers = doesProgram || isOfChallenge(today);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const isDrawn = todayMonth.scheduleState !== 'loading' && month.scheduleState !== 'loading';
@@ -90,45 +63,16 @@ export function CalendarScreen() {
     [month.schedule, month.completions, month.sessions, plans],
   );
   const todayPlan = dayPlanOf(today, todayMonth.schedule, todayMonth.completions, todayMonth.sessions, plans);
-  // It comes before anything else she could do, and stands first of today.
   const unfinished = useUnfinished(today, todayMonth, member);
-  const isHersAbove = member !== undefined && hasHers && !(unfinished && comesFirst(unfinished, now));
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
       <div className={styles.calendar}>
-        <div className={styles.today}>
-          {member && isHersAbove && (
-            <TodaysTrainingFrame
-              today={today}
-              member={member}
-              doesProgram={doesProgram}
-              doesChallenge={isOfChallenge(today)}
-            />
-          )}
-          {isWithoutPlan && !hasHers && (
-            <Suspense fallback={<FirstDayPlace />}>
-              <FirstDayCard />
-            </Suspense>
-          )}
-          <TodayCard
-            plan={todayPlan}
-            month={todayMonth}
-            now={now}
-            member={member}
-            unfinished={unfinished}
-            isBelowHers={isHersAbove}
-            onPlanMoved={choose}
-            ofChallenge={!isHersAbove && isOfChallenge(today) && <OfChallenge day={today} today={today} />}
-          />
-          {member && !hasHers && !isWithoutPlan && todayMonth.scheduleState !== 'loading' && <ProgramOffer />}
-          {member && <WeekGoal today={today} month={todayMonth} member={member} />}
-          {member && starts.size > 0 && !isHersAbove && (
-            <Suspense>
-              <EndedProgramsWatch memberId={member.id} />
-            </Suspense>
-          )}
-          {member && <InstallPlace />}
-        </div>
+        <TodayColumn
+          {...{ today, now, member, followed, isWithoutPlan, unfinished }}
+          plan={todayPlan}
+          month={todayMonth}
+          onPlanMoved={choose}
+        />
         <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>
           <MonthGrid
             day={day}
@@ -149,7 +93,7 @@ export function CalendarScreen() {
                 isMember={member !== undefined}
                 hasMenu={member !== undefined && permissionsOfGroups(member.groups).has('FOOD')}
                 onPlanMoved={choose}
-                ofChallenge={isOfChallenge(day) && <OfChallenge day={day} today={today} />}
+                ofChallenge={followed.isOfChallenge(day) && <OfChallenge day={day} today={today} />}
               />
             </div>
           )}
@@ -164,19 +108,5 @@ export function CalendarScreen() {
         </div>
       </div>
     </Page>
-  );
-}
-
-function OfChallenge(props: { day: string; today: string }) {
-  return (
-    <Suspense
-      fallback={
-        <LoadingRegion>
-          <Skeleton shape="row" />
-        </LoadingRegion>
-      }
-    >
-      <ChallengeOfDay {...props} />
-    </Suspense>
   );
 }

@@ -22,7 +22,7 @@ import styles from './today-card.module.css';
 import { MenuOfDay } from './menu-of-day.tsx';
 import type { CalendarMonth } from './use-month.ts';
 
-interface TodayCardProps {
+export interface TodayCardProps {
   plan: DayPlan;
   month: CalendarMonth;
   now: Date;

@@ -1,69 +1,24 @@
-import { useId, useState } from 'react';
-import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../contract/marks/energy-goal.mark.ts';
+import { useId } from 'react';
 import { actions, fill, privacy } from '../../language/words.ts';
-import type { Outbox } from '../../offline/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { ConsentBox } from '../consents/consent-box.tsx';
-import { giveConsent } from '../consents/give-consent.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
 import { energyGoalText } from './energy-goal.text.ts';
-import { goalWithKcal, inKcal, readGoalKcal } from './energy-goal.ts';
-
-interface GoalSheetProps {
-  /** The goal that is offered or kept; without `kcal` she types it again. */
-  start: Omit<EnergyGoal, 'kcal'> & { kcal?: number };
-  outbox: Outbox;
-  consent: { isGiven: boolean; seenAt: string | undefined };
-  /** Resolves once it is on the disk; throws where it is not. */
-  onSave: (goal: EnergyGoal) => Promise<void>;
-  onClose: () => void;
-}
-
-const ENERGY = 'energy-goal-kcal';
-const CONSENT = 'energy-goal-consent';
+import { inKcal } from './energy-goal.ts';
+import { CONSENT, ENERGY, type GoalFormOptions, useGoalForm } from './use-goal-form.ts';
 
 /** The energy of her goal, and her consent where she has not given it. */
-export function GoalSheet({ start, outbox, consent, onSave, onClose }: GoalSheetProps) {
+export function GoalSheet(options: GoalFormOptions) {
+  const { start, consent, onClose } = options;
   const formId = useId();
-  const [typed, setTyped] = useState(start.kcal === undefined ? '' : String(start.kcal));
-  const [hasConsented, setHasConsented] = useState(false);
-  const [errors, setErrors] = useState<{ energy?: string; consent?: string }>({});
-  const [failure, setFailure] = useState<string>();
-  const [isSaving, setIsSaving] = useState(false);
-  const { leastKcal = ENERGY_GOAL_MIN_KCAL } = start;
-  const min = inKcal(leastKcal);
+  const form = useGoalForm(options);
+  const { typed, errors, failure, isSaving } = form;
   const hint = fill(start.leastKcal === undefined ? energyGoalText.hint : energyGoalText.hintCalculated, {
-    min,
+    min: inKcal(form.leastKcal),
   });
-  const save = async (kcal: number) => {
-    setFailure(undefined);
-    setIsSaving(true);
-    try {
-      if (!consent.isGiven) await giveConsent(outbox, 'ENERGY_GOAL', consent.seenAt);
-      await onSave(goalWithKcal(start, kcal));
-      onClose();
-    } catch (error) {
-      setFailure(notSavedReason(error, energyGoalText.notSavedInfo));
-    } finally {
-      setIsSaving(false);
-    }
-  };
-  const submit = () => {
-    if (isSaving) return;
-    const read = readGoalKcal(typed, leastKcal);
-    const isRefused = !consent.isGiven && !hasConsented;
-    setErrors({
-      ...('error' in read && { energy: read.error }),
-      ...(isRefused && { consent: energyGoalText.consentMissing }),
-    });
-    if ('error' in read) document.getElementById(ENERGY)?.focus();
-    else if (isRefused) document.getElementById(CONSENT)?.focus();
-    else void save(read.kcal);
-  };
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -82,7 +37,7 @@ export function GoalSheet({ start, outbox, consent, onSave, onClose }: GoalSheet
         className={sheetForm.form}
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          form.submit();
         }}
       >
         {failure !== undefined && (
@@ -97,10 +52,7 @@ export function GoalSheet({ start, outbox, consent, onSave, onClose }: GoalSheet
           value={typed}
           hint={start.macros ? `${hint} ${energyGoalText.macrosFollow}` : hint}
           error={errors.energy}
-          onChange={(value) => {
-            setTyped(value);
-            setErrors({});
-          }}
+          onChange={form.onType}
         />
         {!consent.isGiven && (
           <fieldset className={sheetForm.consents}>
@@ -108,9 +60,9 @@ export function GoalSheet({ start, outbox, consent, onSave, onClose }: GoalSheet
             <ConsentBox
               id={CONSENT}
               kind="ENERGY_GOAL"
-              isChecked={hasConsented}
+              isChecked={form.hasConsented}
               error={errors.consent}
-              onChange={setHasConsented}
+              onChange={form.setHasConsented}
             />
             <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
           </fieldset>

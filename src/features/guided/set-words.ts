@@ -2,7 +2,7 @@
 import type { PlanSide } from '../../contract/enumerations.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { amountWords, restWords, sideWords } from '../trainings/plan.text.ts';
-import { training } from '../../language/words.ts';
+import { fill, training } from '../../language/words.ts';
 import { guidedText } from './guided.text.ts';
 
 const SIDE_NOUNS: Readonly<Record<PlanSide, readonly [left: string, right: string]>> = {
@@ -33,6 +33,13 @@ export function setWords(planned: PlannedSet): string {
 export function pauseWords({ step, before }: PlannedSet): string {
   if (before?.kind !== 'rest') return guidedText.ready;
   return capital(restWords({ ...step, restSeconds: before.seconds }) ?? training.rest);
+}
+
+/** Said where she comes to: the set, or the rest with the set behind it. */
+export function placeWords(planned: PlannedSet | undefined, isRest: boolean): string {
+  if (!planned) return guidedText.planIsOver;
+  if (isRest) return `${pauseWords(planned)}. ${fill(guidedText.next, { set: setWords(planned) })}`;
+  return `${setWords(planned)}. ${fill(guidedText.setOf, { n: planned.nth, all: planned.all })}`;
 }
 
 function capital(words: string): string {

@@ -67,24 +67,7 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   }, [isAllowed, device, store, recipeId, keep, show]);
 
   const isUnsaved = draft !== undefined && !draft.isSaved;
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const timer = setTimeout(() => void save(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [isUnsaved, draft, save]);
-  useEffect(() => {
-    const leave = () => void save();
-    const hide = () => {
-      if (document.visibilityState === 'hidden') leave();
-    };
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', hide);
-      leave();
-    };
-  }, [save]);
+  useSavingByItself(save, isUnsaved, draft);
 
   const change = (typed: string) => {
     const { isReplaced: _told, ...before } = draft ?? { writes: stored?.writes[device] ?? 0 };
@@ -104,4 +87,30 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
     keep({ ...left, ...withOther(text, other), isSaved: false, seen: stored?.writes ?? {} });
   };
   return { text, other, change, save, dropOther, takeOther };
+}
+
+/** Saves when she pauses or leaves. */
+function useSavingByItself(
+  save: () => Promise<void>,
+  isUnsaved: boolean,
+  draft: NoteDraft | undefined,
+): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const timer = setTimeout(() => void save(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isUnsaved, draft, save]);
+  useEffect(() => {
+    const leave = () => void save();
+    const hide = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, [save]);
 }

@@ -1,13 +1,13 @@
-import { ArrowLeft, ArrowRight, Check, ListChecks } from 'lucide-react';
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { fill, food } from '../../language/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
+import { FullScreen } from '../../ui/full-screen.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLargestText } from '../../ui/use-largest-text.ts';
 import { EatenToday } from '../own-recipe/eaten-part.tsx';
+import { CookButtons } from './cook-buttons.tsx';
+import { pressCookKey } from './press-cook-key.ts';
 import styles from './cook-mode.module.css';
 import type { WeighedIngredient } from './ingredient-list.tsx';
 import { OtherDishes } from './other-dishes.tsx';
@@ -40,10 +40,6 @@ interface CookModeProps {
   list: ReactNode;
 }
 
-/** Keys of a keyboard, and of a page turner or a pedal. */
-const NEXT_KEYS = ['ArrowRight', 'PageDown', ' ', 'Enter'];
-const PREVIOUS_KEYS = ['ArrowLeft', 'PageUp'];
-
 /** One step at a time on the whole screen, for wet hands and a phone on the worktop. */
 export function CookMode(props: CookModeProps) {
   const { recipe, ingredients, foods, factor, ratios, has, step, onStep, onClose, list } = props;
@@ -57,33 +53,19 @@ export function CookMode(props: CookModeProps) {
   useLargestText(words, step);
 
   const next = () => (isLast ? onClose() : onStep(step + 1));
-  const deedOf = (key: string): (() => void) | undefined => {
-    if (NEXT_KEYS.includes(key)) return next;
-    if (PREVIOUS_KEYS.includes(key)) return () => onStep(Math.max(1, step - 1));
-    if (key === 'ArrowUp') return () => setIsListOpen(true);
-    const timer = words.current?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
-    // Without a timer it scrolls a long step.
-    return key === 'ArrowDown' && timer ? () => timer.click() : undefined;
+  const deeds = {
+    isCovered: isListOpen,
+    words,
+    onNext: next,
+    onPrevious: () => onStep(Math.max(1, step - 1)),
+    onList: () => setIsListOpen(true),
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, currentTarget } = event;
-    if (isListOpen || event.altKey || event.ctrlKey || event.metaKey) return;
-    // A sheet above has its keys to itself.
-    if (!(target instanceof Element) || target.closest('dialog') !== currentTarget) return;
-    // On a button or a link, these press it.
-    const isPress = (key === ' ' || key === 'Enter') && target.closest('a, button, input') !== null;
-    const deed = isPress ? undefined : deedOf(key);
-    // Held down, it would run through all steps and end the cooking.
-    if (deed && !event.repeat) deed();
-    if (deed || (event.repeat && isPress && target.closest('a, button'))) event.preventDefault();
-  };
-
   return (
     <FullScreen
       title={recipe.name_EE}
       closeLabel={food.cookExit}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => pressCookKey(event, deeds)}
       place={String(step)}
       progress={
         <>
@@ -102,26 +84,13 @@ export function CookMode(props: CookModeProps) {
           <div className={styles.timers}>
             <TimerList recipeId={recipe.id} onFocusLost={() => words.current?.focus()} />
           </div>
-          <FullScreenButtons>
-            <Button
-              variant="secondary"
-              size="large"
-              icon={ArrowLeft}
-              disabled={step === 1}
-              onClick={() => onStep(step - 1)}
-            >
-              <span className="visually-hidden">{recipesText.previousStep}</span>
-            </Button>
-            <Button variant="secondary" size="large" icon={ListChecks} onClick={() => setIsListOpen(true)}>
-              {food.ingredients}
-            </Button>
-          </FullScreenButtons>
-          <div className={styles.next}>
-            <Button size="large" isWide icon={isLast ? Check : ArrowRight} onClick={next}>
-              {isLast ? food.cookExit : recipesText.nextStep}
-            </Button>
-          </div>
-          <p className={styles.keys}>{recipesText.keys}</p>
+          <CookButtons
+            step={step}
+            isLast={isLast}
+            onStep={onStep}
+            onNext={next}
+            onList={() => setIsListOpen(true)}
+          />
         </>
       }
       above={

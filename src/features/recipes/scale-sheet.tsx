@@ -1,10 +1,5 @@
-import { type FormEvent, useState } from 'react';
-import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
-import type { ScaledTo } from '../../contract/marks/cooking.mark.ts';
 import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
-import { parseDecimal } from '../../language/parse-decimal.ts';
-import { formatCount } from '../../language/plurals.ts';
 import { fill, unit as unitWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
@@ -15,69 +10,40 @@ import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid.ts';
-import { measuredOf, servingsOf } from './scaled-servings.ts';
 import { recipesText } from './recipes.text.ts';
-import { SCALED_SERVINGS_MIN, SERVINGS_MAX } from './scale-amount.ts';
+import { SERVINGS_MAX } from './scale-amount.ts';
+import { type ScaleFormOptions, useScaleForm } from './use-scale-form.ts';
 
-interface ScaleSheetProps {
-  recipe: RecipeDetailsFragment;
-  ingredients: NonNullable<RecipeDetailsFragment['ingredients']>;
-  onScaled: (servings: number, scaledTo: ScaledTo) => void;
-  onClose: () => void;
-}
+const WAYS = [
+  { value: 'food', label: recipesText.scaleToFood },
+  { value: 'energy', label: recipesText.scaleToEnergy },
+] as const;
 
 /** Amounts that come to what she has of one ingredient, or to the energy that she wants on a plate. */
-export function ScaleSheet({ recipe, ingredients, onScaled, onClose }: ScaleSheetProps) {
+export function ScaleSheet(options: ScaleFormOptions) {
+  const { recipe, ingredients, onClose } = options;
   const isEnergyHidden = useEnergyHidden();
-  const measured = measuredOf(ingredients);
   const kcal = isEnergyHidden ? undefined : nutritionPerServing(ingredients, recipe.servings)?.kcal;
-  const [way, setWay] = useState<'food' | 'energy'>('food');
-  const [foodId, setFoodId] = useState(measured[0]?.ingredient.id ?? '');
-  const [typed, setTyped] = useState('');
-  const [plates, setPlates] = useState(recipe.servings);
-  const [error, setError] = useState<string>();
+  const scale = useScaleForm(options);
+  const { way, measured, chosen, plates, error } = scale;
   const form = useFocusOnInvalid(error);
-  const chosen = measured.find(({ ingredient }) => ingredient.id === foodId);
-  const ways = [
-    { value: 'food', label: recipesText.scaleToFood },
-    { value: 'energy', label: recipesText.scaleToEnergy },
-  ] as const;
-  const scale = (event: FormEvent) => {
-    event.preventDefault();
-    const read = parseDecimal(typed);
-    const number = read.ok ? read.value : 0;
-    const scaledTo = way === 'food' ? { foodId, amount: number } : { kcal: number, plates };
-    const servings = servingsOf(scaledTo, recipe, ingredients);
-    if (number <= 0 || servings === undefined) {
-      setError(recipesText.scaleNumber);
-    } else if (servings < SCALED_SERVINGS_MIN || servings > SERVINGS_MAX) {
-      setError(fill(recipesText.scaleRange, { portions: formatCount(servings, 'portsjon') }));
-    } else {
-      onScaled(servings, scaledTo);
-      onClose();
-    }
-  };
-  const fieldProps = { value: typed, error, onChange: setTyped };
+  const fieldProps = { value: scale.typed, error, onChange: scale.setTyped };
   return (
     <Sheet isOpen onClose={onClose} title={recipesText.scale}>
-      <form ref={form} noValidate className={sheetForm.form} onSubmit={scale}>
+      <form ref={form} noValidate className={sheetForm.form} onSubmit={scale.onSubmit}>
         {kcal !== undefined && kcal > 0 && (
           <SegmentedControl
             label={recipesText.scaleBy}
-            options={ways}
+            options={WAYS}
             value={way}
-            onChange={(value) => {
-              setWay(value);
-              setTyped('');
-              setError(undefined);
-            }}
+            onChange={scale.chooseWay}
           />
         )}
         {way === 'food' && chosen ? (
           <>
             <SelectField
               label={recipesText.scaleFood}
-              value={foodId}
+              value={scale.foodId}
               options={measured.map(({ ingredient, amount, unit }) => ({
                 value: ingredient.id,
                 label: fill(recipesText.scaleFoodOption, {
@@ -85,7 +51,7 @@ export function ScaleSheet({ recipe, ingredients, onScaled, onClose }: ScaleShee
                   amount: formatWithUnit(amount, unitWords[unit]),
                 }),
               }))}
-              onChange={setFoodId}
+              onChange={scale.setFoodId}
             />
             <NumberField {...fieldProps} label={recipesText.scaleHave} unit={unitWords[chosen.unit]} />
           </>
@@ -104,7 +70,7 @@ export function ScaleSheet({ recipe, ingredients, onScaled, onClose }: ScaleShee
               max={SERVINGS_MAX}
               lessLabel={recipesText.fewerPlates}
               moreLabel={recipesText.morePlates}
-              onChange={setPlates}
+              onChange={scale.setPlates}
             />
           </>
         )}

@@ -9,7 +9,7 @@ import styles from './step-text.module.css';
 import { type StepRecipe, timerOfStep } from './step-timer.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
-interface StepTextProps {
+export interface StepTextProps {
   recipe: StepRecipe;
   /** Counted from 1. */
   step: number;

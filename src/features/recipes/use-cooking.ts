@@ -28,3 +28,5 @@ export function useCooking(recipeId: string) {
     leaveCooking: () => change(({ step: _left, ...kept }) => kept),
   };
 }
+
+export type RecipeCooking = ReturnType<typeof useCooking>;

@@ -3,7 +3,7 @@ import type { TogetherPlan } from '../../contract/marks/together.mark.ts';
 import { besideEachOther, type DishRow, longest, rowsOfDish, type TimedSteps } from './dish-rows.ts';
 import { lengthOf, type PlacedPart, planTogether } from './plan-together.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 /** The morning after, it is over. */

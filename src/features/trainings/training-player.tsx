@@ -6,9 +6,9 @@ import { captionsOf } from '../../library/media-path.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { useWakeLock } from '../../ui/use-wake-lock.ts';
-import { useObstacle } from '../sync-status/obstacle.ts';
+import { type Obstacle, useObstacle } from '../sync-status/obstacle.ts';
+import { type Speed, SpeedField, speedOf } from './speed-field.tsx';
 import styles from './training-player.module.css';
 import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useMediaSession } from './use-media-session.ts';
@@ -26,12 +26,6 @@ interface TrainingPlayerProps {
   isSaved: boolean;
 }
 
-const SPEEDS = ['0.75', '1', '1.25', '1.5'] as const;
-const SPEED_OPTIONS = SPEEDS.map((value) => ({
-  value,
-  label: fill(trainingsText.speedValue, { speed: value.replace('.', ',') }),
-}));
-
 /** The video with captions, speed, a remembered position, and a screen kept awake while it plays. */
 export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +34,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
   const [isFetching, setIsFetching] = useState(false);
   const obstacle = useObstacle();
   const isOffline = obstacle !== undefined;
-  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
+  const [speed, setSpeed] = useState<Speed>('1');
   const playable = usePlayableAddress(video, { ...asked, isPlaying, isStarted, isSaved });
   const position = useWatchPosition(video, training.id);
   useWakeLock(isPlaying);
@@ -51,6 +45,10 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
     video.current.currentTime = position.leftAt;
     position.begin();
     void video.current.play().catch(() => undefined);
+  };
+  const stop = () => {
+    setIsPlaying(false);
+    position.keep();
   };
   // A video that was playing when the network failed plays on. One opened offline may have only a cached beginning.
   const cannotPlay = playable.isFailed || (isOffline && !isSaved && !isFetching);
@@ -72,17 +70,11 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
           if (!isOffline) setIsFetching(true);
           position.begin();
         }}
-        onPause={() => {
-          setIsPlaying(false);
-          position.keep();
-        }}
-        onEnded={() => {
-          setIsPlaying(false);
-          position.keep();
-        }}
+        onPause={stop}
+        onEnded={stop}
         onTimeUpdate={position.rememberNowAndThen}
         onRateChange={(event) => {
-          const rate = SPEEDS.find((each) => Number(each) === event.currentTarget.playbackRate);
+          const rate = speedOf(event.currentTarget);
           if (rate) setSpeed(rate);
         }}
         onError={(event) => playable.fail(event.currentTarget)}
@@ -96,22 +88,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
           default
         />
       </video>
-      {cannotPlay && (
-        <Notice
-          kind="info"
-          isAnnounced
-          action={
-            // Without a network or a session, retrying would fail again; it resumes when they return.
-            !isOffline && (
-              <Button variant="secondary" size="compact" onClick={playable.tryAgain}>
-                {actions.retry}
-              </Button>
-            )
-          }
-        >
-          {obstacle ? missingVideoWords(obstacle) : trainingsText.videoBroken}
-        </Notice>
-      )}
+      {cannotPlay && <MissingVideo obstacle={obstacle} onRetry={playable.tryAgain} />}
       {!cannotPlay && (
         <div className={styles.tools}>
           {position.leftAt !== undefined && (
@@ -119,20 +96,39 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
               {fill(trainingsText.resumeFrom, { time: formatPosition(position.leftAt) })}
             </Button>
           )}
-          <div className={styles.speed}>
-            <SelectField
-              label={trainingsText.speed}
-              isLabelHidden
-              value={speed}
-              options={SPEED_OPTIONS}
-              onChange={(chosen) => {
-                setSpeed(chosen);
-                if (video.current) video.current.playbackRate = Number(chosen);
-              }}
-            />
-          </div>
+          <SpeedField
+            speed={speed}
+            onChange={(chosen) => {
+              setSpeed(chosen);
+              if (video.current) video.current.playbackRate = Number(chosen);
+            }}
+          />
         </div>
       )}
     </div>
+  );
+}
+
+interface MissingVideoProps {
+  obstacle: Obstacle | undefined;
+  onRetry: () => void;
+}
+
+function MissingVideo({ obstacle, onRetry }: MissingVideoProps) {
+  return (
+    <Notice
+      kind="info"
+      isAnnounced
+      action={
+        // Without a network or a session, retrying would fail again; it resumes when they return.
+        obstacle === undefined && (
+          <Button variant="secondary" size="compact" onClick={onRetry}>
+            {actions.retry}
+          </Button>
+        )
+      }
+    >
+      {obstacle ? missingVideoWords(obstacle) : trainingsText.videoBroken}
+    </Notice>
   );
 }

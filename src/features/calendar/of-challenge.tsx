@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+
+const ChallengeOfDay = lazy(async () => ({
+  default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
+}));
+
+/** What her challenge has on a day. */
+export function OfChallenge(props: { day: string; today: string }) {
+  return (
+    <Suspense
+      fallback={
+        <LoadingRegion>
+          <Skeleton shape="row" />
+        </LoadingRegion>
+      }
+    >
+      <ChallengeOfDay {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../contract/marks/energy-goal.mark.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { giveConsent } from '../consents/give-consent.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import { energyGoalText } from './energy-goal.text.ts';
+import { goalWithKcal, readGoalKcal } from './energy-goal.ts';
+
+export interface GoalFormOptions {
+  /** The goal that is offered or kept; without `kcal` she types it again. */
+  start: Omit<EnergyGoal, 'kcal'> & { kcal?: number };
+  outbox: Outbox;
+  consent: { isGiven: boolean; seenAt: string | undefined };
+  /** Resolves once it is on the disk; throws where it is not. */
+  onSave: (goal: EnergyGoal) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The ids of its fields. */
+export const ENERGY = 'energy-goal-kcal';
+export const CONSENT = 'energy-goal-consent';
+
+/** What she types and agrees to, and what is wrong with it. */
+export function useGoalForm({ start, outbox, consent, onSave, onClose }: GoalFormOptions) {
+  const [typed, setTyped] = useState(start.kcal === undefined ? '' : String(start.kcal));
+  const [hasConsented, setHasConsented] = useState(false);
+  const [errors, setErrors] = useState<{ energy?: string; consent?: string }>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const { leastKcal = ENERGY_GOAL_MIN_KCAL } = start;
+  const save = async (kcal: number) => {
+    setFailure(undefined);
+    setIsSaving(true);
+    try {
+      if (!consent.isGiven) await giveConsent(outbox, 'ENERGY_GOAL', consent.seenAt);
+      await onSave(goalWithKcal(start, kcal));
+      onClose();
+    } catch (error) {
+      setFailure(notSavedReason(error, energyGoalText.notSavedInfo));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const submit = () => {
+    if (isSaving) return;
+    const read = readGoalKcal(typed, leastKcal);
+    const isRefused = !consent.isGiven && !hasConsented;
+    setErrors({
+      ...('error' in read && { energy: read.error }),
+      ...(isRefused && { consent: energyGoalText.consentMissing }),
+    });
+    if ('error' in read) document.getElementById(ENERGY)?.focus();
+    else if (isRefused) document.getElementById(CONSENT)?.focus();
+    else void save(read.kcal);
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    setErrors({});
+  };
+  return { leastKcal, typed, onType, hasConsented, setHasConsented, errors, failure, isSaving, submit };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { formatCount } from '../../language/plurals.ts';
+import { actions, fill } from '../../language/words.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { GuidedState } from '../sessions/guided-session.ts';
+import type { Session } from '../sessions/session.ts';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import type { GuidedRun } from './guided-run.ts';
+import { guidedText } from './guided.text.ts';
+import { HistorySheet } from './history-sheet.tsx';
+import { PlanSheet } from './plan-sheet.tsx';
+import { RunNotes } from './run-notes.tsx';
+
+export type GuidedSheet = 'plan' | 'history' | 'notes' | 'finish';
+
+interface GuidedSheetsProps {
+  run: GuidedRun;
+  state: GuidedState;
+  /** Newest first. */
+  sessions: readonly Session[];
+  isSoundRefused: boolean;
+  open: GuidedSheet | undefined;
+  /** Undefined: none. */
+  onOpen: (sheet: GuidedSheet | undefined) => void;
+  /** Rejects when it could not be kept. */
+  onFinish: () => Promise<void>;
+}
+
+/** What opens above the set at hand, one at a time: the plan, the exercise's history, notes, and whether it is over. */
+export function GuidedSheets(props: GuidedSheetsProps) {
+  const { run, state, sessions, isSoundRefused, open, onOpen, onFinish } = props;
+  const [isFinishing, setIsFinishing] = useState(false);
+  const { sets } = run;
+  const planned = sets[state.at];
+  const close = () => onOpen(undefined);
+  const finish = async () => {
+    setIsFinishing(true);
+    await onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
+    setIsFinishing(false);
+    close();
+  };
+  return (
+    <>
+      <PlanSheet
+        isOpen={open === 'plan'}
+        sets={sets}
+        state={state}
+        isSoundRefused={isSoundRefused}
+        onGo={(to) => {
+          close();
+          void run.act({ type: 'go', to });
+        }}
+        onNotes={() => onOpen('notes')}
+        onClose={close}
+      />
+      {open === 'history' && planned && (
+        <HistorySheet exercise={planned.step.exercise} sessions={sessions} onClose={close} />
+      )}
+      <RunNotes run={run} isOpen={open === 'notes'} onClose={close} />
+      {open === 'finish' && (
+        <ConfirmDialog
+          title={guidedText.finishQuestion}
+          confirm={guidedText.finish}
+          back={actions.back}
+          isBusy={isFinishing}
+          onConfirm={() => void finish()}
+          onClose={close}
+        >
+          <p>{finishWords(state.done.length, sets.length)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function finishWords(done: number, all: number): string {
+  if (done === 0) return guidedText.finishNothing;
+  return fill(guidedText.finishText, { sets: formatCount(done, 'seeria'), all });
+}

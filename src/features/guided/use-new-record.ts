@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import type { GuidedState } from '../sessions/guided-session.ts';
+import type { PlannedSet } from '../sessions/plan-sets.ts';
+import { recordsOf } from '../sessions/records.ts';
+import type { Session } from '../sessions/session.ts';
+
+interface Training {
+  sessionId: string;
+  /** Newest first. */
+  sessions: readonly Session[];
+  /** Whether all that she has done is among them. */
+  isWhole: boolean;
+}
+
+/** The set that she has just done, if it is her best, until she begins the next one. */
+export function useNewRecord(
+  state: GuidedState,
+  planned: PlannedSet | undefined,
+  { sessionId, sessions, isWhole }: Training,
+): PerformedSetInput | undefined {
+  const records = useMemo(
+    () => (isWhole ? recordsOf({ id: sessionId, sets: state.done }, sessions) : []),
+    [isWhole, sessionId, state.done, sessions],
+  );
+  const isAfterSet = state.isRest || !planned?.before;
+  return isAfterSet ? records.find((set) => set === state.done.at(-1)) : undefined;
+}

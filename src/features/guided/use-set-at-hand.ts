@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ALL_TRAININGS, weightProposals } from '../../contract/marks/weight-proposals.mark.ts';
+import { useMark } from '../marks/use-mark.ts';
+import type { GuidedState } from '../sessions/guided-session.ts';
+import { lastTimesOf } from '../sessions/last-time.ts';
+import { proposedWeight } from '../sessions/next-weight.ts';
+import type { Session } from '../sessions/session.ts';
+import { figuresBefore } from '../sessions/set-figures.ts';
+import type { GuidedRun } from './guided-run.ts';
+
+/** The set where she is, what the screen shows of it, and what she did of it before. No set at the end of the plan. */
+export function useSetAtHand(
+  run: GuidedRun,
+  state: GuidedState,
+  sessionId: string,
+  sessions: readonly Session[],
+) {
+  const planned = run.sets[state.at];
+  const lastTimes = planned ? lastTimesOf(planned.step.exercise.id, sessions, sessionId) : [];
+  const [lastTime = []] = lastTimes;
+  const wantsProposals = useMark(weightProposals, ALL_TRAININGS);
+  const figures = planned && (state.figures ?? figuresBefore(planned, state.done, lastTime));
+  // What the screen shows of the time before counts when the time runs out; of today's sets the training knows it itself.
+  const isUnsaid =
+    planned !== undefined &&
+    planned.seconds !== null &&
+    !state.isRest &&
+    state.figures === null &&
+    figures?.weight !== figuresBefore(planned, state.done, []).weight;
+  const sayFigures = useEffectEvent(() => {
+    if (figures) void run.act({ type: 'adjust', at: state.at, from: figures, change: (shown) => shown });
+  });
+  useEffect(() => {
+    if (isUnsaid) sayFigures();
+  }, [isUnsaid, state.at]);
+  const proposal = planned && wantsProposals ? proposedWeight(planned, run.sets, lastTimes) : null;
+  return { planned, figures, lastTime, proposal };
+}
+
+export type SetAtHand = ReturnType<typeof useSetAtHand>;

@@ -1,0 +1,54 @@
+import { CookingPot } from 'lucide-react';
+import { fill, food } from '../../language/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import stickyEdge from '../../ui/sticky-edge.module.css';
+import type { CookedIngredient } from './cooked-ingredient.ts';
+import styles from './open-recipe.module.css';
+import { recipesText } from './recipes.text.ts';
+import { ReplacedInStep } from './replaced-in-step.tsx';
+import type { StepIngredient } from './step-ingredients.ts';
+import { StepText, type StepTextProps } from './step-text.tsx';
+
+interface RecipeMethodProps extends Omit<StepTextProps, 'step'> {
+  /** Ingredients as she cooks it, with her substitutes. */
+  ingredients: readonly CookedIngredient[];
+  /** Amounts for each step. */
+  amounts: readonly (readonly StepIngredient[])[];
+  /** The step where she left the cooking, counted from 1. */
+  leftAt: number | undefined;
+  onCook: (step: number) => void;
+}
+
+/** The steps in her portions, and the button that cooks them one at a time. */
+export function RecipeMethod(props: RecipeMethodProps) {
+  const { recipe, ingredients, foods, factor, ratios, amounts, leftAt, onCook } = props;
+  const { steps } = recipe;
+  const resumeAt = Math.min(leftAt ?? 1, steps.length);
+  const cook = (
+    <Button size="large" icon={CookingPot} isWide onClick={() => onCook(resumeAt)}>
+      {leftAt === undefined ? food.cook : fill(recipesText.resumeAt, { n: resumeAt })}
+    </Button>
+  );
+  return (
+    <section className={styles.method} aria-labelledby="method-title">
+      <div className={styles.heading}>
+        <h2 id="method-title">{food.method}</h2>
+        {steps.length > 0 && <div className={styles.besideHeading}>{cook}</div>}
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((_text, index) => (
+          <li key={index} aria-current={leftAt === index + 1 ? 'step' : undefined}>
+            <div className={styles.stepWords}>
+              <p>
+                <StepText {...{ recipe, foods, factor, ratios }} step={index + 1} />
+              </p>
+              <ReplacedInStep ingredients={ingredients} factor={factor} amounts={amounts[index] ?? []} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {steps.length > 0 && <div className={classes(stickyEdge.edge, styles.action)}>{cook}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
+import type { ScaledTo } from '../../contract/marks/cooking.mark.ts';
+import { parseDecimal } from '../../language/parse-decimal.ts';
+import { formatCount } from '../../language/plurals.ts';
+import { fill } from '../../language/words.ts';
+import { recipesText } from './recipes.text.ts';
+import { SCALED_SERVINGS_MIN, SERVINGS_MAX } from './scale-amount.ts';
+import { measuredOf, servingsOf } from './scaled-servings.ts';
+
+export interface ScaleFormOptions {
+  recipe: RecipeDetailsFragment;
+  ingredients: NonNullable<RecipeDetailsFragment['ingredients']>;
+  onScaled: (servings: number, scaledTo: ScaledTo) => void;
+  onClose: () => void;
+}
+
+/** What she scales to, as she types it. */
+export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFormOptions) {
+  const measured = measuredOf(ingredients);
+  const [way, setWay] = useState<'food' | 'energy'>('food');
+  const [foodId, setFoodId] = useState(measured[0]?.ingredient.id ?? '');
+  const [typed, setTyped] = useState('');
+  const [plates, setPlates] = useState(recipe.servings);
+  const [error, setError] = useState<string>();
+  const chosen = measured.find(({ ingredient }) => ingredient.id === foodId);
+  const chooseWay = (other: 'food' | 'energy') => {
+    setWay(other);
+    setTyped('');
+    setError(undefined);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = parseDecimal(typed);
+    const number = read.ok ? read.value : 0;
+    const scaledTo = way === 'food' ? { foodId, amount: number } : { kcal: number, plates };
+    const servings = servingsOf(scaledTo, recipe, ingredients);
+    if (number <= 0 || servings === undefined) {
+      setError(recipesText.scaleNumber);
+    } else if (servings < SCALED_SERVINGS_MIN || servings > SERVINGS_MAX) {
+      setError(fill(recipesText.scaleRange, { portions: formatCount(servings, 'portsjon') }));
+    } else {
+      onScaled(servings, scaledTo);
+      onClose();
+    }
+  };
+  return {
+    way,
+    chooseWay,
+    measured,
+    /** The one of `foodId`. */
+    chosen,
+    foodId,
+    setFoodId,
+    typed,
+    setTyped,
+    plates,
+    setPlates,
+    error,
+    onSubmit,
+  };
+}
