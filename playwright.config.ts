@@ -36,7 +36,7 @@ export default defineConfig({
   // A test waits for a third of its time: two at a time leave a third of two processors idle (decision 071).
   workers: 3,
   // A small machine that does much else: signing in alone can take it ten seconds. What is right is not kept waiting.
-  timeout: process.env['SERVICE_TOPOLOGY'] === 'two' ? 240_000 : 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: 'list',

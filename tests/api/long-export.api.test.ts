@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('her export holds every entry once, and others are served meanwhile', { timeout: 120_000 }, async () => {
+it('her export holds every entry once, and others are served meanwhile', { timeout: 300_000 }, async () => {
   const startedAt = performance.now();
   let isRunning = true;
   const exporting = member.ask('{ other: exportMyData exportMyData }').finally(() => (isRunning = false));

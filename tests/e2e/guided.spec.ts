@@ -161,7 +161,6 @@ test('without rests each set follows at once, and how hard it was is kept when s
 testWithApp(
   'the set and the rest of a training have no violation, in both themes, narrow and wide, and with text twice its size',
   async ({ device, page }) => {
-    test.setTimeout(120_000);
     await device.fill();
     await begin(device);
     await button(player(page), guidedText.pause).click();

@@ -30,7 +30,6 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
 test('in production she signs in, reads, logs and is served by the worker, and the policy blocks nothing', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const service = await startService({
     NODE_ENV: 'production',
     ALLOW_EMBEDDED: '1',

@@ -8,7 +8,6 @@ test(`promise 2: a phone killed at ${ROUNDS} random moments and opened offline l
   member,
   record,
 }, { annotations }) => {
-  test.setTimeout(180_000);
   const seed = Number(process.env['HOOG_KILL_SEED'] ?? Date.now() % 1_000_000);
   annotations.push({ type: 'HOOG_KILL_SEED', description: `${seed}` });
   await expectKillsSurvived({ network, member, record }, ROUNDS, seed);

@@ -43,7 +43,6 @@ function coversOf(page: Page, inside: string): Promise<string[]> {
 
 for (const { width, height } of WINDOWS) {
   test(`at ${width}×${height} sticky content covers no screen`, async ({ device, page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await device.fill();
     for (const path of SCREENS) {
