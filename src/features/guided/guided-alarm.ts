@@ -97,9 +97,12 @@ export class GuidedAlarm {
     void this.#player.play(cues, isShort ? undefined : STANDING_MS);
   }
 
+  /** What is the last to be heard is heard to its end. */
   end(): void {
     clearTimeout(this.#timer);
-    this.#player.stop();
+    const soundingMs = this.#soundingMs();
+    if (soundingMs > 0) setTimeout(() => this.#player.stop(), soundingMs);
+    else this.#player.stop();
     this.#isOver = true;
     this.#endLock?.();
     this.#tab.leave();

@@ -9,7 +9,7 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { wakeLockText } from '../../ui/wake-lock.text.ts';
 import { cuesText } from '../cues/cues.text.ts';
 import { TimerList } from '../recipes/timer-list.tsx';
-import { type GuidedAction, performedOf } from '../sessions/guided-session.ts';
+import { type Figures, type GuidedAction, performedOf } from '../sessions/guided-session.ts';
 import { sessionsText } from '../sessions/sessions.text.ts';
 import type { Session } from '../sessions/session.ts';
 import { GuidedButtons } from './guided-buttons.tsx';
@@ -22,6 +22,7 @@ import { pressKey } from './press-key.ts';
 import { RecordNote } from './record-note.tsx';
 import { RestStage, SetStage } from './set-stage.tsx';
 import { placeWords } from './set-words.ts';
+import { useFinishing } from './use-finishing.ts';
 import { useGuidedAlarm } from './use-guided-alarm.ts';
 import { useLargeButton } from './use-large-button.ts';
 import { useLeftSeconds } from './use-left-seconds.ts';
@@ -53,9 +54,21 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const { planned, figures, proposal } = atHand;
   const record = useNewRecord(state, planned, { sessionId, sessions, isWhole });
   const large = useLargeButton(run, state, atHand, () => setSheet('finish'));
+  const leftOut = sets.length - state.done.length;
+  const finishing = useFinishing(run, onFinish, {
+    isOver: !planned && leftOut === 0,
+    isCovered: sheet !== undefined,
+  });
   const isSoundRefused = useGuidedAlarm(run, large.press);
   const wakeLock = useWakeLock(true);
   const act = (action: GuidedAction) => void run.act(action);
+  const ofSet = planned &&
+    figures && {
+      ...{ planned, figures, leftSeconds, proposal },
+      history: <HistoryButton lastTime={atHand.lastTime} onOpen={() => setSheet('history')} />,
+      onAdjust: (change: (figures: Figures) => Figures) =>
+        act({ type: 'adjust', at: state.at, from: figures, change }),
+    };
   const deeds = {
     isCovered: sheet !== undefined,
     onMain: large.press,
@@ -91,7 +104,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       }
       above={
         <GuidedSheets
-          {...{ run, state, sessions, isSoundRefused, onFinish }}
+          {...{ run, state, sessions, isSoundRefused, finishing }}
           open={sheet}
           onOpen={setSheet}
         />
@@ -110,19 +123,14 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         {placeWords(planned, state.isRest)}
       </output>
       {record && <RecordNote record={record} />}
-      {planned && figures && !state.isRest && (
-        <SetStage
-          {...{ planned, figures, leftSeconds, proposal }}
-          isDone={performedOf(state, planned) !== undefined}
-          history={<HistoryButton lastTime={atHand.lastTime} onOpen={() => setSheet('history')} />}
-          onAdjust={(change) => act({ type: 'adjust', at: state.at, from: figures, change })}
-        />
+      {ofSet && state.isRest && <RestStage {...ofSet} />}
+      {ofSet && !state.isRest && (
+        <SetStage {...ofSet} isDone={performedOf(state, ofSet.planned) !== undefined} />
       )}
-      {planned && state.isRest && <RestStage planned={planned} leftSeconds={leftSeconds} />}
       {(wakeLock === 'refused' || wakeLock === 'unsupported') && (
         <p className={styles.cue}>{wakeLockText[wakeLock]}</p>
       )}
-      {!planned && <PlanIsOver leftOut={sets.length - state.done.length} />}
+      {!planned && <PlanIsOver leftOut={leftOut} />}
     </FullScreen>
   );
 }

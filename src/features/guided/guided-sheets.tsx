@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { GuidedState } from '../sessions/guided-session.ts';
 import type { Session } from '../sessions/session.ts';
-import { notSavedReason } from '../sync-status/not-saved.ts';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { HistorySheet } from './history-sheet.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { RunNotes } from './run-notes.tsx';
+import type { Finishing } from './use-finishing.ts';
 
 export type GuidedSheet = 'plan' | 'history' | 'notes' | 'finish';
 
@@ -22,21 +21,17 @@ interface GuidedSheetsProps {
   open: GuidedSheet | undefined;
   /** Undefined: none. */
   onOpen: (sheet: GuidedSheet | undefined) => void;
-  /** Rejects when it could not be kept. */
-  onFinish: () => Promise<void>;
+  finishing: Finishing;
 }
 
 /** What opens above the set at hand, one at a time: the plan, the exercise's history, notes, and whether it is over. */
 export function GuidedSheets(props: GuidedSheetsProps) {
-  const { run, state, sessions, isSoundRefused, open, onOpen, onFinish } = props;
-  const [isFinishing, setIsFinishing] = useState(false);
+  const { run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
   const { sets } = run;
   const planned = sets[state.at];
   const close = () => onOpen(undefined);
   const finish = async () => {
-    setIsFinishing(true);
-    await onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
-    setIsFinishing(false);
+    await finishing.finish();
     close();
   };
   return (
@@ -62,7 +57,7 @@ export function GuidedSheets(props: GuidedSheetsProps) {
           title={guidedText.finishQuestion}
           confirm={guidedText.finish}
           back={actions.back}
-          isBusy={isFinishing}
+          isBusy={finishing.isBusy}
           onConfirm={() => void finish()}
           onClose={close}
         >

@@ -27,9 +27,9 @@ interface StageProps {
   leftSeconds: number | null;
 }
 
-interface SetStageProps extends StageProps {
+interface FiguresProps {
+  planned: PlannedSet;
   figures: Figures;
-  isDone: boolean;
   /** What she did of it before. */
   history: ReactNode;
   /** The weight to propose; null if there is none. */
@@ -37,9 +37,13 @@ interface SetStageProps extends StageProps {
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
+interface SetStageProps extends StageProps, FiguresProps {
+  isDone: boolean;
+}
+
 /** The set at hand: what to do, how much of it, and what to mind. What she presses comes first: a small phone shows no more. */
 export function SetStage(props: SetStageProps) {
-  const { planned, leftSeconds, figures, isDone, history, proposal, onAdjust } = props;
+  const { planned, leftSeconds, isDone } = props;
   const { step, nth, all, seconds } = planned;
   const side = setSideWords(planned);
   return (
@@ -64,17 +68,24 @@ export function SetStage(props: SetStageProps) {
           {side !== undefined && <strong className={styles.side}>{side}</strong>}
         </p>
         <h2 className={styles.exercise}>{step.title}</h2>
-        {history}
-        <Steppers
-          key={`${step.exercise.id} ${planned.number} ${planned.side}`}
-          {...{ planned, figures, onAdjust }}
-        />
-        {proposal !== null && (figures.weight ?? 0) < proposal && !isDone && (
-          <Proposal weight={proposal} onTake={() => onAdjust((given) => ({ ...given, weight: proposal }))} />
-        )}
+        <SetFigures {...props} proposal={isDone ? null : props.proposal} />
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
       </div>
     </div>
+  );
+}
+
+/** What she did of it the time before, and what she does of it now. */
+function SetFigures({ planned, figures, history, proposal, onAdjust }: FiguresProps) {
+  const { step, number, side } = planned;
+  return (
+    <>
+      {history}
+      <Steppers key={`${step.exercise.id} ${number} ${side}`} {...{ planned, figures, onAdjust }} />
+      {proposal !== null && (figures.weight ?? 0) < proposal && (
+        <Proposal weight={proposal} onTake={() => onAdjust((given) => ({ ...given, weight: proposal }))} />
+      )}
+    </>
   );
 }
 
@@ -92,7 +103,7 @@ function Amount({ planned }: { planned: PlannedSet }) {
   );
 }
 
-type SteppersProps = Pick<SetStageProps, 'planned' | 'figures' | 'onAdjust'>;
+type SteppersProps = Pick<FiguresProps, 'planned' | 'figures' | 'onAdjust'>;
 
 function Steppers({ planned, figures, onAdjust }: SteppersProps) {
   const { repetitions, weight } = figures;
@@ -165,8 +176,9 @@ function Proposal({ weight, onTake }: ProposalProps) {
   );
 }
 
-/** The rest before a set, and which set that is. */
-export function RestStage({ planned, leftSeconds }: StageProps) {
+/** The rest before a set, and which set that is. What she lifts in it she takes from the rack now. */
+export function RestStage(props: StageProps & FiguresProps) {
+  const { planned, leftSeconds } = props;
   const { before, step } = planned;
   return (
     <div className={styles.set}>
@@ -177,6 +189,7 @@ export function RestStage({ planned, leftSeconds }: StageProps) {
       <div className={styles.words}>
         <h2 className={styles.exercise}>{before?.kind === 'rest' ? training.rest : pauseWords(planned)}</h2>
         <p className={styles.upNext}>{fill(guidedText.next, { set: setWords(planned) })}</p>
+        {takesWeight(planned) && <SetFigures {...props} />}
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
       </div>
     </div>

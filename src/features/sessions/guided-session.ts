@@ -25,7 +25,7 @@ export interface GuidedState {
   isRest: boolean;
   /** Null where nothing runs: before a counted set, and at the end. */
   clock: Clock | null;
-  /** Hers for the set at hand, once she has changed them. */
+  /** Hers for the set at hand, or the one after the rest, once she has changed them. */
   figures: Figures | null;
   /** The sets in the order of doing. One that is done again stands once. */
   done: readonly PerformedSetInput[];
@@ -39,7 +39,7 @@ export interface Figures {
 export type GuidedAction =
   /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of one that she has not adjusted. */
   | { type: 'done'; at: number; figures: Figures }
-  /** Changes those of the set at hand; `from` are what she saw if she had changed none. */
+  /** Changes those of the set at hand, or of the one that a rest is before; `from` are what she saw if she had changed none. */
   | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
   /** Ends the rest before the set. */
   | { type: 'skip'; at: number }
@@ -73,7 +73,7 @@ export function guidedAfter(
         ? finishSet(state, sets, nowMs, state.figures ?? action.figures)
         : state;
     case 'adjust':
-      return state.at === action.at && !state.isRest
+      return state.at === action.at
         ? withFigures(state, sets, action.change(state.figures ?? action.from))
         : state;
     case 'skip':

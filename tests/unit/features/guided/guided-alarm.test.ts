@@ -249,4 +249,13 @@ describe('what she hears of a training', () => {
     await runTo(30);
     expect(await ahead()).toEqual([]);
   });
+
+  it('is heard to its end where the training ends with it', async () => {
+    begin();
+    await runTo(145);
+    alarm.end();
+    expect(tracks.playing()).toBe(1);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(tracks.playing()).toBe(0);
+  });
 });

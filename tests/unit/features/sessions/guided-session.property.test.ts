@@ -178,6 +178,20 @@ describe('a guided training', () => {
     }
   });
 
+  it('takes into the set what she has loaded in the rest before it', () => {
+    for (const { name, sets } of plans) {
+      const at = sets.findIndex(({ before }, index) => index > 0 && before !== null);
+      const going = guidedAfter(beginGuided(sets, START), { type: 'go', to: at - 1 }, sets, START);
+      const rest = guidedAfter(going, { type: 'done', at: at - 1, figures: NO_WEIGHT }, sets, START);
+      const loading: GuidedAction = { type: 'adjust', at, from: NO_WEIGHT, change: heavier };
+      const loaded = guidedAfter(rest, loading, sets, START + 1_000);
+      expect(loaded, name).toMatchObject({ isRest: true, figures: { weight: 5 } });
+      const over = guidedAfter(loaded, { type: 'skip', at }, sets, START + 2_000);
+      const done = guidedAfter(over, { type: 'done', at, figures: NO_WEIGHT }, sets, START + 3_000);
+      expect(done.done.at(-1)?.weight, name).toBe(5);
+    }
+  });
+
   it('goes from a rest to the set that it says is next, and from there to the one behind', () => {
     for (const { name, sets } of plans) {
       const at = sets.findIndex(({ before }, index) => index > 0 && before !== null);

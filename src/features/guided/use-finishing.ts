@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notSavedReason } from '../sync-status/not-saved.ts';
+import type { GuidedRun } from './guided-run.ts';
+import { guidedText } from './guided.text.ts';
+
+export interface Finishing {
+  /** Resolves when it is over, or when the screen says why it is not. */
+  finish: () => Promise<void>;
+  isBusy: boolean;
+}
+
+interface Plan {
+  /** Nothing of it is left to do. */
+  isOver: boolean;
+  /** Something above the training is open, where she may be typing. */
+  isCovered: boolean;
+}
+
+/**
+ * The end of a training, once: by her word, or by itself where nothing is left to do. Who falls asleep after the last exercise has
+ * done the training all the same. `onFinish` rejects when it could not be kept.
+ */
+export function useFinishing(
+  run: GuidedRun,
+  onFinish: () => Promise<void>,
+  { isOver, isCovered }: Plan,
+): Finishing {
+  const [isBusy, setIsBusy] = useState(false);
+  const finish = async () => {
+    setIsBusy(true);
+    await onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
+    setIsBusy(false);
+  };
+  const endsByItself = isOver && !isCovered;
+  const finishByItself = useEffectEvent(() => void finish());
+  useEffect(() => {
+    if (endsByItself) finishByItself();
+  }, [endsByItself]);
+  return { finish, isBusy };
+}
