@@ -16,6 +16,8 @@ export interface AlarmChoice {
   reach: (typeof ALARM_REACHES)[number];
   /** Absent until she has tested it. */
   test?: TestResult | undefined;
+  /** She has said so on this device; until then it is the app's own choice. */
+  isHers: boolean;
 }
 
 const listeners = createListenersTo(() => {
@@ -28,10 +30,12 @@ let choice = read();
 function read(): AlarmChoice {
   const kept = readStoredJson('alarm') ?? {};
   const { sound, reach, test }: Partial<Record<keyof AlarmChoice, unknown>> = kept;
+  const hers = ALARM_REACHES.find((one) => one === reach);
   return {
     sound: ALARM_SOUNDS.find((one) => one === sound) ?? 'tones',
-    reach: ALARM_REACHES.find((one) => one === reach) ?? 'everywhere',
+    reach: hers ?? 'everywhere',
     test: TEST_RESULTS.find((one) => one === test),
+    isHers: hers !== undefined,
   };
 }
 
@@ -45,9 +49,10 @@ export function readAlarmChoice(): AlarmChoice {
 }
 
 /** The choice lasts until the page is left if there is no storage. */
-export function chooseAlarm(change: Partial<AlarmChoice>): void {
-  choice = { ...choice, ...change };
-  writeStored('alarm', JSON.stringify(choice));
+export function chooseAlarm(change: Partial<Omit<AlarmChoice, 'isHers'>>): void {
+  const { isHers: _before, ...chosen } = { ...choice, ...change };
+  choice = { ...chosen, isHers: true };
+  writeStored('alarm', JSON.stringify(chosen));
   listeners.tell();
 }
 

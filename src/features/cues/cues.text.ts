@@ -22,6 +22,11 @@ export const cuesText = {
     vibration: 'Väriseb, kui rakendus on ekraanil',
     silence: 'Ei helise',
   },
+  musicQuestion: 'Treenid oma muusikaga?',
+  musicInfo:
+    'Et helin kostaks ka lukus ekraaniga, võib telefon muusika esimesest pausist alates peatada. Hiljem saad seda muuta seadetes.',
+  musicGoesOn: 'Muusika mängib edasi',
+  soundsLocked: 'Helin ka lukus ekraaniga',
   refused: 'Puuduta ekraani, et äratus heliseks',
   test: 'Proovi äratust',
   testRuns: 'Lukusta kohe telefon ja kuula. Kolm lühikest tooni, siis heliseb: kokku kümme sekundit.',

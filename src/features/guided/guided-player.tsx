@@ -128,7 +128,9 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         <SetStage {...ofSet} isDone={performedOf(state, ofSet.planned) !== undefined} />
       )}
       {(wakeLock === 'refused' || wakeLock === 'unsupported') && (
-        <p className={styles.cue}>{wakeLockText[wakeLock]}</p>
+        <div className={styles.words}>
+          <p className={styles.cue}>{wakeLockText[wakeLock]}</p>
+        </div>
       )}
       {!planned && <PlanIsOver leftOut={leftOut} />}
     </FullScreen>

@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useAlarmChoice } from '../cues/alarm-choice.ts';
+import { MusicQuestion } from '../cues/music-question.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { closeSession } from './close-session.ts';
 import { isUnderWay, nameOf } from './session.ts';
@@ -25,6 +27,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
   const navigate = useNavigate();
   const { sessions, reading } = useSessions();
   const place = useFocusKept();
+  const alarm = useAlarmChoice();
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const isStarting = useRef(false);
@@ -67,6 +70,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
       >
         {own ? sessionsText.startAgain : sessionsText.startTraining}
       </Button>
+      {!alarm.isHers && alarm.sound === 'tones' && <MusicQuestion />}
       {isAsking && unfinished && (
         <StartQuestion
           unfinished={unfinished}

@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { Client, fetchExchange } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
+import { readAlarmChoice } from '../../../../src/features/cues/alarm-choice.ts';
+import { cuesText } from '../../../../src/features/cues/cues.text.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
 import { StartTraining } from '../../../../src/features/sessions/start-training.tsx';
@@ -91,4 +93,13 @@ it('says so where its end cannot be written to the device', async () => {
   await user.click(button(sessionsText.endTraining));
   expect((await screen.findByRole('alert')).textContent).toBe(sessionsText.notEnded);
   expect(screen.getByText(sessionsText.unfinished)).toBeTruthy();
+});
+
+it('asks once whether her music may stop, does as she says, and gives the focus to the start', async () => {
+  expect(readAlarmChoice()).toMatchObject({ reach: 'everywhere', isHers: false });
+  openPage(<StartTraining training={TRAINING} />, { outbox });
+  await user.click(await screen.findByRole('button', { name: cuesText.musicGoesOn }));
+  expect(readAlarmChoice()).toMatchObject({ reach: 'screen', isHers: true });
+  expect(screen.queryByText(cuesText.musicQuestion)).toBeNull();
+  expect(document.activeElement).toBe(button(sessionsText.startTraining));
 });
