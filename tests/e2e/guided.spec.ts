@@ -33,7 +33,7 @@ test('promise 2: a training done in a cellar goes on at its set after a killed p
     await device().fill();
     network.fail(anything, { type: 'gone' });
     await begin(device());
-    await button(player(phone.page), guidedText.forth).click();
+    for (let forth = 0; forth < 2; forth += 1) await button(player(phone.page), guidedText.forth).click();
     for (const done of [1, 2, 3]) await doSet(phone.page, done);
     for (let press = 0; press < 3; press += 1)
       await button(player(phone.page), guidedText.moreWeight).click();
@@ -96,6 +96,8 @@ testWithApp(
     await device.fill();
     await begin(device);
     await expect(button(player(page), guidedText.skip)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(player(page).getByRole('heading', { name: 'Veloergomeeter' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
     await expect(player(page).getByRole('heading', { name: 'Kükk raskuseta' })).toBeVisible();
     await expect(button(player(page), guidedText.done)).toBeFocused();
@@ -165,7 +167,7 @@ testWithApp(
     await begin(device);
     await button(player(page), guidedText.pause).click();
     await expectAccessible(page, 'rest');
-    for (let forth = 0; forth < 4; forth += 1) await button(player(page), guidedText.forth).click();
+    for (let forth = 0; forth < 5; forth += 1) await button(player(page), guidedText.forth).click();
     await expect(button(player(page), guidedText.moreWeight)).toBeVisible();
     await expectAccessible(page, 'set');
   },

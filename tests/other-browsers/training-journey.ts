@@ -51,7 +51,7 @@ export function walkTrainingJourney({ browserName, interruption, openBrowser }: 
     await expectClipMoves(browser, app);
     await app.click('button', sessionsText.startTraining);
     await app.untilSaid('dialog', doneOf(0));
-    await app.click('button', guidedText.forth);
+    for (let forth = 0; forth < 2; forth += 1) await app.click('button', guidedText.forth);
     for (let tap = 1; tap <= TAPS; tap += 1) {
       await skipRest(browser);
       await app.click('button', guidedText.done);
