@@ -1,7 +1,7 @@
 import type { SessionInput } from '../../contract/documents.generated.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
-import type { Session } from './session.ts';
+import { allSetsOf, type Session } from './session.ts';
 import { sessionOfEntry } from './sessions-with-entries.ts';
 
 /** A session as it is to stand, without the number of the revision that says so. */
@@ -95,11 +95,11 @@ export function sessionIdOf(entry: Entry): string | undefined {
 
 /** What stands, as a draft of what is to stand. */
 export function draftOfSession(session: Session): SessionDraft {
-  const { __typename: _session, revision: _revision, place, sets, ...content } = session;
+  const { __typename: _session, revision: _revision, place, sets, takenBack, ...content } = session;
   return {
     ...content,
     place: place && { ...withoutType(place), figures: place.figures && withoutType(place.figures) },
-    sets: sets.map(withoutType),
+    sets: allSetsOf({ sets, ...(takenBack && { takenBack }) }).map(withoutType),
   };
 }
 
