@@ -55,7 +55,11 @@ it('promise 3: what she corrected or took back stays so, in whatever order and h
       }
       const last = copies.at(-1) as Done;
       const among = arrivals.map((index) => copies[index % copies.length] as Done);
-      for (const order of [[...among, last], [last, ...among], [last, ...copies.toReversed()]]) {
+      for (const order of [
+        [...among, last],
+        [last, ...among],
+        [last, ...copies.toReversed()],
+      ]) {
         const both = order.reduce<readonly Done[]>((kept, each) => mergedSets(kept, [each]), []);
         const other = order.reduce<readonly Done[]>((kept, each) => mergedSets([each], kept), []);
         expect([both, other]).toEqual([[last], [last]]);
@@ -79,7 +83,11 @@ it('counts a set that she does again after she took it back', () => {
 });
 
 it('keeps the place of a corrected set among the others, and its day', () => {
-  const sets = [1, 2, 3].map((number) => ({ ...DONE, number, doneAt: `2026-11-20T00:0${number}:00.000+02:00` }));
+  const sets = [1, 2, 3].map((number) => ({
+    ...DONE,
+    number,
+    doneAt: `2026-11-20T00:0${number}:00.000+02:00`,
+  }));
   const corrected = correctedSet(sets[1] as Done, { repetitions: 12 });
   expect(corrected.doneAt).toBe('2026-11-20T00:02:00.001+02:00');
   expect(mergedSets(sets, [corrected]).map(({ number, repetitions }) => [number, repetitions])).toEqual([
