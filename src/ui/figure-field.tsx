@@ -1,10 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from './classes.ts';
 import { Field, type FieldBase } from './field.tsx';
 import field from './field.module.css';
-import styles from './figure-field.module.css';
 import { IconButton } from './icon-button.tsx';
+import stepper from './stepper.module.css';
 
 interface FigureFieldProps extends Pick<FieldBase, 'label' | 'error'> {
   id: string;
@@ -32,23 +31,25 @@ export function FigureField(props: FigureFieldProps) {
   return (
     <Field label={label} error={error} id={id}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={stepper.buttons}>
           <IconButton icon={Minus} label={lessLabel} variant="filled" onClick={step(-1)} />
-          <div className={classes(field.box, styles.box)}>
+          <div className={field.box}>
             <input
               {...control}
               type="text"
               inputMode={inputMode}
               autoComplete="off"
+              // As wide as „62,25“: the box takes its width from it.
+              size={5}
               aria-label={unit === undefined ? name : `${name}, ${unit}`}
-              className={classes(field.input, styles.input)}
+              className={field.input}
               value={value}
               onChange={(event) => {
                 setIsStepped(false);
                 onChange(event.target.value);
               }}
             />
-            {unit !== undefined && <span className={classes(field.affix, styles.unit)}>{unit}</span>}
+            {unit !== undefined && <span className={field.affix}>{unit}</span>}
           </div>
           <IconButton icon={Plus} label={moreLabel} variant="filled" onClick={step(1)} />
           {/* Reads aloud what she presses, and not each digit that she types. */}

@@ -33,7 +33,7 @@ export async function keepSession(outbox: Outbox, keeping: Keeping): Promise<voi
   const what = training
     ? ofCatalogue(training)
     : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
-  const draft: SessionDraft = { ...kept, ...checked, ...what, id, place: null, ...setsOf(keeping) };
+  const draft: SessionDraft = { ...kept, ...checked, ...what, id, place: null, ...setsOf(keeping, isGone) };
   if (session) await moveMark(outbox, session, draft.eventDateTime);
   await saveSession(outbox, draft, {
     seen: session?.revision ?? 0,
@@ -43,11 +43,13 @@ export async function keepSession(outbox: Outbox, keeping: Keeping): Promise<voi
   if (entry && isGone) await outbox.drop(entry);
 }
 
-/** With what she took back before. A new training has no moments of sets yet, and nothing to keep away. */
-function setsOf({ checked, session }: Keeping): Pick<SessionDraft, 'sets'> {
+/** With what she took back before, which under another id there is nothing to keep away from. */
+function setsOf({ checked, session }: Keeping, isGone: boolean): Pick<SessionDraft, 'sets'> {
   const { sets } = checked;
   if (!sets) return {};
-  if (!session) return { sets: spreadOver(countedSets(sets), checked) };
+  const counted = countedSets(sets);
+  if (!session) return { sets: spreadOver(counted, checked) };
+  if (isGone) return { sets: counted };
   const takenBack = (draftOfSession(session).sets ?? []).filter((set) => set.takenBack);
   return { sets: [...sets, ...takenBack] };
 }

@@ -1,8 +1,11 @@
-import { ChevronDown, Trash2, Undo2 } from 'lucide-react';
+import { ChevronDown, ChevronUp, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { dotted } from '../../language/dotted.ts';
 import { actions, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
+import list from '../measurements/measurement-list.module.css';
 import { performedWords } from './last-time.ts';
 import { sessionsText } from './sessions.text.ts';
 import {
@@ -16,7 +19,6 @@ import {
   steppedFigure,
   withFigure,
 } from './set-draft.ts';
-import styles from './sets-fields.module.css';
 
 export type ChangeSet = (index: number, change: (draft: DraftSet) => DraftSet) => void;
 
@@ -38,31 +40,32 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
   const isWrong = figures.some((figure) => figureId(index, figure) in errors);
   const isShown = (isOpen || isWrong) && !isTakenBack;
   const name = `${set.exercise}, ${setName(draft)}`;
+  const facts = [setName(draft), performedWords(readSet(draft))].filter((words) => words !== undefined);
   const takeBack = () => {
     setIsOpen(false);
     onChange(index, (kept) => ({ ...kept, isTakenBack: !kept.isTakenBack }));
   };
   return (
-    <li className={styles.set}>
+    <li>
       {isTakenBack ? (
-        <p className={styles.head}>
-          <SetWords draft={draft} />
+        <p>
+          <s>{dotted(facts)}</s>
         </p>
       ) : (
-        <button
-          type="button"
-          className={styles.head}
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={isShown ? ChevronUp : ChevronDown}
           aria-expanded={isShown}
           aria-controls={isShown ? bodyId : undefined}
+          aria-label={[set.exercise, ...facts].join(', ')}
           onClick={() => setIsOpen(!isShown)}
         >
-          <span className="visually-hidden">{set.exercise}, </span>
-          <SetWords draft={draft} />
-          <ChevronDown size={20} aria-hidden="true" className={styles.arrow} />
-        </button>
+          {dotted(facts)}
+        </Button>
       )}
       {isShown && (
-        <div id={bodyId} className={styles.figures}>
+        <div id={bodyId} className={sheetForm.pair}>
           {figures.map((figure) => (
             <Figure
               key={figure}
@@ -88,24 +91,8 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
           {isTakenBack ? actions.undo : sessionsText.removeSet}
         </Button>
       )}
-      <output className={styles.note}>{isTakenBack && sessionsText.setRemoved}</output>
+      <output className={list.change}>{isTakenBack && sessionsText.setRemoved}</output>
     </li>
-  );
-}
-
-function SetWords({ draft }: { draft: DraftSet }) {
-  const words = performedWords(readSet(draft));
-  const Text = draft.isTakenBack ? 's' : 'span';
-  return (
-    <Text className={styles.words}>
-      <span>{setName(draft)}</span>
-      {words !== undefined && (
-        <>
-          <span className="visually-hidden">, </span>
-          <span className={styles.done}>{words}</span>
-        </>
-      )}
-    </Text>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Plus, X } from 'lucide-react';
+import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../language/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
+import list from '../measurements/measurement-list.module.css';
 import { sessionsText } from './sessions.text.ts';
 import type { DraftSet, SetErrors } from './set-draft.ts';
 import { type ChangeSet, SetRow } from './set-row.tsx';
-import styles from './sets-fields.module.css';
 
 interface SetsFieldsProps {
   sets: readonly DraftSet[] | undefined;
@@ -20,31 +20,38 @@ interface SetsFieldsProps {
 
 /** What she did set by set: hidden until she wants it, as most come for the minutes. */
 export function SetsFields(props: SetsFieldsProps) {
-  const { sets, errors, toggleSets } = props;
+  const { sets, errors, toggleSets, changeSet } = props;
   const [isOpen, setIsOpen] = useState(false);
   if (!toggleSets && !sets?.length) return null;
   const count = sets?.filter(({ isTakenBack }) => !isTakenBack).length ?? 0;
+  const change: ChangeSet = (index, changeOne) => {
+    // What an error has opened stays open while she puts it right.
+    setIsOpen(true);
+    changeSet(index, changeOne);
+  };
+  const isShown = toggleSets ? sets !== undefined : isOpen || errors.sets !== undefined;
   return (
     <fieldset className={sheetForm.group}>
       <legend className={sheetForm.legend}>{sessionsText.sets}</legend>
-      {toggleSets ? (
-        <div className={styles.adding}>
+      <div className={list.section}>
+        {toggleSets ? (
           <Button variant="secondary" size="compact" icon={sets ? X : Plus} onClick={toggleSets}>
             {sets ? sessionsText.leaveSetsOut : sessionsText.addSets}
           </Button>
-          {sets && <p className={sheetForm.hint}>{sessionsText.addSetsHint}</p>}
-          {sets && <Exercises {...props} sets={sets} />}
-        </div>
-      ) : (
-        <details
-          className={styles.all}
-          open={isOpen || errors.sets !== undefined}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        >
-          <summary>{formatCount(count, 'seeria')}</summary>
-          <Exercises {...props} sets={sets ?? []} />
-        </details>
-      )}
+        ) : (
+          <Button
+            variant="secondary"
+            size="compact"
+            icon={isShown ? ChevronUp : ChevronDown}
+            aria-expanded={isShown}
+            onClick={() => setIsOpen(!isShown)}
+          >
+            {formatCount(count, 'seeria')}
+          </Button>
+        )}
+        {toggleSets && sets && <p className={sheetForm.hint}>{sessionsText.addSetsHint}</p>}
+        {isShown && <Exercises {...props} sets={sets ?? []} changeSet={change} />}
+      </div>
     </fieldset>
   );
 }
@@ -55,11 +62,9 @@ type ExercisesProps = Omit<SetsFieldsProps, 'sets' | 'toggleSets'> & { sets: rea
 function Exercises({ sets, errors, loaded, changeSet }: ExercisesProps) {
   const places = sets.map((draft, index) => ({ draft, index, exercise: exerciseOf(draft) }));
   return [...new Set(places.map(({ exercise }) => exercise))].map((exercise) => (
-    <section key={exercise}>
-      <h3 className={styles.exercise}>
-        {places.find((each) => each.exercise === exercise)?.draft.set.exercise}
-      </h3>
-      <ul className={styles.sets}>
+    <section key={exercise} className={list.list}>
+      <h3>{places.find((each) => each.exercise === exercise)?.draft.set.exercise}</h3>
+      <ul className={list.list}>
         {places
           .filter((each) => each.exercise === exercise)
           .map(({ draft, index }) => (
