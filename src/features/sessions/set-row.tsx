@@ -1,11 +1,13 @@
 import { ChevronDown, ChevronUp, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { dotted } from '../../language/dotted.ts';
+import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
+import line from '../../ui/quiet-line.module.css';
 import sheetForm from '../../ui/sheet-form.module.css';
-import list from '../measurements/measurement-list.module.css';
 import { performedWords } from './last-time.ts';
 import { sessionsText } from './sessions.text.ts';
 import {
@@ -40,30 +42,30 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
   const isWrong = figures.some((figure) => figureId(index, figure) in errors);
   const isShown = (isOpen || isWrong) && !isTakenBack;
   const name = `${set.exercise}, ${setName(draft)}`;
-  const facts = [setName(draft), performedWords(readSet(draft))].filter((words) => words !== undefined);
+  const facts = [setName(draft), figureWords(readSet(draft))].filter((words) => words !== undefined);
   const takeBack = () => {
     setIsOpen(false);
     onChange(index, (kept) => ({ ...kept, isTakenBack: !kept.isTakenBack }));
   };
   return (
     <li>
-      {isTakenBack ? (
-        <p>
+      <div className={line.line}>
+        {isTakenBack ? (
           <s>{dotted(facts)}</s>
-        </p>
-      ) : (
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={isShown ? ChevronUp : ChevronDown}
-          aria-expanded={isShown}
-          aria-controls={isShown ? bodyId : undefined}
-          aria-label={[set.exercise, ...facts].join(', ')}
-          onClick={() => setIsOpen(!isShown)}
-        >
-          {dotted(facts)}
-        </Button>
-      )}
+        ) : (
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={isShown ? ChevronUp : ChevronDown}
+            aria-expanded={isShown}
+            aria-controls={isShown ? bodyId : undefined}
+            aria-label={[set.exercise, ...facts].join(', ')}
+            onClick={() => setIsOpen(!isShown)}
+          >
+            {dotted(facts)}
+          </Button>
+        )}
+      </div>
       {isShown && (
         <div id={bodyId} className={sheetForm.pair}>
           {figures.map((figure) => (
@@ -80,20 +82,29 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
           ))}
         </div>
       )}
-      {(isShown || isTakenBack) && (
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={isTakenBack ? Undo2 : Trash2}
-          aria-label={`${isTakenBack ? actions.undo : sessionsText.removeSet}: ${name}`}
-          onClick={takeBack}
-        >
-          {isTakenBack ? actions.undo : sessionsText.removeSet}
-        </Button>
-      )}
-      <output className={list.change}>{isTakenBack && sessionsText.setRemoved}</output>
+      <div className={line.line}>
+        {(isShown || isTakenBack) && (
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={isTakenBack ? Undo2 : Trash2}
+            aria-label={`${isTakenBack ? actions.undo : sessionsText.removeSet}: ${name}`}
+            onClick={takeBack}
+          >
+            {isTakenBack ? actions.undo : sessionsText.removeSet}
+          </Button>
+        )}
+        <output>{isTakenBack && sessionsText.setRemoved}</output>
+      </div>
     </li>
   );
+}
+
+/** `12 × 20 kg`, `45 s`; without a weight `12 kordust`, as a number alone would say too little here. */
+function figureWords(set: PerformedSetInput): string | undefined {
+  const { repetitions, weight } = set;
+  const isCounted = typeof repetitions === 'number' && typeof weight !== 'number';
+  return isCounted ? formatCount(repetitions, 'kordus') : performedWords(set);
 }
 
 /** `2. seeria`, `2. seeria, vasak`. */

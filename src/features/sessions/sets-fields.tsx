@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '../../language/plurals.ts';
 import { Button } from '../../ui/button.tsx';
+import field from '../../ui/field.module.css';
 import sheetForm from '../../ui/sheet-form.module.css';
 import list from '../measurements/measurement-list.module.css';
 import { sessionsText } from './sessions.text.ts';
@@ -64,7 +65,7 @@ function Exercises({ sets, errors, loaded, changeSet }: ExercisesProps) {
   return [...new Set(places.map(({ exercise }) => exercise))].map((exercise) => (
     <section key={exercise} className={list.list}>
       <h3>{places.find((each) => each.exercise === exercise)?.draft.set.exercise}</h3>
-      <ul className={list.list}>
+      <ul className={field.field}>
         {places
           .filter((each) => each.exercise === exercise)
           .map(({ draft, index }) => (
