@@ -98,7 +98,7 @@ export class TrainingPhone extends SmallStatePhone {
     });
     const sets = checkSets(drafts ?? []);
     if (!sets.ok) throw new Error('The figure was not taken');
-    const { eventDateTime, endDateTime, minutes = null, effort = null, note = null } = session;
+    const { eventDateTime, endDateTime, minutes, effort, note } = session;
     const checked = { kind: 'OTHER' as const, name: null, eventDateTime, minutes, effort, note };
     await this.act((outbox) =>
       keepSession(outbox, {

@@ -3,7 +3,8 @@ import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
-import { allSetsOf, isUnderWay, type Session, sessionOf } from './session.ts';
+import { isUnderWay } from './session.ts';
+import { allSetsOf, type Session, sessionOf } from './stored-session.ts';
 
 export interface ShownSession {
   session: Session;

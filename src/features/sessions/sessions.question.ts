@@ -6,7 +6,7 @@ import {
 import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { addMonths, monthOf } from '../../contract/moments.ts';
 import { declareList } from '../../reading/question.ts';
-import { sessionOf } from './session.ts';
+import { sessionOf } from './stored-session.ts';
 
 /** The trainings that she did in a month (`2026-11`) and logged herself, newest first. */
 export const monthsSessionsQuestion = declareList({
