@@ -445,7 +445,10 @@ export type PerformedSet = {
   seconds?: Maybe<Scalars['Int']['output']>;
   weight?: Maybe<Scalars['Float']['output']>;
   side?: Maybe<SetSide>;
+  /** Or when she corrected it or took it back: of each set the one with the latest stands. */
   doneAt: Scalars['DateTime']['output'];
+  /** Extension: whether she has taken it back. Such a set counts for nothing and has no figures; it keeps older copies away. */
+  takenBack?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** Extension: where in a plan a session under way stands. Section, step and set are counted from 0. */
@@ -987,6 +990,7 @@ export type PerformedSetInput = {
   weight?: InputMaybe<Scalars['Float']['input']>;
   side?: InputMaybe<SetSide>;
   doneAt: Scalars['DateTime']['input'];
+  takenBack?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type SessionPlaceInput = {

@@ -45,4 +45,8 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   'r8kNkso2cgjYgUnFtLIAGy6ph4PhEMPgWnq1diN_r2Q',
   'upqFbs2pv4YNJlvI3akIrc3vjOJDTDClJqT2WTGEYnQ',
   'D_3BcWyb-4NP6B_U4HrbkNJ6P-wKqKNF0PWPQJbb7R0',
+  // saveSession, CalendarScreen_Sessions and CalendarScreen_EverySession, before a set could be taken back.
+  'Gt5wyQCWUSab5fXJZX6JHryFHdWYYxPE33mKx7ve6cw',
+  '45icNr2vTYODKeOhYMoP7hNNFXlsX_o7eeGc-2S5jSg',
+  'fXe6T38gj4-HVlVyPBo8gIONrtxWw-TQab8kOoFdDWc',
 ];

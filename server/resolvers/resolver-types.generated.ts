@@ -419,6 +419,7 @@ export type PerformedSetResolvers<ContextType = RequestContext, ParentType exten
   weight?: Resolver<Contract.Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   side?: Resolver<Contract.Maybe<ResolversTypes['SetSide']>, ParentType, ContextType>;
   doneAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  takenBack?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
 
 export type SessionPlaceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionPlace'] = ResolversParentTypes['SessionPlace']> = {

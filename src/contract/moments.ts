@@ -58,6 +58,11 @@ export function withSecondsOf(moment: string, now: Date): string {
   return moment.slice(0, MINUTE_LENGTH) + momentOf(now).slice(MINUTE_LENGTH, SECONDS_END) + offsetOf(moment);
 }
 
+/** The moment a millisecond after `moment`, with the same offset. */
+export function nextMoment(moment: string): string {
+  return momentOf(new Date(Date.parse(moment) + 1), offsetMinutesOf(moment));
+}
+
 /** The day `days` later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return dayText(new Date(midnightOf(day) + days * MS_PER_DAY));
@@ -100,6 +105,11 @@ function dayText(date: Date): string {
 
 function offsetOf(moment: string): string {
   return /(?:Z|[+-]\d\d:\d\d)$/.exec(moment)?.[0] ?? '';
+}
+
+function offsetMinutesOf(moment: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(moment) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0));
 }
 
 /** `+02:00` of 120 minutes. */

@@ -1,15 +1,33 @@
 /**
  * The sets of two revisions of a session as one: what she did on a phone without a network is not lost where another phone
- * went on meanwhile. Server and phones run it, whatever arrives when.
+ * went on meanwhile, and what she corrected or took back stays so. Server and phones run it, whatever arrives when.
  */
 import { SESSION_MAX_SETS } from './limits.ts';
+import { nextMoment } from './moments.ts';
 
 interface PerformedSet {
-  exerciseId?: string | null;
+  exerciseId?: string | null | undefined;
   exercise: string;
   number: number;
-  side?: string | null;
+  side?: string | null | undefined;
   doneAt: string;
+  takenBack?: boolean | null | undefined;
+}
+
+/** The sets that count: without those that she has taken back. */
+export function countedSets<Of extends Pick<PerformedSet, 'takenBack'>>(sets: readonly Of[]): Of[] {
+  return sets.filter(({ takenBack }) => !takenBack);
+}
+
+/** The set with other figures, so that it stands over every copy of the one before. */
+export function correctedSet<Of extends PerformedSet>(set: Of, figures: Partial<Of>): Of {
+  return { ...set, ...figures, doneAt: nextMoment(set.doneAt) };
+}
+
+/** What stands for a set that she takes back. Its figures go: a build that does not know this shows no wrong ones. */
+export function takenBackSet<Of extends PerformedSet>(set: Of): Of {
+  const nothing = { repetitions: null, seconds: null, weight: null };
+  return { ...set, ...nothing, doneAt: nextMoment(set.doneAt), takenBack: true };
 }
 
 /** Merges sets. Adds sets that only the other revision has or redid later; returns the same array if nothing is added. */
@@ -20,11 +38,17 @@ export function mergedSets<Of extends PerformedSet>(
   const sets = new Map(standing.map((set) => [keyOf(set), set]));
   const added = other.filter((set) => {
     const known = sets.get(keyOf(set));
-    return !known || Date.parse(set.doneAt) > Date.parse(known.doneAt);
+    return !known || isLater(set, known);
   });
   for (const set of added) sets.set(keyOf(set), set);
   if (added.length === 0 || sets.size > SESSION_MAX_SETS) return standing;
   return [...sets.values()].toSorted(inOrderOfDoing);
+}
+
+/** Of one moment, what was taken back: an older build sends it on as a set. */
+function isLater(set: PerformedSet, known: PerformedSet): boolean {
+  const ms = Date.parse(set.doneAt) - Date.parse(known.doneAt);
+  return ms > 0 || (ms === 0 && Boolean(set.takenBack) && !known.takenBack);
 }
 
 function keyOf({ exerciseId, exercise, number, side }: PerformedSet): string {

@@ -1,11 +1,12 @@
 /** One of several phones on which a member keeps small state and sessions (tests/api/marks.property.test.ts). */
 import './offline/device.ts';
 import { vi } from 'vitest';
+import type { SessionCardFragment } from '../../src/contract/documents.generated.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
 import { saveMark } from '../../src/features/marks/save-mark.ts';
 import { saveSession } from '../../src/features/sessions/save-session.ts';
-import type { Session } from '../../src/features/sessions/session.ts';
+import { type Session, sessionOf } from '../../src/features/sessions/stored-session.ts';
 import { type ShownSession, sessionsWithEntries } from '../../src/features/sessions/sessions-with-entries.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
@@ -72,7 +73,7 @@ export class SmallStatePhone {
         this.#sessions.delete(entry.variables.id);
       }
       if (entry.kind !== 'saveSession') continue;
-      const stored = answer as Session;
+      const stored = sessionOf(answer as SessionCardFragment);
       // A receipt may be read again after a restart, behind what has been asked or deleted since.
       if (this.#deleted.has(stored.id)) continue;
       const known = this.#sessions.get(stored.id)?.revision ?? 0;
@@ -158,11 +159,11 @@ export class SmallStatePhone {
       `{ getMyTimelineByType(type: "SESSION", limit: 50) { events { ... on TrainingSession {
         id revision kind trainingId name eventDateTime endDateTime minutes effort note
         place { section step set secondsLeft endsAt isRest figures { repetitions weight } }
-        sets { exerciseId exercise number repetitions seconds weight side doneAt }
+        sets { exerciseId exercise number repetitions seconds weight side doneAt takenBack }
       } } } }`,
     );
-    const { events } = data?.['getMyTimelineByType'] as { events: Session[] };
-    this.#sessions = new Map(events.map((session) => [session.id, session]));
+    const { events } = data?.['getMyTimelineByType'] as { events: SessionCardFragment[] };
+    this.#sessions = new Map(events.map((session) => [session.id, sessionOf(session)]));
   }
 
   /** What the server has, as far as this phone has heard, with what waits here. */

@@ -3,10 +3,13 @@ import { vi } from 'vitest';
 import type { TrainingCardFragment } from '../../src/contract/documents.generated.ts';
 import { GuidedRun } from '../../src/features/guided/guided-run.ts';
 import { deleteSession, releaseDeletion } from '../../src/features/sessions/delete-session.ts';
+import { keepSession } from '../../src/features/sessions/keep-session.ts';
 import { setsOfPlan } from '../../src/features/sessions/plan-sets.ts';
 import { draftOfSession, saveSession, type SessionNotes } from '../../src/features/sessions/save-session.ts';
+import { draftOf } from '../../src/features/sessions/session-draft.ts';
 import { isUnderWay } from '../../src/features/sessions/session.ts';
 import type { ShownSession } from '../../src/features/sessions/sessions-with-entries.ts';
+import { checkSets, withFigure } from '../../src/features/sessions/set-draft.ts';
 import { startSession } from '../../src/features/sessions/start-session.ts';
 import { SmallStatePhone } from './small-state-phone.ts';
 
@@ -78,6 +81,33 @@ export class TrainingPhone extends SmallStatePhone {
     const [draft, seen] = [{ ...draftOfSession(session), ...notes }, session.revision];
     await this.act((outbox) =>
       run ? run.keepNotes(notes, false) : saveSession(outbox, draft, { seen }).then(() => undefined),
+    );
+    return true;
+  }
+
+  /** Corrects a set of one that is over, or takes it back where `repetitions` is null; false where she cannot. */
+  async editSet(id: string, set: number, repetitions: number | null): Promise<boolean> {
+    const session = (await this.shownSession(id))?.session;
+    const index = session?.sets.findIndex(({ number }) => number === set + 1) ?? -1;
+    if (!session || isUnderWay(session) || index === -1) return false;
+    const drafts = draftOf(session).sets?.map((draft, place) => {
+      if (place !== index) return draft;
+      return repetitions === null
+        ? { ...draft, isTakenBack: true }
+        : withFigure(draft, 'repetitions', String(repetitions));
+    });
+    const sets = checkSets(drafts ?? []);
+    if (!sets.ok) throw new Error('The figure was not taken');
+    const { eventDateTime, endDateTime, minutes, effort, note } = session;
+    const checked = { kind: 'OTHER' as const, name: null, eventDateTime, minutes, effort, note };
+    await this.act((outbox) =>
+      keepSession(outbox, {
+        checked: { ...checked, endDateTime: endDateTime ?? eventDateTime, sets: sets.sets },
+        training: undefined,
+        session,
+        entry: undefined,
+        isBehindConsent: false,
+      }),
     );
     return true;
   }

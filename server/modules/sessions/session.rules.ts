@@ -57,6 +57,8 @@ function setOf(set: PerformedSetInput) {
     weight: kilogramsOf(set.weight),
     side: set.side ?? null,
     doneAt: set.doneAt,
+    // Named only where it is true, so that the digest of everything else stays what it was.
+    ...(set.takenBack && { takenBack: true }),
   };
 }
 

@@ -72,6 +72,10 @@ export const cacheConfiguration = {
     TrainingList: embedded,
     UserList: embedded,
   },
+  resolvers: {
+    // A cache that an earlier build filled has no such field, and without a value its whole answer would count as missing.
+    PerformedSet: { takenBack: ({ takenBack }) => (takenBack === true ? true : null) },
+  },
   possibleTypes: {
     TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining', 'TrainingSession'],
   },

@@ -18,7 +18,7 @@ import { readAvoidable } from './avoidable.ts';
 import type { Avoided } from './avoidance.ts';
 import { AvoidedConsent } from './avoided-consent.tsx';
 import { avoidedText } from './avoided.text.ts';
-import styles from './avoided.module.css';
+import line from '../../ui/quiet-line.module.css';
 import { FoodSearch } from './food-search.tsx';
 import { useAvoided } from './use-avoided.ts';
 import { EMPTY_KITCHEN } from '../kitchen/kitchen.ts';
@@ -125,7 +125,7 @@ function Chosen({ avoided, onChange }: PartProps) {
       )}
       <output>
         {removed && !isBack && (
-          <span className={styles.line}>
+          <span className={line.line}>
             <span>{fill(avoidedText.removed, { name: removed.name })}</span>
             <Button
               variant="quiet"

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './avoided.module.css';
+import line from '../../ui/quiet-line.module.css';
 import { avoidedText } from './avoided.text.ts';
 
 interface LeftOutLineProps {
@@ -16,7 +16,7 @@ export function LeftOutLine({ count, isShown, onShow }: LeftOutLineProps) {
   const { one, many } = avoidedText.hidden;
   const sentence = isShown ? avoidedText.shown : fill(count === 1 ? one : many, { n: formatNumber(count) });
   return (
-    <div className={count === 0 ? 'visually-hidden' : styles.line}>
+    <div className={count === 0 ? 'visually-hidden' : line.line}>
       {/* There before its words: what comes with them is not read aloud everywhere. */}
       <output>{count === 0 ? '' : sentence}</output>
       {count > 0 && (

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import { countedSets } from '../../contract/session-sets.ts';
 import { Button } from '../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../ui/full-screen.tsx';
 import type { SessionDraft } from '../sessions/save-session.ts';
@@ -29,7 +30,7 @@ interface GuidedEndProps {
 /** What she did, said once and quietly. */
 export function GuidedEnd({ title, session, isElsewhere, run, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
-  const figures = factsOf({ minutes, setCount: sets?.length ?? 0, effort: null });
+  const figures = factsOf({ minutes, setCount: countedSets(sets ?? []).length, effort: null });
   const moment = { name: title, figures, records: records.map(recordWords) };
   return (
     <FullScreen

@@ -1,5 +1,6 @@
 /** A guided training under way: each change is on the disk before the screen shows it (promise 1). */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
+import { mergedSets } from '../../contract/session-sets.ts';
 import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import type { Outbox } from '../../offline/outbox.ts';
@@ -56,7 +57,7 @@ export class GuidedRun {
     this.#outbox = outbox;
     this.#session = draftOfSession(session);
     this.#revision = session.revision;
-    this.#newest = stateOfSession(session, sets, asOf);
+    this.#newest = stateOfSession(withoutTakenBack(session), sets, asOf);
     this.view = createStore<GuidedView>({ state: this.#newest, asOf });
   }
 
@@ -203,7 +204,9 @@ export class GuidedRun {
   }
 
   #draftOf(state: GuidedState): SessionDraft {
-    return guidedDraft(this.#session, state, this.#sets, Date.now());
+    const draft = guidedDraft(this.#session, state, this.#sets, Date.now());
+    const takenBack = (this.#session.sets ?? []).filter((set) => set.takenBack);
+    return { ...draft, sets: [...mergedSets(draft.sets ?? [], takenBack)] };
   }
 
   /** Goes on from where another tab has come to, with what was done here since. */
@@ -213,7 +216,7 @@ export class GuidedRun {
     if (newer.endDateTime !== null) this.#ended = this.#session;
     this.#newest = this.#unkept.reduce(
       (before, action) => guidedAfter(before, action, this.#sets, nowMs),
-      stateOfSession(newer, this.#sets, nowMs),
+      stateOfSession(withoutTakenBack(newer), this.#sets, nowMs),
     );
   }
 
@@ -241,6 +244,11 @@ export class GuidedRun {
       timerMs(problem === undefined ? ms : Math.max(ms, 1000)),
     );
   }
+}
+
+/** A set that was taken back is one to do. */
+function withoutTakenBack({ takenBack: _takenBack, ...session }: Session): Session {
+  return session;
 }
 
 function pageBeganAt(): number {

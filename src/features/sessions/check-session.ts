@@ -6,6 +6,7 @@ import { parseDecimal } from '../../language/parse-decimal.ts';
 import type { SessionDraft, SessionNotes } from './save-session.ts';
 import type { FreeKind } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
+import type { SetErrors } from './set-draft.ts';
 
 /** The figures as typed. */
 export interface TypedSession extends TypedMoment {
@@ -20,9 +21,11 @@ export interface TypedSession extends TypedMoment {
 /** Kept in the order of the form, so that the first wrong one is the first that she meets. */
 export const FORM_FIELDS = ['training', 'minutes', 'day', 'time', 'consent'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
-export type FieldErrors = Partial<Record<FormField, string>>;
+export interface FieldErrors extends Partial<Record<FormField, string>> {
+  sets?: SetErrors;
+}
 
-export type CheckedSession = Omit<SessionDraft, 'id'>;
+export type CheckedSession = Omit<SessionDraft, 'id' | 'sets'> & { endDateTime: string };
 export type CheckAnswer = { ok: true; checked: CheckedSession } | { ok: false; errors: FieldErrors };
 
 /** Returns the session, or a sentence for each field that is wrong. `keptMoment` is the moment of the one that is edited. */

@@ -1,5 +1,6 @@
 /** Finds which of her sets is the best of an exercise, and which beat all before: decision 062. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import { countedSets } from '../../contract/session-sets.ts';
 
 export type SetFigures = Pick<PerformedSetInput, 'repetitions' | 'weight'>;
 
@@ -54,7 +55,7 @@ export function recordsOf<Performed extends PerformedSetInput>(
   session: DoneSets<Performed>,
   sessions: readonly DoneSets<PerformedSetInput>[],
 ): Performed[] {
-  const sets = session.sets ?? [];
+  const sets = countedSets(session.sets ?? []);
   const earlier = sessions.flatMap((each) => (each.id === session.id ? [] : (each.sets ?? [])));
   const records = new Set<Performed>();
   for (const exerciseId of new Set(sets.map((set) => set.exerciseId))) {

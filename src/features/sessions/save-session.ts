@@ -1,7 +1,8 @@
 import type { SessionInput } from '../../contract/documents.generated.ts';
+import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
-import type { Session } from './session.ts';
+import { allSetsOf, type Session } from './stored-session.ts';
 import { sessionOfEntry } from './sessions-with-entries.ts';
 
 /** A session as it is to stand, without the number of the revision that says so. */
@@ -57,7 +58,7 @@ export async function saveSession(
   const waiting = newestEntryOf(outbox.entries, draft.id);
   const known = waiting ? revisionOf(waiting) : 0;
   const revision = Math.max(seen, known) + 1;
-  const input = { ...draft, revision };
+  const input = { ...(waiting && known > seen ? withSetsOf(draft, waiting) : draft), revision };
   // As a new entry it would not be held for the clock any more; and what is held is sent after the others anyway.
   const isHeld = !isMomentSure && waiting?.refusal?.code === 'CLOCK_WRONG';
   if (waiting && mayBeChanged(waiting) && (!isBehindOthers || isHeld)) {
@@ -70,6 +71,11 @@ export async function saveSession(
   await outbox.add('saveSession', { input });
   if (waiting && isBehindOthers && mayBeChanged(waiting)) await outbox.drop(waiting);
   return revision;
+}
+
+/** What another tab did or corrected stays, where the draft takes the place of a revision that it had not seen. */
+function withSetsOf(draft: SessionDraft, { variables }: EntryOfKind<'saveSession'>): SessionDraft {
+  return { ...draft, sets: [...mergedSets(draft.sets ?? [], variables.input.sets ?? [])] };
 }
 
 function revisionOf({ variables }: EntryOfKind<'saveSession'>): number {
@@ -95,11 +101,11 @@ export function sessionIdOf(entry: Entry): string | undefined {
 
 /** What stands, as a draft of what is to stand. */
 export function draftOfSession(session: Session): SessionDraft {
-  const { __typename: _session, revision: _revision, place, sets, ...content } = session;
+  const { __typename: _session, revision: _revision, place, sets, takenBack, ...content } = session;
   return {
     ...content,
     place: place && { ...withoutType(place), figures: place.figures && withoutType(place.figures) },
-    sets: sets.map(withoutType),
+    sets: allSetsOf({ sets, ...(takenBack && { takenBack }) }).map(withoutType),
   };
 }
 

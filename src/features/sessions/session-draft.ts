@@ -1,9 +1,12 @@
 /** The contents of the form of a training that she has done while it is being filled in. */
 import { dayOf, momentOf } from '../../contract/moments.ts';
+import { countedSets } from '../../contract/session-sets.ts';
 import { formatTime } from '../../language/dates.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
-import type { FormField, TypedSession } from './check-session.ts';
+import { type FieldErrors, FORM_FIELDS, type FormField, type TypedSession } from './check-session.ts';
+import { draftOfSession } from './save-session.ts';
 import { FREE_KINDS, type Session } from './session.ts';
+import { type DraftSet, draftSetOf, figureId, SET_FIGURES } from './set-draft.ts';
 
 export interface Draft extends Omit<TypedSession, 'minutes' | 'day' | 'time'> {
   /** The training of the catalogue; empty until she chooses one. */
@@ -13,6 +16,8 @@ export interface Draft extends Omit<TypedSession, 'minutes' | 'day' | 'time'> {
   day?: string;
   time?: string;
   hasConsented: boolean;
+  /** Undefined of a new one until she adds them. */
+  sets?: readonly DraftSet[] | undefined;
 }
 
 const EMPTY: Draft = { kind: 'WALK', name: '', trainingId: '', effort: '', note: '', hasConsented: false };
@@ -30,6 +35,7 @@ export function draftOf(session: Session | undefined): Draft {
     day: dayOf(session.eventDateTime),
     time: formatTime(session.eventDateTime),
     hasConsented: false,
+    sets: countedSets(draftOfSession(session).sets ?? []).map(draftSetOf),
   };
 }
 
@@ -41,7 +47,7 @@ export function typedOf(
   draft: Draft,
   { openedAt, day, duration = null }: { openedAt: Date; day: string; duration?: number | null | undefined },
 ): TypedSession {
-  const { hasConsented: _hasConsented, trainingId: _trainingId, ...typed } = draft;
+  const { hasConsented: _hasConsented, trainingId: _trainingId, sets: _sets, ...typed } = draft;
   const minutesTyped = draft.minutes ?? (duration === null ? '' : String(duration));
   const parsed = parseDecimal(minutesTyped);
   const minutes = parsed.ok && parsed.value > 0 && parsed.value <= 600 ? parsed.value : 0;
@@ -57,3 +63,18 @@ export function typedOf(
 
 /** The id of a field's control, which is focused when it is wrong. */
 export const fieldId = (field: FormField): string => `session-${field}`;
+
+/** The id of the first control that is wrong, in the order of the form: the sets come before the consent. */
+export function firstWrongId({ sets, ...errors }: FieldErrors): string | undefined {
+  const ids = FORM_FIELDS.filter((field) => errors[field] !== undefined).map(fieldId);
+  const before = ids.filter((id) => id !== fieldId('consent'));
+  return [...before, ...Object.keys(sets ?? {}), ...ids].at(0);
+}
+
+/** What is still wrong after a change of the set at `index`. */
+export function withoutSetErrors(errors: FieldErrors, index: number): FieldErrors {
+  const { sets = {}, ...others } = errors;
+  const own = new Set(SET_FIGURES.map((figure) => figureId(index, figure)));
+  const left = Object.entries(sets).filter(([id]) => !own.has(id));
+  return left.length === 0 ? others : { ...others, sets: Object.fromEntries(left) };
+}

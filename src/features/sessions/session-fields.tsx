@@ -10,6 +10,7 @@ import { NotesFields } from './notes-fields.tsx';
 import { fieldId } from './session-draft.ts';
 import { FREE_KINDS } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
+import { SetsFields } from './sets-fields.tsx';
 import type { SessionForm } from './use-session-form.ts';
 
 const KINDS = FREE_KINDS.map((value) => ({ value, label: sessionsText.kinds[value] }));
@@ -36,7 +37,7 @@ export function SessionFields({ form, today, trainings }: SessionFieldsProps) {
             value={form.trainingId}
             error={errors.training}
             options={optionsOf(trainings)}
-            onChange={(trainingId) => change({ trainingId })}
+            onChange={(trainingId) => change({ trainingId, sets: undefined })}
           />
         )}
         <div className={sheetForm.pair}>
@@ -88,6 +89,7 @@ export function SessionFields({ form, today, trainings }: SessionFieldsProps) {
           />
         </div>
       </fieldset>
+      <SetsFields {...form} />
       <NotesFields {...form} />
     </>
   );

@@ -1,12 +1,12 @@
 /** A training as she did it, and what it is called. */
-import type { SessionCardFragment } from '../../contract/documents.generated.ts';
 import type { SessionKind } from '../../contract/enumerations.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { sessionsText } from './sessions.text.ts';
+import type { Session } from './stored-session.ts';
 
-export type Session = SessionCardFragment;
+export type { Session } from './stored-session.ts';
 
 interface Facts extends Pick<Session, 'minutes' | 'effort'> {
   setCount: number;

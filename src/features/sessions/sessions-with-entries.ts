@@ -3,7 +3,8 @@ import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
-import { isUnderWay, type Session } from './session.ts';
+import { isUnderWay } from './session.ts';
+import { allSetsOf, type Session, sessionOf } from './stored-session.ts';
 
 export interface ShownSession {
   session: Session;
@@ -44,8 +45,9 @@ export const sessionLayers: Layers<'saveSession' | 'deleteSession', Shown> = {
 
 function newerOf(kept: Session, waiting: Session): Session {
   const [newer, older] = outranks(kept, waiting) ? [kept, waiting] : [waiting, kept];
-  const sets = mergedSets(newer.sets, older.sets);
-  return sets === newer.sets ? newer : { ...newer, sets: [...sets] };
+  const standing = allSetsOf(newer);
+  const sets = mergedSets(standing, allSetsOf(older));
+  return sets === standing ? newer : sessionOf({ ...newer, sets });
 }
 
 /** What has ended stays ended; besides, the later revision stands. The server has the same rule (sessions.repository.ts). */
@@ -61,7 +63,7 @@ export function sessionOfEntry({ variables }: EntryOfKind<'saveSession'>): Sessi
 
 export function sessionOfInput(input: SessionInput): Session {
   const { place } = input;
-  return {
+  return sessionOf({
     __typename: 'TrainingSession',
     id: input.id,
     revision: input.revision,
@@ -99,8 +101,9 @@ export function sessionOfInput(input: SessionInput): Session {
       seconds: set.seconds ?? null,
       weight: set.weight ?? null,
       side: set.side ?? null,
+      takenBack: set.takenBack ?? null,
     })),
-  };
+  });
 }
 
 function newestFirst({ session: left }: ShownSession, { session: right }: ShownSession): number {

@@ -1,28 +1,24 @@
 /** The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
-import { useOutbox } from '../../offline/outbox-context.ts';
-import type { Outbox } from '../../offline/outbox.ts';
-import { trueNow } from '../../offline/wrong-clock.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
+import { trueNow } from '../../offline/wrong-clock.ts';
 import { completeTraining } from '../completions/complete-training.ts';
 import { giveConsent } from '../consents/give-consent.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
-import {
-  type CheckedSession,
-  checkSession,
-  type FieldErrors,
-  FORM_FIELDS,
-  hasNotes,
-  type TypedSession,
-} from './check-session.ts';
-import { draftOfSession, type SessionDraft, saveSession } from './save-session.ts';
-import { type Draft, draftOf, fieldId, typedOf } from './session-draft.ts';
-import { moveMark } from './session-mark.ts';
+import { checkSession, type FieldErrors, hasNotes, type TypedSession } from './check-session.ts';
+import { type CheckedContent, keepSession } from './keep-session.ts';
+import { hasSets } from './plan-sets.ts';
+import { plannedDraft } from './planned-draft.ts';
+import { type Draft, draftOf, firstWrongId, typedOf, withoutSetErrors } from './session-draft.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
+import { checkSets, type DraftSet } from './set-draft.ts';
 import { useConsent } from './use-consent.ts';
+import { loadedExercises, usePlans } from './use-plans.ts';
+import { useSessions } from './use-sessions.ts';
 
 export interface SessionFormOptions {
   /** The day it was done on, unless she changes it. */
@@ -45,6 +41,13 @@ export interface SessionForm extends TypedSession {
   /** Whether her consent has to be asked for what the form holds now. */
   isConsentAsked: boolean;
   errors: FieldErrors;
+  /** What she did set by set; undefined where she says nothing of it. */
+  sets: readonly DraftSet[] | undefined;
+  /** The exercises that are done with a weight. */
+  loaded: ReadonlySet<string>;
+  /** Puts the sets of the plan into the form, or out of it; undefined where there are none to add. */
+  toggleSets: (() => void) | undefined;
+  changeSet: (index: number, change: (draft: DraftSet) => DraftSet) => void;
   /** Why nothing was saved, if no field is to blame. */
   failure: string | undefined;
   isSaving: boolean;
@@ -63,16 +66,28 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const [isSaving, setIsSaving] = useState(false);
   const training =
     trainings?.length === 1 ? trainings[0] : trainings?.find(({ id }) => id === draft.trainingId);
+  const plans = usePlans();
+  const { sessions } = useSessions();
+  const plan = session ? null : (plans.find(({ id }) => id === training?.id)?.plan ?? null);
   const typed = typedOf(draft, { openedAt, day, duration: training?.duration });
   // A refusal for want of a consent says that the one on this device does not stand.
   const isMissing = !consent.isGiven || entry?.refusal?.code === 'NOT_AUTHORIZED';
   const isConsentAsked = isMissing && hasNotes(typed);
 
+  const loaded = useMemo(() => loadedExercises(plans), [plans]);
+  const change = (changed: Partial<Draft>) => {
+    setDraft((kept) => ({ ...kept, ...changed }));
+    setErrors((shown) => withoutErrors(shown, changed));
+  };
+  const toggleSets = () => {
+    const others = sessions.map((shown) => shown.session);
+    change({ sets: draft.sets ? undefined : plannedDraft(plan ?? [], others) });
+  };
   const reset = () => {
     setDraft(draftOf(session));
     setErrors({});
   };
-  const keep = async (checked: CheckedSession) => {
+  const keep = async (checked: CheckedContent) => {
     if (!outbox) throw new Error('No outbox is open');
     if (isConsentAsked) await giveConsent(outbox, 'TRAINING_NOTES', consent.seenAt);
     // The mark first, and not held: what could not be kept whole is kept again, and the mark is the same.
@@ -80,7 +95,7 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     await keepSession(outbox, { checked, training, session, entry, isBehindConsent: isConsentAsked });
     if (mark) await outbox.release(mark).catch(() => undefined);
   };
-  const save = async (checked: CheckedSession) => {
+  const save = async (checked: CheckedContent) => {
     setFailure(undefined);
     setIsSaving(true);
     const problem = await keep(checked).catch((error: unknown) =>
@@ -99,10 +114,14 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     const found: FieldErrors = answer.ok ? {} : { ...answer.errors };
     if (trainings && !training) found.training = sessionsText.trainingMissing;
     if (isConsentAsked && !draft.hasConsented) found.consent = sessionsText.consentMissing;
-    setErrors(found);
-    const wrong = FORM_FIELDS.find((field) => found[field] !== undefined);
-    if (wrong !== undefined) return document.getElementById(fieldId(wrong))?.focus();
-    return answer.ok ? void save(answer.checked) : undefined;
+    const sets = checkSets(draft.sets ?? []);
+    if (!sets.ok) found.sets = sets.errors;
+    // A set whose figure is wrong opens, so that its field is there to be focused.
+    flushSync(() => setErrors(found));
+    const wrong = firstWrongId(found);
+    if (wrong !== undefined) return document.getElementById(wrong)?.focus();
+    if (!answer.ok || !sets.ok) return undefined;
+    return void save({ ...answer.checked, ...(draft.sets && { sets: sets.sets }) });
   };
   return {
     ...typed,
@@ -113,44 +132,19 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     errors,
     failure,
     isSaving,
-    change(changed) {
-      setDraft((kept) => ({ ...kept, ...changed }));
-      setErrors((shown) => withoutErrors(shown, changed));
+    sets: draft.sets,
+    loaded,
+    toggleSets: hasSets(plan) ? toggleSets : undefined,
+    changeSet(index, changeOne) {
+      const changed = (sets: readonly DraftSet[] = []) =>
+        sets.map((each, place) => (place === index ? changeOne(each) : each));
+      setDraft((kept) => ({ ...kept, sets: changed(kept.sets) }));
+      setErrors((shown) => withoutSetErrors(shown, index));
     },
+    change,
     submit,
     reset,
   };
-}
-
-interface Keeping {
-  checked: CheckedSession;
-  training: TrainingCardFragment | undefined;
-  session: Session | undefined;
-  entry: EntryOfKind<'saveSession'> | undefined;
-  /** It has to be sent after the consent that was just given. */
-  isBehindConsent: boolean;
-}
-
-async function keepSession(outbox: Outbox, keeping: Keeping) {
-  const { checked, training, session, entry, isBehindConsent } = keeping;
-  // A deleted id can never be used again.
-  const isGone = entry?.refusal?.code === 'NOT_FOUND';
-  const kept = session && !isGone ? draftOfSession(session) : { id: crypto.randomUUID() };
-  const what = training
-    ? ofCatalogue(training)
-    : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
-  const draft: SessionDraft = { ...kept, ...checked, ...what };
-  if (session) await moveMark(outbox, session, draft.eventDateTime);
-  await saveSession(outbox, draft, {
-    seen: session?.revision ?? 0,
-    isBehindOthers: isBehindConsent,
-    isMomentSure: true,
-  });
-  if (entry && isGone) await outbox.drop(entry);
-}
-
-function ofCatalogue({ id, title }: TrainingCardFragment) {
-  return { kind: 'TRAINING' as const, trainingId: id, name: title.slice(0, SESSION_NAME_MAX_LENGTH) };
 }
 
 function withoutErrors(errors: FieldErrors, changed: Partial<Draft>): FieldErrors {

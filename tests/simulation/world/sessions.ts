@@ -1,7 +1,7 @@
 /** What the service keeps of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
 import type { SessionInput } from '../../../src/contract/documents.generated.ts';
 import { mergedSets } from '../../../src/contract/session-sets.ts';
-import type { Session } from '../../../src/features/sessions/session.ts';
+import { allSetsOf, type Session, sessionOf } from '../../../src/features/sessions/stored-session.ts';
 import { sessionOfInput } from '../../../src/features/sessions/sessions-with-entries.ts';
 
 /** What has ended stays ended; besides, the later revision stands. The sets of both do. */
@@ -9,7 +9,7 @@ export function standingAfter(standing: Session | undefined, input: SessionInput
   const incoming = sessionOfInput(input);
   if (!standing) return incoming;
   const [stands, falls] = outranks(incoming, standing) ? [incoming, standing] : [standing, incoming];
-  return { ...stands, sets: [...mergedSets(stands.sets, falls.sets)] };
+  return sessionOf({ ...stands, sets: mergedSets(allSetsOf(stands), allSetsOf(falls)) });
 }
 
 function outranks(incoming: Session, standing: Session): boolean {

@@ -8,6 +8,7 @@ import {
   isMoment,
   mondayOf,
   momentOf,
+  nextMoment,
   weekdayOf,
   withSecondsOf,
 } from '../../../src/contract/moments.ts';
@@ -72,6 +73,20 @@ describe('a moment', () => {
     { offset: 0, moment: '2026-11-20T05:05:09.040+00:00' },
   ])('shows the wall clock $offset minutes ahead', ({ offset, moment }) => {
     expect(momentOf(new Date('2026-11-20T05:05:09.040Z'), offset)).toBe(moment);
+  });
+
+  it('is followed by one that is later, with the same offset and as the contract says', () => {
+    const offsets = fc.integer({ min: -56, max: 56 }).map((quarters) => quarters * 15);
+    const instants = fc.integer({ min: 946_684_800_000, max: 4_102_444_800_000 });
+    fc.assert(
+      fc.property(instants, offsets, (instant, offset) => {
+        const next = nextMoment(momentOf(new Date(instant), offset));
+        expect(next).toBe(momentOf(new Date(instant + 1), offset));
+        expect(isMoment(next)).toBe(true);
+      }),
+    );
+    expect(nextMoment('2026-11-20T18:05:00Z')).toBe('2026-11-20T18:05:00.001+00:00');
+    expect(nextMoment('2026-11-20T18:05:00-03:30')).toBe('2026-11-20T18:05:00.001-03:30');
   });
 
   it('of a planned minute is another each time, and shows the same', () => {

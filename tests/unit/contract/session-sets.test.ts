@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { SESSION_MAX_SETS } from '../../../src/contract/limits.ts';
-import { mergedSets } from '../../../src/contract/session-sets.ts';
+import { correctedSet, countedSets, mergedSets, takenBackSet } from '../../../src/contract/session-sets.ts';
 
 const set = fc.record({
   exerciseId: fc.constantFrom('kukk', 'plank', null),
@@ -31,6 +31,70 @@ it('promise 2: the sets of two phones are the same whichever comes first, and no
       expect(numbersOf([...merged])).toEqual(numbersOf([...one, ...other]));
     }),
   );
+});
+
+interface Done {
+  exercise: string;
+  number: number;
+  doneAt: string;
+  repetitions: number | null;
+  takenBack?: boolean;
+}
+
+const change = fc.constantFrom('correct' as const, 'take back' as const);
+const DONE: Done = { exercise: 'Kükk', number: 1, doneAt: '2026-11-20T18:05:09+02:00', repetitions: 120 };
+
+it('promise 3: what she corrected or took back stays so, in whatever order and however often its copies come', () => {
+  const history = fc.array(change, { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(history, fc.array(fc.nat(20), { maxLength: 12 }), (changes, arrivals) => {
+      const copies: Done[] = [DONE];
+      for (const [index, each] of changes.entries()) {
+        const last = copies.at(-1) as Done;
+        copies.push(each === 'correct' ? correctedSet(last, { repetitions: index }) : takenBackSet(last));
+      }
+      const last = copies.at(-1) as Done;
+      const among = arrivals.map((index) => copies[index % copies.length] as Done);
+      for (const order of [
+        [...among, last],
+        [last, ...among],
+        [last, ...copies.toReversed()],
+      ]) {
+        const both = order.reduce<readonly Done[]>((kept, each) => mergedSets(kept, [each]), []);
+        const other = order.reduce<readonly Done[]>((kept, each) => mergedSets([each], kept), []);
+        expect([both, other]).toEqual([[last], [last]]);
+        expect(countedSets(both)).toEqual(last.takenBack ? [] : [last]);
+      }
+    }),
+  );
+});
+
+it('leaves a set that an older build sends on as a set taken back', () => {
+  const takenBack = takenBackSet(DONE);
+  const { takenBack: _unknown, ...asItKnowsIt } = takenBack;
+  expect(mergedSets([asItKnowsIt], [takenBack])).toEqual([takenBack]);
+  expect(mergedSets([takenBack], [asItKnowsIt])).toEqual([takenBack]);
+  expect(asItKnowsIt.repetitions).toBeNull();
+});
+
+it('counts a set that she does again after she took it back', () => {
+  const again = { ...DONE, repetitions: 10, doneAt: '2026-11-20T18:06:00+02:00' };
+  expect(countedSets(mergedSets([takenBackSet(DONE)], [again]))).toEqual([again]);
+});
+
+it('keeps the place of a corrected set among the others, and its day', () => {
+  const sets = [1, 2, 3].map((number) => ({
+    ...DONE,
+    number,
+    doneAt: `2026-11-20T00:0${number}:00.000+02:00`,
+  }));
+  const corrected = correctedSet(sets[1] as Done, { repetitions: 12 });
+  expect(corrected.doneAt).toBe('2026-11-20T00:02:00.001+02:00');
+  expect(mergedSets(sets, [corrected]).map(({ number, repetitions }) => [number, repetitions])).toEqual([
+    [1, 120],
+    [2, 12],
+    [3, 120],
+  ]);
 });
 
 it('is never more sets than a session may have', () => {

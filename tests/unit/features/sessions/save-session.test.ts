@@ -2,6 +2,7 @@
 /** Revisions of a session in the outbox. */
 import { wipeDevice } from '../../../support/offline/device.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { correctedSet } from '../../../../src/contract/session-sets.ts';
 import { deleteSession } from '../../../../src/features/sessions/delete-session.ts';
 import {
   draftOfSession,
@@ -50,6 +51,16 @@ describe('saving a session', () => {
       { revision: 1, minutes: 30 },
       { revision: 3, minutes: 32 },
     ]);
+  });
+
+  it('keeps the set that another tab has corrected, where the form of this one is saved after it', async () => {
+    const set = { exercise: 'Kükk', number: 1, weight: 120, doneAt: '2026-11-20T07:35:00+02:00' };
+    await saveSession(outbox, { ...WALK, sets: [set] });
+    await saveSession(outbox, { ...WALK, sets: [correctedSet(set, { weight: 12 })] }, { seen: 1 });
+    await saveSession(outbox, { ...WALK, minutes: 40, sets: [set] }, { seen: 1 });
+    const [shown] = sessionsWithEntries([], outbox.entries);
+    expect(shown?.session).toMatchObject({ revision: 3, minutes: 40, sets: [{ number: 1, weight: 12 }] });
+    expect(outbox.entries).toHaveLength(1);
   });
 
   it('counts on from what the screen shows, another phone’s revision among it', async () => {

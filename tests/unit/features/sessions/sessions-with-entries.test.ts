@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { takenBackSet } from '../../../../src/contract/session-sets.ts';
+import { draftOfSession } from '../../../../src/features/sessions/save-session.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
 import {
   sessionOfEntry,
@@ -85,6 +87,27 @@ describe('sessions merged with entries', () => {
       const [shown] = sessionsWithEntries(server, [entryOf('saveSession', { input: waiting })]);
       expect(shown?.session).toMatchObject({ revision: 11, endDateTime: ended.endDateTime });
       expect(shown?.session.sets.map(({ number }) => number)).toEqual([1, 2]);
+    }
+  });
+
+  it('promise 3: shows no set that she has taken back, whichever copy the server has, and keeps that she has in what she saves next', () => {
+    const set = { exercise: 'Kükk', number: 1, repetitions: 120, doneAt: '2026-11-20T18:01:00+02:00' };
+    const other = { ...set, number: 2, doneAt: '2026-11-20T18:02:00+02:00' };
+    const of = { id: 's-1', kind: 'GYM', eventDateTime: '2026-11-20T18:00:00+02:00' } as const;
+    const tapped = { ...of, revision: 2, sets: [set, other] };
+    const edited = { ...of, revision: 1, sets: [takenBackSet(set), other] };
+    const pairs = [
+      [tapped, edited],
+      [edited, tapped],
+      [edited, edited],
+    ] as const;
+    for (const [stored, waiting] of pairs) {
+      const server = [sessionOfEntry(entryOf('saveSession', { input: stored }))];
+      const [shown] = sessionsWithEntries(server, [entryOf('saveSession', { input: waiting })]);
+      expect(shown?.session.sets.map(({ number }) => number)).toEqual([2]);
+      const next = shown && draftOfSession(shown.session);
+      expect(next?.sets).toContainEqual(expect.objectContaining({ number: 1, takenBack: true }));
+      expect(next?.sets).toContainEqual(expect.not.objectContaining({ takenBack: expect.anything() }));
     }
   });
 });

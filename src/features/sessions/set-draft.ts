@@ -1,0 +1,122 @@
+/** The sets in the form of a training that she has done: as she has changed them, and read as she means them. */
+import type { PerformedSetInput } from '../../contract/documents.generated.ts';
+import { SET_REPETITIONS, SET_SECONDS, SET_WEIGHT_KG } from '../../contract/limits.ts';
+import { correctedSet, takenBackSet } from '../../contract/session-sets.ts';
+import { formatNumber } from '../../language/numbers.ts';
+import { parseDecimal } from '../../language/parse-decimal.ts';
+import { fill } from '../../language/words.ts';
+import { sessionsText } from './sessions.text.ts';
+import { repetitionsAfter, typedWeight, WEIGHT_DECIMALS, weightAfter } from './set-figures.ts';
+
+export const SET_FIGURES = ['repetitions', 'seconds', 'weight'] as const;
+export type SetFigure = (typeof SET_FIGURES)[number];
+type ReadFigures = Partial<Record<SetFigure, number | null>>;
+
+export interface DraftSet {
+  /** As it was when the form was opened. */
+  set: PerformedSetInput;
+  /** The figures that she has changed. */
+  typed: Readonly<Partial<Record<SetFigure, string>>>;
+  isTakenBack: boolean;
+}
+
+/** What is wrong, by the id of the field. */
+export type SetErrors = Readonly<Record<string, string>>;
+export type CheckedSets = { ok: true; sets: PerformedSetInput[] } | { ok: false; errors: SetErrors };
+
+const SECONDS_STEP = 5;
+const WRONG: Readonly<Record<SetFigure, string>> = {
+  repetitions: fill(sessionsText.repetitionsRange, { ...SET_REPETITIONS }),
+  seconds: fill(sessionsText.secondsRange, { ...SET_SECONDS }),
+  weight: fill(sessionsText.weightRange, { ...SET_WEIGHT_KG, decimals: WEIGHT_DECIMALS }),
+};
+
+export function draftSetOf(set: PerformedSetInput): DraftSet {
+  return { set, typed: {}, isTakenBack: false };
+}
+
+/** The id of a figure's field, which is focused when it is wrong. */
+export function figureId(index: number, figure: SetFigure): string {
+  return `session-set-${index}-${figure}`;
+}
+
+/** What its field shows. */
+export function figureText({ set, typed }: DraftSet, figure: SetFigure): string {
+  return typed[figure] ?? shown(set[figure]);
+}
+
+/** The figures that the set has. `takesWeight`: also one done without a weight may get one. */
+export function figuresOf({ set }: DraftSet, takesWeight: boolean): SetFigure[] {
+  return SET_FIGURES.filter((figure) => isGiven(set[figure]) || (figure === 'weight' && takesWeight));
+}
+
+export function withFigure(draft: DraftSet, figure: SetFigure, text: string): DraftSet {
+  return { ...draft, typed: { ...draft.typed, [figure]: text } };
+}
+
+/** The set after − or +. A text that is no figure counts as none. */
+export function steppedFigure(draft: DraftSet, figure: SetFigure, direction: 1 | -1): DraftSet {
+  const value = readFigure(figure, figureText(draft, figure)) ?? null;
+  return withFigure(draft, figure, shown(steppedValue(figure, value, direction)));
+}
+
+function steppedValue(figure: SetFigure, value: number | null, direction: 1 | -1): number | null {
+  if (figure === 'weight') return weightAfter(value, direction);
+  if (figure === 'repetitions') return repetitionsAfter(value ?? 0, direction);
+  const { min, max } = SET_SECONDS;
+  return Math.min(max, Math.max(min, (value ?? 0) + direction * SECONDS_STEP));
+}
+
+/** The set as far as its figures can be read. */
+export function readSet({ set, typed }: DraftSet): PerformedSetInput {
+  const read: ReadFigures = {};
+  for (const figure of SET_FIGURES) {
+    const value = readFigure(figure, typed[figure] ?? '');
+    if (typed[figure] !== undefined && value !== undefined) read[figure] = value;
+  }
+  return { ...set, ...read };
+}
+
+/** All as they are to be stored, or a sentence for each figure that is wrong. What she takes back may be wrong. */
+export function checkSets(drafts: readonly DraftSet[]): CheckedSets {
+  const errors: Record<string, string> = {};
+  for (const [index, draft] of drafts.entries()) {
+    if (draft.isTakenBack) continue;
+    for (const figure of SET_FIGURES) {
+      const text = draft.typed[figure];
+      if (text !== undefined && readFigure(figure, text) === undefined)
+        errors[figureId(index, figure)] = WRONG[figure];
+    }
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, sets: drafts.map(storedSet) };
+}
+
+/** Returns the set itself where nothing of it has changed. */
+function storedSet(draft: DraftSet): PerformedSetInput {
+  const { set, isTakenBack } = draft;
+  if (isTakenBack) return takenBackSet(set);
+  const { repetitions, seconds, weight } = readSet(draft);
+  const isSame = [
+    [repetitions, set.repetitions],
+    [seconds, set.seconds],
+    [weight, set.weight],
+  ].every(([one, other]) => (one ?? null) === (other ?? null));
+  return isSame ? set : correctedSet(set, { repetitions, seconds, weight });
+}
+
+/** Null is no weight; undefined is what the figure cannot be. */
+function readFigure(figure: SetFigure, text: string): number | null | undefined {
+  if (figure === 'weight') return typedWeight(text);
+  const { min, max } = figure === 'repetitions' ? SET_REPETITIONS : SET_SECONDS;
+  const parsed = parseDecimal(text);
+  const isWhole = parsed.ok && Number.isInteger(parsed.value) && parsed.value >= min && parsed.value <= max;
+  return isWhole ? parsed.value : undefined;
+}
+
+function shown(value: number | null | undefined): string {
+  return isGiven(value) ? formatNumber(value, WEIGHT_DECIMALS) : '';
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
+}
