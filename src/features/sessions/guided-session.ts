@@ -13,6 +13,7 @@
  */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
+import { correctedSet } from '../../contract/session-sets.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { figuresBefore, takesRepetitions } from './set-figures.ts';
 
@@ -101,18 +102,12 @@ function stepOf({ isRest }: GuidedState, by: number): number {
 function withFigures(state: GuidedState, sets: readonly PlannedSet[], figures: Figures): GuidedState {
   const planned = sets[state.at];
   if (!planned) return state;
-  const { repetitions, weight } = figures;
-  const corrected = (set: PerformedSetInput): PerformedSetInput => ({
-    ...set,
-    repetitions: takesRepetitions(planned) ? repetitions : null,
-    weight,
-    // Of two copies of a set the later one stands (src/contract/session-sets.ts).
-    doneAt: momentOf(new Date(Date.parse(set.doneAt) + 1)),
-  });
+  const { weight } = figures;
+  const repetitions = takesRepetitions(planned) ? figures.repetitions : null;
   return {
     ...state,
     figures,
-    done: state.done.map((set) => (isOf(set, planned) ? corrected(set) : set)),
+    done: state.done.map((set) => (isOf(set, planned) ? correctedSet(set, { repetitions, weight }) : set)),
   };
 }
 

@@ -23,12 +23,6 @@ export const TRAININGS: readonly Guard[] = [
     replacement: 'if (upon && newest && seen < 0) {',
   },
   {
-    name: 'a training that was deleted elsewhere is not saved again',
-    file: `${SESSIONS}save-session.ts`,
-    text: 'if (upon && isDeleted(outbox, draft.id)) return undefined;',
-    replacement: '',
-  },
-  {
     name: 'the sets of two revisions are shown as one',
     file: `${SESSIONS}sessions-with-entries.ts`,
     text: 'const sets = mergedSets(standing, allSetsOf(older));',
