@@ -69,8 +69,9 @@ export function revived({ refusal: _refusal, ...entry }: Entry): Entry {
   return { ...entry, state: 'waiting' };
 }
 
-/** She lets a refused entry be sent once more, or has changed it. */
-export function waitingAgain(entry: Entry): Entry {
+/** She lets a refused entry be sent once more, or has changed it. Where she was not shown its moment, the clock still holds it. */
+export function waitingAgain(entry: Entry, isMomentSure = true): Entry {
+  if (!isMomentSure && entry.refusal?.code === 'CLOCK_WRONG') return entry;
   const { refusal, ...rest } = entry;
   const isStored = rest.answer !== undefined;
   const sure = refusal?.clockAheadMs === undefined ? {} : { isMomentSure: true };

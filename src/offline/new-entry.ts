@@ -10,6 +10,13 @@ export interface AddOptions<K extends QueuedKind = QueuedKind> {
   holdMs?: number;
 }
 
+export interface EditOptions<K extends QueuedKind> {
+  /** Whether the entry is still the one that she has changed. */
+  isAsSeen?: (kept: QueuedVariables[K]) => boolean;
+  /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
+  isMomentSure?: boolean;
+}
+
 /** Whose entry it is, and the build that made it. */
 export interface EntryOwner {
   memberId: string;

@@ -6,7 +6,7 @@ import { waitingAgain } from './after-outcome.ts';
 import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
-import { type AddOptions, type EntryOwner, newEntry } from './new-entry.ts';
+import { type AddOptions, type EditOptions, type EntryOwner, newEntry } from './new-entry.ts';
 import type { OutboxEvents } from './outbox-events.ts';
 import { Overlay } from './overlay.ts';
 import {
@@ -21,13 +21,6 @@ import {
   readEntriesAndReceipts,
   readPhoto,
 } from './outbox-database.ts';
-
-export interface EditOptions<K extends QueuedKind> {
-  /** Whether the entry is still the one that she has changed. */
-  isAsSeen?: (kept: QueuedVariables[K]) => boolean;
-  /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
-  isMomentSure?: boolean;
-}
 
 export class Outbox {
   readonly memberId: string;
@@ -133,11 +126,10 @@ export class Outbox {
     variables: QueuedVariables[K],
     { isAsSeen = () => true, isMomentSure = true }: EditOptions<K> = {},
   ): Promise<boolean> {
-    const staysHeld = (kept: Entry) => !isMomentSure && kept.refusal?.code === 'CLOCK_WRONG';
     const changed = await this.#change(entry, (kept) =>
       mayBeChanged(kept) && isAsSeen(kept.variables as QueuedVariables[K])
         ? ({
-            ...(staysHeld(kept) ? kept : waitingAgain(kept)),
+            ...waitingAgain(kept, isMomentSure),
             variables,
             subject: QUEUED_MUTATIONS[entry.kind].subject(variables, this.memberId),
           } as Entry)

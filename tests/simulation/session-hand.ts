@@ -24,8 +24,9 @@ export function tap(
   const draft: Draft = session
     ? page.code.draftOfSession(session)
     : { id: world.chance.uuid(), kind: 'TRAINING', trainingId: 'training0', eventDateTime: doneAt };
-  world.sets += 1;
-  const set = { exercise: 'Kükk', number: world.sets, doneAt };
+  // No two sets of a schedule have the same number.
+  const number = 1 + world.ledger.all.filter(({ what }) => what.startsWith('set ')).length;
+  const set = { exercise: 'Kükk', number, doneAt };
   const withSet = (each: Draft): Draft => ({ ...each, sets: [...(each.sets ?? []), set] });
   return save(world, page, outbox, { draft, seen: session?.revision, change: withSet });
 }

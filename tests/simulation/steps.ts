@@ -1,5 +1,6 @@
 /** What may happen in a schedule, one thing after another or one in the middle of another. */
 import fc from 'fast-check';
+import { BEGINNINGS } from './beginnings.ts';
 import type { StorageMood } from './world/storage.ts';
 import { WEATHERS, type Weather } from './world/network.ts';
 
@@ -143,191 +144,12 @@ const step: fc.Arbitrary<Step> = fc
   )
   .map(([deed, beside]) => ({ ...deed, ...beside }));
 
-/** What chance alone would hardly lead to; one schedule in many begins with each of them. */
-const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
-  manyReceipts,
-  givenUpOnItsWay,
-  takenBackUnseen,
-  handedOverUnseen,
-  takenFromSleeper,
-  takenFromSlow,
-  failedOnSome,
-  takenBackOnItsWay,
-  takenBackUnheard,
-  trainedByWrongClock,
-  removedInOneTab,
-  trainedOnBoth,
-];
-
 /** The steps of one schedule. */
 export const plan: fc.Arbitrary<Step[]> = fc
   .tuple(fc.nat({ max: 59 }), fc.nat({ max: 80 }), fc.array(step, { minLength: 4, maxLength: 24 }))
   .map(([which, tasks, steps]) => [...(BEGINNINGS[which]?.(tasks) ?? []), ...steps]);
 
-/** She imports more than a phone keeps receipts of, a worker sends it, and she comes back after a day. */
-function manyReceipts(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    { do: 'import', count: 110, ...beside },
-    { do: 'close', ...beside },
-    { do: 'weather', weather: 'fine', ...beside },
-    { do: 'sync', ...beside, pause: { ms: 3_000 } },
-    { do: 'sleep', ms: 26 * HOUR_MS, ...beside, pause: { tasks } },
-  ];
-}
-
-/** A worker sends what she gives up, and when its answer comes she is back and has logged something else. */
-function givenUpOnItsWay(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    { do: 'measure', photo: false, ...beside },
-    { do: 'weather', weather: 'slow', ...beside, pause: { ms: 0 } },
-    { do: 'sync', ...beside, pause: { tasks } },
-    { do: 'hand over', givesUp: true, member: 0, logsAfterMs: 400, ...beside, pause: { ms: 3_000 } },
-  ];
-}
-
-/** A worker sends what she did and what she took back of it, while no page is open to see it. */
-function takenBackUnseen(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 200 } };
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    { do: 'measure', photo: false, ...beside },
-    { do: 'delete', which: 0, ...beside },
-    { do: 'train', key: 0, ...beside },
-    { do: 'untrain', which: 0, ...beside },
-    { do: 'close', ...beside },
-    { do: 'weather', weather: 'fine', ...beside },
-    { do: 'sync', ...beside, pause: { ms: 3_000 } },
-    { do: 'open', ...beside, pause: { tasks } },
-  ];
-}
-
-/** Somebody else signs in while a page of hers sleeps, and comes back to it. */
-function handedOverUnseen(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 200 } };
-  return [
-    { do: 'leave', ...beside },
-    { do: 'open', ...beside },
-    { do: 'hand over', givesUp: true, member: 1, logsAfterMs: 400, ...beside, pause: { ms: 3_000 } },
-    { do: 'return', ...beside, pause: { tasks } },
-    { do: 'come back', ...beside, pause: { ms: 3_000 } },
-  ];
-}
-
 /** Returns the steps of the schedule with this seed. */
 export function planOf(seed: number): Step[] {
   return fc.sample(plan, { seed, numRuns: 1 })[0] ?? [];
-}
-
-/** A page falls asleep while it sends, and two others wait for its turn until both may take it. */
-function takenFromSleeper(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
-  return [
-    { do: 'weather', weather: 'hanging', ...beside },
-    { do: 'measure', photo: false, ...beside, pause: { ms: 300 } },
-    { do: 'leave', ...beside },
-    { do: 'weather', weather: 'slow', ...beside },
-    { do: 'open', ...beside, pause: { tasks } },
-    { do: 'open', ...beside, pause: { ms: 100_000 } },
-  ];
-}
-
-/** A page has more to send than a turn takes on a slow network, and another waits for its turn until it may take it. */
-function takenFromSlow(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
-  const photos = Array.from({ length: 12 }, () => ({ do: 'measure' as const, photo: true, ...beside }));
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    ...photos,
-    { do: 'weather', weather: 'slow', ...beside },
-    { do: 'open', ...beside, pause: { tasks } },
-    { do: 'come back', ...beside, pause: { ms: 100_000 } },
-    { do: 'measure', photo: false, ...beside, pause: { ms: 100_000 } },
-  ];
-}
-
-/** The service fails on some of what she logs, and not on the rest, until it has failed as often as an entry may. */
-function failedOnSome(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
-  const logged = Array.from({ length: 4 }, () => ({ do: 'measure' as const, photo: false, ...beside }));
-  const attempts = Array.from({ length: 6 }, () => ({
-    do: 'come back' as const,
-    ...beside,
-    pause: { ms: 100_000 },
-  }));
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    ...logged,
-    { do: 'trouble', code: 'INTERNAL', share: 2, ...beside },
-    { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
-    ...attempts,
-  ];
-}
-
-/** She takes back a training that is on its way, and it is refused. */
-function takenBackOnItsWay(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
-  return [
-    { do: 'trouble', code: 'BAD_USER_INPUT', share: 1, ...beside },
-    { do: 'weather', weather: 'slow', ...beside },
-    { do: 'train', key: 0, ...beside, pause: { tasks } },
-    { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
-  ];
-}
-
-/** She takes back a training that the service has, and the answer to that is lost. */
-function takenBackUnheard(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 3_000 } };
-  return [
-    { do: 'train', key: 0, ...beside },
-    { do: 'weather', weather: 'answers lost', ...beside },
-    { do: 'untrain', which: 0, ...beside, pause: { ms: 20_000 } },
-    { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
-  ];
-}
-
-/** A training begins under a wrong clock, is held for that, and she goes on with it. */
-function trainedByWrongClock(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 3_000 } };
-  return [
-    { do: 'clock', aheadMs: -20 * HOUR_MS, ...beside },
-    { do: 'tap', which: 0, isNew: true, ...beside },
-    { do: 'tap', which: 0, isNew: false, ...beside, pause: { tasks } },
-    { do: 'come back', ...beside },
-  ];
-}
-
-/** She deletes a training in one tab that she goes on with in another, and nothing of it was ever sent. */
-function removedInOneTab(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    { do: 'tap', which: 0, isNew: true, ...beside },
-    { do: 'open', ...beside },
-    { do: 'remove training', which: 0, ...beside, pause: { tasks } },
-    { do: 'tap', which: 0, isNew: false, ...beside, page: 1 },
-    { do: 'weather', weather: 'fine', ...beside, pause: { ms: 10_000 } },
-  ];
-}
-
-/** A training that both phones know goes on on both without a network, and one of them ends it. */
-function trainedOnBoth(tasks: number): Step[] {
-  const [one, other] = [0, 1].map((phone) => ({ phone, page: 0, pause: { ms: 3_000 } }));
-  if (!one || !other) return [];
-  return [
-    { do: 'tap', which: 0, isNew: true, ...one },
-    { do: 'read trainings', ...other },
-    { do: 'weather', weather: 'none', ...one },
-    { do: 'weather', weather: 'none', ...other },
-    { do: 'tap', which: 0, isNew: false, ...one },
-    { do: 'tap', which: 0, isNew: false, ...one },
-    { do: 'tap', which: 0, isNew: false, ...other },
-    { do: 'finish', which: 0, ...other },
-    { do: 'weather', weather: 'fine', ...one, pause: { tasks } },
-    { do: 'weather', weather: 'fine', ...other },
-    { do: 'read trainings', ...one },
-  ];
 }

@@ -79,8 +79,6 @@ export class World {
   readonly found: Broken[] = [];
   /** How many marks she has changed: each has a value of its own. */
   marks = 0;
-  /** How many sets she has done, of which each has a number of its own. */
-  sets = 0;
   readonly #load: Product['load'];
   readonly #inFlight = new Map<string, number>();
 

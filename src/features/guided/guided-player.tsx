@@ -64,7 +64,10 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const act = (action: GuidedAction) => void run.act(action);
   const ofSet = planned &&
     figures && {
-      ...{ planned, figures, leftSeconds, proposal },
+      planned,
+      figures,
+      leftSeconds,
+      proposal,
       history: <HistoryButton lastTime={atHand.lastTime} onOpen={() => setSheet('history')} />,
       onAdjust: (change: (figures: Figures) => Figures) =>
         act({ type: 'adjust', at: state.at, from: figures, change }),

@@ -26,13 +26,15 @@ export function useFinishing(
   { isOver, isCovered }: Plan,
 ): Finishing {
   const [isBusy, setIsBusy] = useState(false);
+  const keep = () =>
+    onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
   const finish = async () => {
     setIsBusy(true);
-    await onFinish().catch((error: unknown) => run.say(notSavedReason(error, guidedText.notSavedInfo)));
+    await keep();
     setIsBusy(false);
   };
   const endsByItself = isOver && !isCovered;
-  const finishByItself = useEffectEvent(() => void finish());
+  const finishByItself = useEffectEvent(() => void keep());
   useEffect(() => {
     if (endsByItself) finishByItself();
   }, [endsByItself]);

@@ -12,9 +12,9 @@ export const TRAININGS: readonly Guard[] = [
   },
   {
     name: 'a set says nothing of the day that a wrong clock has chosen',
-    file: 'src/offline/outbox.ts',
-    text: "!isMomentSure && kept.refusal?.code === 'CLOCK_WRONG';",
-    replacement: 'kept.state === undefined && !isMomentSure;',
+    file: 'src/offline/after-outcome.ts',
+    text: "if (!isMomentSure && entry.refusal?.code === 'CLOCK_WRONG') return entry;",
+    replacement: '',
   },
   {
     name: 'a set is done upon the newest revision on the disk',
@@ -27,11 +27,5 @@ export const TRAININGS: readonly Guard[] = [
     file: `${SESSIONS}sessions-with-entries.ts`,
     text: 'const sets = mergedSets(standing, allSetsOf(older));',
     replacement: 'const sets = standing;',
-  },
-  {
-    name: 'a training that has ended is shown as ended',
-    file: `${SESSIONS}sessions-with-entries.ts`,
-    text: 'if (isUnderWay(one) !== isUnderWay(other)) return isUnderWay(other);',
-    replacement: '',
   },
 ];

@@ -5,21 +5,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { cuesText } from '../../../../src/features/cues/cues.text.ts';
-import { GuidedPlayer } from '../../../../src/features/guided/guided-player.tsx';
-import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
+import type { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
 import { guidedText } from '../../../../src/features/guided/guided.text.ts';
 import { guidedAfter, isPaused } from '../../../../src/features/sessions/guided-session.ts';
-import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
-import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
-import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
-import { startSession } from '../../../../src/features/sessions/start-session.ts';
-import { actions } from '../../../../src/language/words.ts';
 import { wakeLockText } from '../../../../src/ui/wake-lock.text.ts';
-import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+import { completeJsdom } from '../member-page.tsx';
 import { planOf } from './one-exercise.ts';
+import { openPlayer } from './open-player.tsx';
 
 /** Five seconds to get ready, then a minute of it. */
 function timedPlan(equipment: Equipment | null = null): PlanSectionDetailsFragment[] {
@@ -32,38 +25,15 @@ function timedPlan(equipment: Equipment | null = null): PlanSectionDetailsFragme
   }));
 }
 
-const TRAINING = trainingCard('jalad');
-
 /** A browser that plays a sound only after a tap. */
 const browser = { isTapped: false, played: 0 };
-let outbox: Outbox;
 let run: GuidedRun;
-let onFinish: () => Promise<void>;
 
 async function openTraining(plan: PlanSectionDetailsFragment[], sessions: Session[] = []): Promise<void> {
-  outbox = await openOutbox();
-  await startSession(outbox, { ...TRAINING, plan });
-  const [shown] = sessionsWithEntries([], outbox.entries);
-  if (!shown) throw new Error('The training has not begun');
-  run = new GuidedRun(outbox, shown.session, setsOfPlan(plan));
-  openPage(
-    <GuidedPlayer
-      training={TRAINING}
-      sessionId={shown.session.id}
-      run={run}
-      sessions={sessions}
-      isWhole
-      onLeave={() => {}}
-      onFinish={() => onFinish()}
-    />,
-    { outbox },
-  );
+  run = await openPlayer(plan, { sessions });
 }
 
 beforeAll(completeJsdom);
-beforeEach(() => {
-  onFinish = () => Promise.resolve();
-});
 beforeEach(() => {
   browser.isTapped = false;
   browser.played = 0;
@@ -208,61 +178,6 @@ describe('a key that she holds down', () => {
     fireEvent.click(await screen.findByRole('button', { name: guidedText.finish }));
     const question = within(screen.getByRole('dialog', { name: guidedText.finishQuestion }));
     expect(hold(question.getByRole('button', { name: guidedText.finish }), 'Enter')).toBe(false);
-  });
-});
-
-describe('the end of a plan', () => {
-  const end = vi.fn<() => Promise<void>>();
-
-  beforeEach(() => {
-    end.mockReset().mockResolvedValue();
-    onFinish = end;
-  });
-
-  async function doSets(...all: number[]): Promise<void> {
-    const figures = { repetitions: 8, weight: null };
-    for (const at of all) {
-      await act(() => run.act({ type: 'go', to: at }));
-      await act(() => run.act({ type: 'done', at, figures }));
-    }
-  }
-
-  it('ends the training by itself where nothing is left, without a question', async () => {
-    await openTraining(planOf(null));
-    await doSets(0);
-    expect(end).not.toHaveBeenCalled();
-    await doSets(1);
-    await waitFor(() => expect(end).toHaveBeenCalledOnce());
-    expect(screen.queryByRole('dialog', { name: guidedText.finishQuestion })).toBeNull();
-  });
-
-  it('waits for her where she has left a set out', async () => {
-    await openTraining(planOf(null));
-    await doSets(1);
-    await screen.findByRole('heading', { name: guidedText.planIsOver });
-    expect(end).not.toHaveBeenCalled();
-  });
-
-  it('waits until she has closed the notes in which she may be typing', async () => {
-    await openTraining(planOf(null));
-    fireEvent.click(screen.getByRole('button', { name: guidedText.plan }));
-    fireEvent.click(await screen.findByRole('button', { name: sessionsText.notes }));
-    const notes = await screen.findByRole('dialog', { name: sessionsText.notes });
-    await doSets(0, 1);
-    expect(end).not.toHaveBeenCalled();
-    fireEvent.click(within(notes).getByRole('button', { name: actions.close }));
-    await waitFor(() => expect(end).toHaveBeenCalledOnce());
-  });
-
-  it('says so where it could not be kept, and can be tried again', async () => {
-    end.mockRejectedValueOnce(new DOMException('Full', 'QuotaExceededError'));
-    await openTraining(planOf(null));
-    await doSets(0, 1);
-    await screen.findByText(guidedText.notSaved);
-    fireEvent.click(screen.getAllByRole('button', { name: guidedText.finish })[0] ?? document.body);
-    const question = within(await screen.findByRole('dialog', { name: guidedText.finishQuestion }));
-    fireEvent.click(question.getByRole('button', { name: guidedText.finish }));
-    await waitFor(() => expect(end).toHaveBeenCalledTimes(2));
   });
 });
 
