@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
 import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
 import { dayOf } from '../../src/contract/moments.ts';
-import { correctedSet, takenBackSet } from '../../src/contract/session-sets.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -16,7 +15,7 @@ afterAll(() => server.close());
 
 const FIELDS = `id revision kind trainingId name eventDateTime endDateTime minutes effort note
   place { section step set secondsLeft endsAt isRest figures { repetitions weight } }
-  sets { exerciseId exercise number repetitions seconds weight side doneAt takenBack }`;
+  sets { exerciseId exercise number repetitions seconds weight side doneAt }`;
 const SAVE = `mutation ($input: SessionInput!) { saveSession(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }';
 const AT = '2026-11-20T08:05:00+02:00';
@@ -30,7 +29,6 @@ const SET = {
   weight: 12.25,
   side: 'LEFT',
   doneAt: '2026-11-20T08:07:00+02:00',
-  takenBack: null,
 };
 const WALK = {
   revision: 1,
@@ -73,9 +71,6 @@ async function save(member: TestMember, input: object) {
   const { data, code, errors } = await member.ask(SAVE, { input });
   return { session: data?.['saveSession'], code, field: errors[0]?.extensions['field'] };
 }
-
-/** A set that was sent without the field. */
-const asListed = <Of extends object>(set: Of) => ({ takenBack: null, ...set });
 
 const everyNth = <Of>(n: number, all: readonly Of[]) => all.filter((_each, index) => index % n === 0);
 
@@ -152,28 +147,6 @@ describe('saveSession', () => {
       const id = randomUUID();
       for (const revision of [first, other, one]) await save(member, { id, ...revision });
       expect(await listed(member)).toEqual([{ id, ...other, sets: [done(1, 15), done(2, 20), done(3, 30)] }]);
-    }
-  });
-
-  it('keeps what she corrected and took back, whichever copy comes first and however often', async () => {
-    const set = (number: number) => ({ ...SET, number, doneAt: `2026-11-20T08:1${number}:00+02:00` });
-    const tapped = {
-      ...WALK,
-      kind: 'TRAINING',
-      trainingId: 'treening-public',
-      sets: [set(1), set(2), set(3)],
-    };
-    const corrected = correctedSet(set(1), { weight: 12 });
-    const takenBack = takenBackSet(set(3));
-    const edited = { ...tapped, revision: 2, sets: [corrected, set(2), takenBack] };
-    // As a phone without a network goes on from what it had.
-    const late = { ...tapped, revision: 3, minutes: 50 };
-    for (const order of ordersOf(3)) {
-      const member = await server.signedIn();
-      const id = randomUUID();
-      const revisions = [tapped, edited, late];
-      for (const index of [...order, 0]) await save(member, { id, ...revisions[index] });
-      expect(await listed(member)).toEqual([{ id, ...late, sets: edited.sets.map(asListed) }]);
     }
   });
 
@@ -316,7 +289,7 @@ it('exports her sessions, and erases them with her account', async () => {
   await save(member, { id, ...UNDER_WAY });
   const { data } = await member.ask('{ exportMyData }');
   const exported = JSON.parse(String(data?.['exportMyData'])) as { sessions: object[] };
-  const { weight, takenBack: _none, ...set } = SET;
+  const { weight, ...set } = SET;
   expect(exported.sessions).toEqual([{ id, ...UNDER_WAY, sets: [{ ...set, weightKg: weight }] }]);
   await member.ask('mutation ($email: String!) { deleteMyAccount(email: $email) }', { email: member.email });
   const rows = await server.database.select().from(sessions);

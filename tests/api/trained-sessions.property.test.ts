@@ -88,6 +88,20 @@ const TAKEN_BACK_MEANWHILE: Step[] = [
   { do: 'set', phone: 1, training: 0, set: 2 },
 ];
 
+/** Both know the training as it ended, and each edits a set without knowing of the other. */
+const EDITED_ON_BOTH: Step[] = [
+  { do: 'set', phone: 0, training: 0, set: 0 },
+  { do: 'set', phone: 0, training: 0, set: 1 },
+  { do: 'end', phone: 0, training: 0 },
+  { do: 'send', phone: 0, fate: 'arrives' },
+  { do: 'pull', phone: 1 },
+  { do: 'edit', phone: 0, training: 0, set: 0, isTakenBack: false },
+  { do: 'edit', phone: 1, training: 0, set: 1, isTakenBack: true },
+  { do: 'send', phone: 1, fate: 'lost' },
+  { do: 'edit', phone: 1, training: 0, set: 2, isTakenBack: false },
+  { do: 'edit', phone: 1, training: 0, set: 1, isTakenBack: false },
+];
+
 /** The latest of a set; null is one that she took back. Corrected on both phones from one copy, either may stand. */
 interface ToldSet {
   ms: number;
@@ -100,6 +114,8 @@ interface Told {
   revisions: Pick<Session, 'revision' | 'endDateTime' | 'effort' | 'note'>[];
   /** What each set may be in the end, by its number. */
   sets: Map<number, ToldSet>;
+  /** Repetitions that she saw and put right or took back: nobody shows them again, as each are done once. */
+  gone: Set<number>;
   /** The phones on which she has deleted it; what had left none of them was only dropped. */
   deletedOn: Set<TrainingPhone>;
 }
@@ -129,6 +145,7 @@ async function train(on: TrainingPhone, told: Told, each: TrainingStep, repetiti
     else [told.revisions, told.sets] = [[], new Map()];
     return;
   }
+  const before = (await on.shownSession(id))?.session;
   const isDone =
     each.do === 'set'
       ? await on.doSet(id, each.set, repetitions)
@@ -145,6 +162,8 @@ async function train(on: TrainingPhone, told: Told, each: TrainingStep, repetiti
     noteSet(told, session, each.set + 1);
   } else if (each.do === 'edit') {
     expect(setsOf(session).get(each.set + 1)).toBe(each.isTakenBack ? undefined : repetitions);
+    const seen = before && setsOf(before).get(each.set + 1);
+    if (typeof seen === 'number') told.gone.add(seen);
     noteSet(told, session, each.set + 1);
   } else if (each.do === 'end') expect(session.endDateTime).not.toBeNull();
   else expect(session).toMatchObject({ effort: each.effort, note: each.note });
@@ -152,9 +171,10 @@ async function train(on: TrainingPhone, told: Told, each: TrainingStep, repetiti
 }
 
 /** What must stand of it: an end over what is under way, then the later revision; the notes with it. */
-function expectAsTold(session: Session, { revisions, sets }: Told): void {
+function expectAsTold(session: Session, { revisions, sets, gone }: Told): void {
   const shown = setsOf(session);
   for (const [number, { may }] of sets) expect(may).toContain(shown.get(number) ?? null);
+  expect([...shown.values()].filter((repetitions) => gone.has(repetitions ?? 0))).toEqual([]);
   expect([...shown.keys()].filter((number) => !sets.has(number))).toEqual([]);
   const ends = revisions.filter(({ endDateTime }) => endDateTime !== null);
   const ranking = ends.length > 0 ? ends : revisions;
@@ -185,7 +205,13 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
         const [one, other] = [phoneOf(member), phoneOf(member)] as const;
         const trainings: Told[] = [];
         for (const phone of [one, other]) {
-          trainings.push({ id: await phone.begin(), revisions: [], sets: new Map(), deletedOn: new Set() });
+          trainings.push({
+            id: await phone.begin(),
+            revisions: [],
+            sets: new Map(),
+            gone: new Set(),
+            deletedOn: new Set(),
+          });
           now += MINUTE_MS;
         }
         for (const told of trainings) {
@@ -240,6 +266,7 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
       examples: [
         [true, DELETED_ON_BOTH],
         [true, TAKEN_BACK_MEANWHILE],
+        [true, EDITED_ON_BOTH],
       ],
     },
   );

@@ -6,14 +6,12 @@ import type {
   PlanSectionDetailsFragment,
   TrainingCardFragment,
 } from '../../../../src/contract/documents.generated.ts';
-import { takenBackSet } from '../../../../src/contract/session-sets.ts';
 import { completionsWithEntries } from '../../../../src/features/completions/completions-with-entries.ts';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
 import { closeSession } from '../../../../src/features/sessions/close-session.ts';
 import { deleteSession } from '../../../../src/features/sessions/delete-session.ts';
 import { type Figures, isPaused, leftMsOf } from '../../../../src/features/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
-import { draftOfSession, saveSession } from '../../../../src/features/sessions/save-session.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../src/features/sessions/start-session.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
@@ -203,28 +201,6 @@ describe('a guided training', () => {
     const kept = (await onDisk())?.session;
     expect(kept).toMatchObject({ effort: 8, note: 'Raske.', sets: [{ number: 1 }] });
     expect(kept?.endDateTime).not.toBeNull();
-  });
-
-  it('has a set that was taken back to do, and keeps it away until she has done it again', async () => {
-    await (await begun()).act({ type: 'done', at: 0, figures: FIGURES });
-    const session = (await onDisk())?.session;
-    if (!session) throw new Error('No session');
-    const { sets, ...draft } = draftOfSession(session);
-    const [set] = sets ?? [];
-    if (!set) throw new Error('No set');
-    await saveSession(outbox, { ...draft, sets: [takenBackSet(set)] }, { seen: session.revision });
-    const [shown] = sessionsWithEntries([], outbox.entries);
-    if (!shown) throw new Error('No session');
-    const run = new GuidedRun(outbox, shown.session, setsOfPlan(PLAN));
-    expect(run.view.get().state.done).toEqual([]);
-    await run.act({ type: 'skip', at: 1 });
-    await run.act({ type: 'done', at: 1, figures: FIGURES });
-    expect((await onDisk())?.session).toMatchObject({ sets: [{ number: 2 }], takenBack: [{ number: 1 }] });
-    await run.act({ type: 'go', to: 0 });
-    await run.act({ type: 'done', at: 0, figures: FIGURES });
-    const again = (await onDisk())?.session;
-    expect(again?.sets.map(({ number }) => number).toSorted()).toEqual([1, 2]);
-    expect(again?.takenBack).toBeUndefined();
   });
 
   it('ends with its minutes, and marks the training as done, once', async () => {
