@@ -50,7 +50,7 @@ export const SERVICE_GUARDS: readonly Guard[] = [
   {
     name: 'the sets of two revisions add up (service)',
     file: SESSIONS,
-    text: 'sets: [...mergedSets(stands.sets, falls.sets)]',
+    text: 'sets: mergedSets(allSetsOf(stands), allSetsOf(falls))',
     replacement: 'sets: stands.sets',
   },
   {
