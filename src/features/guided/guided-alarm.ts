@@ -101,7 +101,7 @@ export class GuidedAlarm {
   end(): void {
     clearTimeout(this.#timer);
     const soundingMs = this.#soundingMs();
-    if (soundingMs > 0) setTimeout(() => this.#player.stop(), soundingMs);
+    if (soundingMs > 0) setTimeout(() => this.#player.stop(), timerMs(soundingMs));
     else this.#player.stop();
     this.#isOver = true;
     this.#endLock?.();
