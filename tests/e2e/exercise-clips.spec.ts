@@ -10,6 +10,8 @@ const stepsOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.locator('p') });
 const firstDrawing = (page: Page) => stepsOf(page).first().locator('svg').first();
+/** A drawing is made once its step comes near the window. */
+const showFirst = (page: Page) => stepsOf(page).first().scrollIntoViewIfNeeded();
 const stopButton = (page: Page) => page.getByRole('button', { name: trainingsText.stopClips });
 const moveButton = (page: Page) => page.getByRole('button', { name: trainingsText.moveClips });
 
@@ -37,7 +39,7 @@ test('offline, each exercise of a plan that was never opened is drawn, and moves
   await stopButton(page).click();
   await expect.poll(() => isPaused(page)).toBe(true);
   await page.reload();
-  await firstDrawing(page).scrollIntoViewIfNeeded();
+  await showFirst(page);
   await expect.poll(() => isPaused(page)).toBe(true);
 
   await moveButton(page).click();
@@ -50,7 +52,7 @@ test('the drawings stand still for a member who prefers reduced motion, until sh
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await device.open(TRAINING);
-  await firstDrawing(page).scrollIntoViewIfNeeded();
+  await showFirst(page);
   await expect.poll(() => isPaused(page)).toBe(true);
   await moveButton(page).click();
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0.2);

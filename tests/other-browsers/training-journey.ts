@@ -1,5 +1,6 @@
 /** A training without a server, in any browser: its exercises are drawn and move, and what she tapped is there when it comes back. */
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { cuesText } from '../../src/features/cues/cues.text.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { signInAs } from '../support/member-session.ts';
@@ -48,6 +49,8 @@ export function walkTrainingJourney({ browserName, interruption, openBrowser }: 
     await app.untilAllIsKept();
     await service.stop();
     await app.open(`/studio/${GYM.id}`);
+    // Answered, the question makes room for the plan with its drawings.
+    await app.click('button', cuesText.soundsLocked);
     await expectClipMoves(browser, app);
     await app.click('button', sessionsText.startTraining);
     await app.untilSaid('dialog', doneOf(0));
