@@ -50,7 +50,7 @@ export function walkTrainingJourney({ browserName, interruption, openBrowser }: 
     await service.stop();
     await app.open(`/studio/${GYM.id}`);
     // Answered, the question makes room for the plan with its drawings.
-    await app.click('button', cuesText.soundsLocked);
+    await app.click('button', cuesText.reaches.everywhere);
     await expectClipMoves(browser, app);
     await app.click('button', sessionsText.startTraining);
     await app.untilSaid('dialog', doneOf(0));

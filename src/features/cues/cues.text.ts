@@ -23,10 +23,7 @@ export const cuesText = {
     silence: 'Ei helise',
   },
   musicQuestion: 'Treenid oma muusikaga?',
-  musicInfo:
-    'Et helin kostaks ka lukus ekraaniga, võib telefon muusika esimesest pausist alates peatada. Hiljem saad seda muuta seadetes.',
-  musicGoesOn: 'Muusika mängib edasi',
-  soundsLocked: 'Helin ka lukus ekraaniga',
+  musicInfo: 'Helin üle muusika kostab ka lukus ekraaniga, kuid telefon võib muusika pausil peatada.',
   refused: 'Puuduta ekraani, et äratus heliseks',
   test: 'Proovi äratust',
   testRuns: 'Lukusta kohe telefon ja kuula. Kolm lühikest tooni, siis heliseb: kokku kümme sekundit.',

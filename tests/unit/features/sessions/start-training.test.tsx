@@ -98,7 +98,7 @@ it('says so where its end cannot be written to the device', async () => {
 it('asks once whether her music may stop, does as she says, and gives the focus to the start', async () => {
   expect(readAlarmChoice()).toMatchObject({ reach: 'everywhere', isHers: false });
   openPage(<StartTraining training={TRAINING} />, { outbox });
-  await user.click(await screen.findByRole('button', { name: cuesText.musicGoesOn }));
+  await user.click(await screen.findByRole('button', { name: cuesText.reaches.screen }));
   expect(readAlarmChoice()).toMatchObject({ reach: 'screen', isHers: true });
   expect(screen.queryByText(cuesText.musicQuestion)).toBeNull();
   expect(document.activeElement).toBe(button(sessionsText.startTraining));
