@@ -32,7 +32,8 @@ export class Suspects {
     const others = sendable(entries, mayBeAtFault);
     if (others.length > 0) return others;
     const suspects = sendable(entries, ({ id }) => id === passedOver.id);
-    return suspects.slice(Math.floor(Math.random() * suspects.length)).slice(0, 1);
+    const at = Math.floor(Math.random() * suspects.length);
+    return suspects.slice(at, at + 1);
   }
 
   /** Call it with the outcomes of each request. */
