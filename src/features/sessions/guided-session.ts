@@ -15,7 +15,7 @@ import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';
 import { correctedSet } from '../../contract/session-sets.ts';
 import type { PlannedSet } from './plan-sets.ts';
-import { figuresBefore, takesRepetitions } from './set-figures.ts';
+import { figuresBefore, setAsPlanned, takesRepetitions } from './set-figures.ts';
 
 /** Runs out at `endsAt` (epoch ms), or stands with `leftMs`. */
 export type Clock = { endsAt: number } | { leftMs: number };
@@ -198,15 +198,12 @@ function performedSet(
   atMs: number,
   figures: Figures,
 ): PerformedSetInput {
-  const { step, number, side, seconds } = planned;
+  const { seconds } = planned;
   return {
-    exerciseId: step.exercise.id,
-    exercise: step.exercise.name,
-    number,
+    ...setAsPlanned(planned),
     repetitions: takesRepetitions(planned) ? figures.repetitions : null,
     seconds: seconds === null ? null : secondsDone(seconds, leftMsOf(state, atMs) ?? 0),
     weight: figures.weight,
-    side,
     doneAt: momentOf(new Date(atMs)),
   };
 }

@@ -7,7 +7,7 @@ import { lastTimesOf } from './last-time.ts';
 import { type PlannedSet, setsOfPlan } from './plan-sets.ts';
 import type { Session } from './session.ts';
 import { type DraftSet, draftSetOf } from './set-draft.ts';
-import { figuresBefore } from './set-figures.ts';
+import { figuresBefore, setAsPlanned } from './set-figures.ts';
 
 /** The plan's sets with the weights of the time before; `sessions` are newest first. They have their moments when they are kept. */
 export function plannedDraft(
@@ -19,18 +19,8 @@ export function plannedDraft(
 }
 
 function performedAsPlanned(planned: PlannedSet, sessions: readonly Session[]): PerformedSetInput {
-  const { step, number, side, seconds } = planned;
-  const [lastTime = []] = lastTimesOf(step.exercise.id, sessions, '');
-  return {
-    exerciseId: step.exercise.id,
-    exercise: step.exercise.name,
-    number,
-    repetitions: step.unit === 'REPETITIONS' ? step.most : null,
-    seconds,
-    weight: figuresBefore(planned, [], lastTime).weight,
-    side,
-    doneAt: '',
-  };
+  const [lastTime = []] = lastTimesOf(planned.step.exercise.id, sessions, '');
+  return { ...setAsPlanned(planned), weight: figuresBefore(planned, [], lastTime).weight, doneAt: '' };
 }
 
 /** The sets spread evenly over the training, in their order. */

@@ -20,6 +20,20 @@ export function takesRepetitions({ step }: PlannedSet): boolean {
   return step.unit === 'REPETITIONS';
 }
 
+/** Which set it is, with as much of it as the plan says. */
+export function setAsPlanned(planned: PlannedSet): Omit<PerformedSetInput, 'doneAt'> {
+  const { step, number, side, seconds } = planned;
+  return {
+    exerciseId: step.exercise.id,
+    exercise: step.exercise.name,
+    number,
+    repetitions: takesRepetitions(planned) ? step.most : null,
+    seconds,
+    weight: null,
+    side,
+  };
+}
+
 /**
  * Repetitions: hers of this very set; else of the one before it in the same step, today; else of the same set the time before, if
  * the plan still asks for as many; else the plan's. One tap must not log another number than the plan says.

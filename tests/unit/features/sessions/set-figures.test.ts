@@ -1,50 +1,29 @@
 /** The figures that stand on the screen before she has done a set. */
 import { describe, expect, it } from 'vitest';
 import type { PerformedSetInput } from '../../../../src/contract/documents.generated.ts';
-import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { lastTimesOf, lastTimeWords } from '../../../../src/features/sessions/last-time.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
 import { figuresBefore, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
+import { planOf } from '../guided/one-exercise.ts';
 
-const blockOf = (id: string, title: string, equipment: Equipment | null) => ({
-  __typename: 'PlanBlock' as const,
-  rounds: 1,
-  roundRestSeconds: null,
-  restAfterSeconds: null,
-  notes: [],
-  steps: [
-    {
-      __typename: 'PlanStep' as const,
-      title,
-      sets: 3,
-      unit: 'REPETITIONS' as const,
-      least: 8,
-      most: 10,
-      side: null,
-      restSeconds: 60,
-      cue: null,
-      exercise: {
-        __typename: 'Exercise' as const,
-        id,
-        name: title,
-        technique: 'Kannad maas.',
-        clip: null,
-        equipment,
-      },
-    },
-  ],
-});
-const SECTION = { __typename: 'PlanSection' as const, title: 'Põhiosa' };
-const SQUATS = blockOf('kukk-hantliga', 'Kükk hantliga', 'DUMBBELLS');
-const plan = (...given: Parameters<typeof blockOf>) =>
-  setsOfPlan([{ ...SECTION, blocks: [blockOf(...given)] }]);
-const [first, second, third] = plan('kukk-hantliga', 'Kükk hantliga', 'DUMBBELLS');
+/** A step for each change of its two sets of eight to ten. */
+const planWith = (...changes: { sets: number; least?: number; most?: number }[]) =>
+  setsOfPlan(
+    planOf('DUMBBELLS').map((section) => ({
+      ...section,
+      blocks: section.blocks.map((block) => ({
+        ...block,
+        steps: block.steps.flatMap((step) => changes.map((change) => ({ ...step, ...change }))),
+      })),
+    })),
+  );
+const [first, second, third] = planWith({ sets: 3 });
 
 const performed = (number: number, repetitions: number, weight: number | null) => ({
   __typename: 'PerformedSet' as const,
-  exerciseId: 'kukk-hantliga',
-  exercise: 'Kükk hantliga',
+  exerciseId: 'kukk-kangiga',
+  exercise: 'Kükk kangiga',
   number,
   repetitions,
   seconds: null,
@@ -85,10 +64,7 @@ describe('figures before a set', () => {
   });
 
   it('have the plan’s repetitions in another step of the same exercise, and its weight', () => {
-    const [warmUp] = SQUATS.steps;
-    const main = warmUp && { ...warmUp, sets: 2, least: 15, most: 15 };
-    const sets = setsOfPlan([{ ...SECTION, blocks: [{ ...SQUATS, steps: main ? [warmUp, main] : [] }] }]);
-    const [, , , fourth] = sets;
+    const [, , , fourth] = planWith({ sets: 3 }, { sets: 2, least: 15, most: 15 });
     expect(fourth && figuresBefore(fourth, [performed(3, 8, 14)], [])).toEqual({
       repetitions: 15,
       weight: 14,
@@ -96,7 +72,7 @@ describe('figures before a set', () => {
   });
 
   it('have no weight where the exercise has none', () => {
-    const [squat] = plan('kukk', 'Kükk', null);
+    const [squat] = setsOfPlan(planOf(null));
     expect(squat && figuresBefore(squat, [], []).weight).toBeNull();
   });
 });
@@ -137,6 +113,6 @@ describe('„Eelmine kord“', () => {
       session('older', [performed(2, 9, 12), performed(1, 10, 12)]),
       session('oldest', [performed(1, 5, 5)]),
     ];
-    expect(lastTimesOf('kukk-hantliga', sessions, 'now')[0]?.map(({ number }) => number)).toEqual([1, 2]);
+    expect(lastTimesOf('kukk-kangiga', sessions, 'now')[0]?.map(({ number }) => number)).toEqual([1, 2]);
   });
 });
