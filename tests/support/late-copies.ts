@@ -54,17 +54,20 @@ const fields = fc.record({ firstName: word, lastName: word, bio: word }, { requi
 
 const pauses = fc.option(fc.nat({ max: 2 }));
 
+const savedSession = fc.record({
+  do: fc.constant('saveSession' as const),
+  thing: fc.nat({ max: 1 }),
+  revision: fc.integer({ min: 1, max: 3 }),
+  note: fc.nat({ max: 3 }).map((one) => one === 0),
+  done: fc.record({ sets: fc.subarray([1, 2, 3]), isOver: fc.boolean() }),
+  phone,
+});
+
 const queuedStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('createMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
   fc.record({ do: fc.constant('deleteMeasurement' as const), thing: fc.nat({ max: 2 }), phone }),
-  fc.record({
-    do: fc.constant('saveSession' as const),
-    thing: fc.nat({ max: 1 }),
-    revision: fc.integer({ min: 1, max: 3 }),
-    note: fc.boolean(),
-    done: fc.record({ sets: fc.subarray([1, 2, 3]), isOver: fc.boolean() }),
-    phone,
-  }),
+  // So often that several revisions of one training meet.
+  { weight: 4, arbitrary: savedSession },
   fc.record({ do: fc.constant('deleteSession' as const), thing: fc.nat({ max: 1 }), phone }),
   fc.record({ do: fc.constant('completeTraining' as const), training: fc.nat({ max: 1 }), phone }),
   fc.record({ do: fc.constant('uncompleteTraining' as const), of: fc.nat({ max: 15 }), phone }),
