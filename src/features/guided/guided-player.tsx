@@ -9,7 +9,12 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts';
 import { wakeLockText } from '../../ui/wake-lock.text.ts';
 import { cuesText } from '../cues/cues.text.ts';
 import { TimerList } from '../recipes/timer-list.tsx';
-import { type Figures, type GuidedAction, performedOf } from '../sessions/guided-session.ts';
+import {
+  type Figures,
+  type GuidedAction,
+  type GuidedState,
+  performedOf,
+} from '../sessions/guided-session.ts';
 import { sessionsText } from '../sessions/sessions.text.ts';
 import type { Session } from '../sessions/session.ts';
 import { GuidedButtons } from './guided-buttons.tsx';
@@ -27,7 +32,7 @@ import { useGuidedAlarm } from './use-guided-alarm.ts';
 import { useLargeButton } from './use-large-button.ts';
 import { useLeftSeconds } from './use-left-seconds.ts';
 import { useNewRecord } from './use-new-record.ts';
-import { useSetAtHand } from './use-set-at-hand.ts';
+import { type SetAtHand, useSetAtHand } from './use-set-at-hand.ts';
 
 interface GuidedPlayerProps {
   training: TrainingCardFragment;
@@ -51,7 +56,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const [sheet, setSheet] = useState<GuidedSheet>();
   const leftSeconds = useLeftSeconds(view);
   const atHand = useSetAtHand(run, state, sessionId, sessions);
-  const { planned, figures, proposal } = atHand;
+  const { planned } = atHand;
   const record = useNewRecord(state, planned, { sessionId, sessions, isWhole });
   const large = useLargeButton(run, state, atHand, () => setSheet('finish'));
   const leftOut = sets.length - state.done.length;
@@ -62,16 +67,6 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const isSoundRefused = useGuidedAlarm(run, large.press);
   const wakeLock = useWakeLock(true);
   const act = (action: GuidedAction) => void run.act(action);
-  const ofSet = planned &&
-    figures && {
-      planned,
-      figures,
-      leftSeconds,
-      proposal,
-      history: <HistoryButton lastTime={atHand.lastTime} onOpen={() => setSheet('history')} />,
-      onAdjust: (change: (figures: Figures) => Figures) =>
-        act({ type: 'adjust', at: state.at, from: figures, change }),
-    };
   const deeds = {
     isCovered: sheet !== undefined,
     onMain: large.press,
@@ -126,10 +121,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         {placeWords(planned, state.isRest)}
       </output>
       {record && <RecordNote record={record} />}
-      {ofSet && state.isRest && <RestStage {...ofSet} />}
-      {ofSet && !state.isRest && (
-        <SetStage {...ofSet} isDone={performedOf(state, ofSet.planned) !== undefined} />
-      )}
+      <Stage {...{ atHand, state, leftSeconds, act }} onHistory={() => setSheet('history')} />
       {(wakeLock === 'refused' || wakeLock === 'unsupported') && (
         <div className={styles.words}>
           <p className={styles.cue}>{wakeLockText[wakeLock]}</p>
@@ -138,6 +130,31 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       {!planned && <PlanIsOver leftOut={leftOut} />}
     </FullScreen>
   );
+}
+
+interface StageProps {
+  atHand: SetAtHand;
+  state: GuidedState;
+  leftSeconds: number | null;
+  onHistory: () => void;
+  act: (action: GuidedAction) => void;
+}
+
+/** The set at hand or the rest before it; nothing at the end of the plan. */
+function Stage({ atHand, state, leftSeconds, onHistory, act }: StageProps) {
+  const { planned, figures, proposal, lastTime } = atHand;
+  if (!planned || !figures) return null;
+  const ofSet = {
+    planned,
+    figures,
+    leftSeconds,
+    proposal,
+    history: <HistoryButton lastTime={lastTime} onOpen={onHistory} />,
+    onAdjust: (change: (figures: Figures) => Figures) =>
+      act({ type: 'adjust', at: state.at, from: figures, change }),
+  };
+  if (state.isRest) return <RestStage {...ofSet} />;
+  return <SetStage {...ofSet} isDone={performedOf(state, planned) !== undefined} />;
 }
 
 function PlanIsOver({ leftOut }: { leftOut: number }) {
