@@ -56,7 +56,7 @@ export interface LibraryServiceOptions {
   token: string | undefined;
 }
 
-/** Each method throws where the server cannot be reached or does not answer with the data. */
+/** Each method throws where the server cannot be reached or does not answer with all of the data. */
 export class LibraryService {
   readonly #options: LibraryServiceOptions;
 
@@ -151,8 +151,11 @@ export class LibraryService {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = (await response.json()) as { data?: Data | null; errors?: readonly GraphQLProblem[] };
-    logGraphQLErrors(nameOf(document as unknown as DocumentNode), body.errors ?? []);
-    if (!response.ok || !body.data) throw new Error('The server did not answer with the data');
+    const errors = body.errors ?? [];
+    logGraphQLErrors(nameOf(document as unknown as DocumentNode), errors);
+    // A failed field is null beside those that were answered, and would be taken for content that is gone.
+    if (!response.ok || !body.data || errors.length > 0)
+      throw new Error('The server did not answer with the data');
     return body.data;
   }
 }

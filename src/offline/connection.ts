@@ -28,6 +28,17 @@ export function currentConnection(): Connection {
   return navigator.onLine && !didLastRequestFail ? 'online' : 'offline';
 }
 
+/** Calls back whenever the service can be reached again. Returns a function that stops it. */
+export function onReconnected(listener: () => void): () => void {
+  let former = currentConnection();
+  return listeners.subscribe(() => {
+    const connection = currentConnection();
+    const isBack = connection === 'online' && former === 'offline';
+    former = connection;
+    if (isBack) listener();
+  });
+}
+
 export function useConnection(): Connection {
   return useSyncExternalStore(listeners.subscribe, currentConnection, () => 'online');
 }

@@ -28,17 +28,21 @@ export type Reading<Answer> = Outcome<Answer> & {
 
 interface Asked<Answer> {
   answer: Answer | undefined;
+  /** Somebody answered: the service or this device, perhaps that there is nothing. */
+  isAnswered: boolean;
   isAsking: boolean;
   error: CombinedError | undefined;
 }
 
 export function outcomeOf<Answer>(
-  { answer, isAsking, error }: Asked<Answer>,
+  { answer, isAnswered, isAsking, error }: Asked<Answer>,
   connection: Connection,
 ): Outcome<Answer> {
   if (answer !== undefined) return { state: 'ready', answer };
   if (isAsking) return { state: 'loading' };
-  if (connection === 'offline' || error?.networkError) return { state: 'offline' };
+  // Graphcache keeps to itself that the network failed where it has nothing, and other requests may have come through since.
+  const isUnreached = error ? error.networkError !== undefined : !isAnswered;
+  if (connection === 'offline' || isUnreached) return { state: 'offline' };
   return { state: 'failed', code: codeOf(error) };
 }
 
@@ -50,6 +54,11 @@ export function isCut({ state, isWhole, isAsking }: Reading<unknown>): boolean {
 export function codeOf(error: CombinedError | undefined): FailureCode {
   const code = error?.graphQLErrors[0]?.extensions['code'];
   return isFailureCode(code) ? code : 'INTERNAL';
+}
+
+/** What was asked for is not there, or closed to the viewer: asking again cannot help, and a kept copy is not hers to see. */
+export function isGone(code: FailureCode): boolean {
+  return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
 }
 
 /** Returns the age of several readings together: that of the oldest. */

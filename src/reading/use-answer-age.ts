@@ -7,7 +7,10 @@ import { recallAge, rememberAge } from './answer-age.ts';
 import { libraryTime } from './answer-from-library.ts';
 import type { AnyQuestion } from './question.ts';
 
-/** Returns when the answer on the screen last came from the service (epoch ms), if this device knows; undefined while online. */
+/**
+ * Returns when the answer on the screen last came from the service (epoch ms), if this device knows; undefined while the service
+ * can be reached and answers.
+ */
 export function useAnswerAge(
   question: AnyQuestion,
   variables: object,
@@ -24,6 +27,6 @@ export function useAnswerAge(
   });
   // The result alone is a dependency: only a new answer says anything about the service.
   useEffect(() => note(result), [result]);
-  if (connection === 'online' || !result.data) return undefined;
+  if ((connection === 'online' && !result.error) || !result.data) return undefined;
   return libraryTime(result.extensions) ?? recallAge(memberId, question, variables);
 }

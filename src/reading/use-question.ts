@@ -44,12 +44,13 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   );
   const age = useAnswerAge(asked, variables, result);
   const isKept = kept.state === 'kept';
+  const keptAge = isKept && connection === 'offline' ? kept.asOf : undefined;
   const answer = isKept ? kept.answer : answered;
   const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || isComing;
   return {
-    ...outcomeOf({ answer, isAsking, error: result.error }, connection),
+    ...outcomeOf({ answer, isAnswered: data !== undefined, isAsking, error: result.error }, connection),
     isWhole: isKept || (data !== undefined && !isComing && rest?.isWhole === true),
-    asOf: answer === undefined || connection === 'online' ? undefined : isKept ? kept.asOf : age,
+    asOf: answer === undefined ? undefined : isKept ? keptAge : age,
     isAsking,
     retry() {
       kept.refresh();

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../contract/failures.ts';
 import { apiErrors } from '../language/words.ts';
+import { isGone } from '../reading/reading.ts';
 import { LinkButton } from './link-button.tsx';
 import { FailureState } from './screen-states.tsx';
 
@@ -16,7 +17,7 @@ interface ReadFailureProps {
  */
 export function ReadFailure({ reading: { state, code = 'INTERNAL', retry }, back }: ReadFailureProps) {
   if (state === 'offline') return <FailureState kind="offline" onRetry={retry} />;
-  const isFinal = code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
+  const isFinal = isGone(code);
   return (
     <FailureState
       kind={isFinal ? 'missing' : 'failed'}

@@ -1,8 +1,7 @@
 /** Graphcache as the app configures it, on real storage; only the network is made up. */
-import { Client, fetchExchange } from '@urql/core';
-import { offlineExchange } from '@urql/exchange-graphcache';
-import { cacheConfiguration, PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
-import { hydrationGate } from '../../src/app/graphql/hydration-gate.ts';
+import { Client } from '@urql/core';
+import { PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
+import { exchangesOf } from '../../src/app/graphql/client.ts';
 import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
 import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
 import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
@@ -36,19 +35,10 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
       if (!(operationName in answers)) throw new TypeError('Load failed');
       const answer = answers[operationName];
       const data = await (typeof answer === 'function' ? answer() : answer);
+      if (data instanceof Response) return data;
       return Response.json(data === null ? { errors: [{ message: 'INTERNAL' }] } : { data });
     },
-    exchanges: [
-      timelines.exchange,
-      hydrationGate(storage.hydrated),
-      offlineExchange({
-        ...cacheConfiguration,
-        storage,
-        isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
-      }),
-      outbox.exchange,
-      fetchExchange,
-    ],
+    exchanges: exchangesOf(memberId, { storage, outbox, timelines }),
   });
   return { client, storage, outbox, timelines };
 }

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 8_000;
 
 /**
  * Makes the fetch of a member, or of a visitor if there is no id. It rejects like a network failure if the member's token is
- * not available: an anonymous answer in its place would overwrite what she may read with locked content.
+ * not available or is refused: an anonymous answer in its place would overwrite what she may read with locked content.
  */
 export function authorizedFetch(memberId: string | undefined): typeof fetch {
   async function request(
@@ -30,15 +30,14 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
     if (refused === undefined) return request(input, init, token);
     // This one is reported too, so that nobody asks for the same again at once.
     await currentToken(token);
-    return response;
+    throw new TypeError('The service knows none of her tokens');
   }
 
   return async (input, init) => {
     try {
       const response = await request(input, init);
-      // A captive portal's page is no answer of ours, and an answer to an unknown caller is not hers.
-      const isAnswer = response.headers.get('Content-Type')?.includes('json') ?? false;
-      noteRequest(isAnswer && response.status !== 401);
+      // A captive portal's page is no answer of ours.
+      noteRequest(response.headers.get('Content-Type')?.includes('json') ?? false);
       return response;
     } catch (error) {
       if (!init?.signal?.aborted) noteRequest(false);

@@ -1,19 +1,20 @@
 /** The GraphQL client of one member, or of a visitor: reads from graphcache on the device, refreshed behind. */
-import { Client, fetchExchange } from '@urql/core';
+import { Client, type Exchange, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { createListeners } from '../../device/store.ts';
 import { VISITOR } from '../../library/viewer.ts';
-import { openCacheStorage } from '../../offline/cache-storage.ts';
+import { type CacheStorage, openCacheStorage } from '../../offline/cache-storage.ts';
 import type { Receipt } from '../../offline/entry.ts';
 import { absorbReceipts } from './absorb-receipts.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { CACHE_CONFIGURATION_VERSION, cacheConfiguration, PASSING_FIELDS } from './cache-configuration.ts';
 import { failureLogExchange } from './failure-log-exchange.ts';
 import { hydrationGate } from './hydration-gate.ts';
+import { failureWithoutData, shownBesideFailure } from './ill-service.ts';
 import { libraryFetch } from './library-fetch.ts';
-import { outboxExchange } from './outbox-exchange.ts';
-import { shownTimelines } from './shown-timelines.ts';
+import { type OutboxExchange, outboxExchange } from './outbox-exchange.ts';
+import { type ShownTimelines, shownTimelines } from './shown-timelines.ts';
 
 export interface MemberClient {
   client: Client;
@@ -50,19 +51,7 @@ export function openClient(
     fetch: libraryFetch(memberId ?? VISITOR, authorizedFetch(memberId)),
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: [
-      timelines.exchange,
-      hydrationGate(storage.hydrated),
-      offlineExchange({
-        ...cacheConfiguration,
-        storage,
-        // Only its half for queries is used: its queue of mutations loses writes (docs/decisions/002-own-outbox.md).
-        isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
-      }),
-      outbox.exchange,
-      failureLogExchange,
-      fetchExchange,
-    ],
+    exchanges: exchangesOf(memberId ?? VISITOR, { storage, outbox, timelines }),
   });
   return {
     client,
@@ -76,4 +65,29 @@ export function openClient(
     retryQueries: retries.tell,
     askTimelinesAgain: timelines.askAgain,
   };
+}
+
+interface Parts {
+  storage: CacheStorage;
+  outbox: OutboxExchange;
+  timelines: ShownTimelines;
+}
+
+/** From the screens down to the network. */
+export function exchangesOf(viewerId: string, { storage, outbox, timelines }: Parts): Exchange[] {
+  return [
+    timelines.exchange,
+    shownBesideFailure,
+    hydrationGate(storage.hydrated),
+    offlineExchange({
+      ...cacheConfiguration,
+      storage,
+      // Only its half for queries is used: its queue of mutations loses writes (docs/decisions/002-own-outbox.md).
+      isOfflineError: (error, result) => result.operation.kind === 'query' && !!error?.networkError,
+    }),
+    outbox.exchange,
+    failureWithoutData(viewerId),
+    failureLogExchange,
+    fetchExchange,
+  ];
 }

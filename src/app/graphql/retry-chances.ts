@@ -1,5 +1,5 @@
 import { onChance } from '../../device/return.ts';
-import { currentConnection } from '../../offline/connection.ts';
+import { currentConnection, onReconnected } from '../../offline/connection.ts';
 
 /** Only a request can show that the network came back unnoticed by the browser (a captive portal, a server that hung). */
 const PROBE_MS = 20_000;
@@ -12,8 +12,11 @@ export function onRetryChance(retry: () => void): () => void {
   };
   const timer = setInterval(probe, PROBE_MS);
   const stopListening = onChance(retry);
+  // Another request came through: what failed on an unstable network need not wait until she returns.
+  const stopWatching = onReconnected(retry);
   return () => {
     clearInterval(timer);
     stopListening();
+    stopWatching();
   };
 }

@@ -3,7 +3,7 @@
  * logged something since. It stands above graphcache, which puts the answers on the screen and on the disk as any other.
  */
 import { type Exchange, makeOperation, type Operation } from '@urql/core';
-import { filter, onPush, pipe } from 'wonka';
+import { onPush, pipe } from 'wonka';
 import { rootFieldsOf } from '../../reading/question.ts';
 
 const TIMELINES: ReadonlySet<string> = new Set(['getMyTimelineByType', 'hasCompletedTrainingOnDate']);
@@ -17,12 +17,11 @@ export interface ShownTimelines {
 export function shownTimelines(): ShownTimelines {
   const shown = new Map<number, Operation>();
   const onTheirWay = new Set<number>();
-  const askedAgain = new Set<number>();
   let askOne: (operation: Operation) => void = () => {};
 
   const note = (operation: Operation) => {
     const { key, kind, query, context } = operation;
-    if (kind === 'teardown') for (const keys of [shown, onTheirWay, askedAgain]) keys.delete(key);
+    if (kind === 'teardown') for (const keys of [shown, onTheirWay]) keys.delete(key);
     if (kind !== 'query' || context.requestPolicy === 'cache-only') return;
     if (!rootFieldsOf(query).some((field) => TIMELINES.has(field))) return;
     if (!shown.has(key)) shown.set(key, operation);
@@ -39,19 +38,14 @@ export function shownTimelines(): ShownTimelines {
           operations$,
           onPush(note),
           forward,
-          filter(({ operation: { key }, data, error, stale }) => {
-            if (stale) return true;
-            onTheirWay.delete(key);
-            // She sees an answer already, and did not ask: that the service refused or broke takes nothing off her screen.
-            return !(askedAgain.delete(key) && error && !data);
+          onPush(({ operation: { key }, stale }) => {
+            if (!stale) onTheirWay.delete(key);
           }),
         );
     },
     askAgain() {
       for (const [key, operation] of shown) {
-        if (onTheirWay.has(key)) continue;
-        askedAgain.add(key);
-        askOne(operation);
+        if (!onTheirWay.has(key)) askOne(operation);
       }
     },
   };
