@@ -31,6 +31,7 @@ const hoog = (page: Page) => page.getByRole('region', { name: calendarText.today
 
 test('a fortnight of a program with a missed day and six days of flu: nothing is lost, the rest moves along, and both phones say the same', async ({
   page,
+  context,
   browser,
 }) => {
   const program = await makeFortnightProgram();
@@ -48,20 +49,25 @@ test('a fortnight of a program with a missed day and six days of flu: nothing is
     await keepSession(page, network, member);
     const phone = new MemberDevice(page, network, member);
 
-    /** The app stays open; neither the page nor the server starts again. */
+    /**
+     * The app stays open; neither the page nor the server starts again. Both clocks move while no request is on its way: one that
+     * left before and arrives after would have been under way for days.
+     */
     const morningOf = async (number: number) => {
+      await context.setOffline(true);
       await clock.moveTo(at(number, '08:00'));
       const now = await page.evaluate(() => Date.now());
       await page.clock.fastForward(at(number, '08:00').getTime() - now);
+      await context.setOffline(false);
       await expect(
         page.getByRole('heading', { level: 2, name: formatDayWithWeekday(day(number)) }),
       ).toBeVisible();
     };
     /** Opened for the first time that day. */
     const otherPhone = async (number: number) => {
-      const context = await browser.newContext();
-      others.push(context);
-      const itsPage = await context.newPage();
+      const other = await browser.newContext();
+      others.push(other);
+      const itsPage = await other.newPage();
       await itsPage.addInitScript(withoutBackgroundSync);
       await itsPage.clock.install({ time: at(number, '08:00') });
       await keepSession(itsPage, network, await signInAs(network, member.email));
@@ -167,7 +173,7 @@ test('a fortnight of a program with a missed day and six days of flu: nothing is
       programsText.finished,
     );
   } finally {
-    for (const context of others) await context.close();
+    for (const other of others) await other.close();
     await service.close();
     await clock.remove();
     await program.remove();
