@@ -1,6 +1,6 @@
 /**
- * Answers and receipts in any order: an answer may have been asked for before the server had an entry, and come after its
- * receipt. What the device has been told stays told, on the screen and on the disk.
+ * Answers, failures and receipts in any order: an answer may have been asked for before the server had an entry, and come after
+ * its receipt. What the device has been told stays told, on the screen and on the disk.
  */
 import { wipeDevice } from '../../../support/offline/device.ts';
 import fc from 'fast-check';
@@ -24,7 +24,12 @@ import {
 
 // Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
-beforeEach(wipeDevice);
+beforeEach(() => {
+  wipeDevice();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const TIMELINE = 'getMyTimelineByType';
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -37,8 +42,8 @@ class Timing {
   readonly #receipts: Receipt[] = [];
   /** Receipts that the device has and its cache does not yet have on the disk: a start absorbs them again. */
   readonly #unabsorbed = new Set<Receipt>();
-  readonly #requests: (() => unknown)[] = [];
-  readonly #answers: (() => void)[] = [];
+  readonly #requests: ((failure?: unknown) => unknown)[] = [];
+  readonly #answers: ((isLost: boolean) => void)[] = [];
   /** What the device has been told is stored, and what is deleted. */
   readonly #created = ['m0'];
   readonly #deleted: string[] = [];
@@ -57,9 +62,11 @@ class Timing {
 
   #request(read: () => unknown): Promise<unknown> {
     return new Promise((resolve) => {
-      this.#requests.push(() => {
-        const data = read();
-        this.#answers.push(() => resolve(data));
+      this.#requests.push((failure) => {
+        const answer = failure ?? read();
+        this.#answers.push((isLost) =>
+          resolve(isLost ? Promise.reject(new TypeError('Load failed')) : answer),
+        );
       });
     });
   }
@@ -95,9 +102,21 @@ class Timing {
     take(this.#requests, at)?.();
   }
 
+  /** The server fails on one of the requests. */
+  fail(at: number): void {
+    const code = at % 2 === 0 ? 'INTERNAL' : 'RATE_LIMITED';
+    const errors = [{ message: '', path: [TIMELINE], extensions: { code } }];
+    take(this.#requests, at)?.(Response.json({ data: at < 2 ? { [TIMELINE]: null } : null, errors }));
+  }
+
   /** One of the answers arrives. */
   arrive(at: number): void {
-    take(this.#answers, at)?.();
+    take(this.#answers, at)?.(false);
+  }
+
+  /** The network loses one of them. */
+  lose(at: number): void {
+    take(this.#answers, at)?.(true);
   }
 
   create(): void {
@@ -156,8 +175,7 @@ class Timing {
     return this.#faultsIn((await idsInDiary(client)) as string[] | undefined);
   }
 
-  #faultsIn(shown: readonly string[] | undefined): readonly string[] {
-    if (!shown) return [];
+  #faultsIn(shown: readonly string[] = []): readonly string[] {
     return [
       ...this.#created.filter((id) => !shown.includes(id) && this.#stored.includes(id)),
       ...this.#deleted.filter((id) => shown.includes(id)),
@@ -172,11 +190,12 @@ function take<T>(items: T[], at: number): T | undefined {
 const at = fc.constant(0);
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('read', 'arrive'), at: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('fail', 'lose'), at: fc.nat({ max: 3 }) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('askAgain', 'create', 'settle'), at }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('askOther', 'delete'), at }) },
 );
 
-it('promise 5: shows what was stored and nothing that was deleted, in whatever order answers and receipts come', async () => {
+it('promise 5: shows what was stored and nothing that was deleted, in whatever order answers, failures and receipts come', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30, size: 'max' }), async (steps) => {
       const timing = new Timing();
