@@ -83,6 +83,8 @@ interface Trouble {
 }
 
 export const anything: Matches = () => true;
+/** Whatever the service is asked or told through the contract. */
+export const isGraphQL: Matches = ({ path }) => path === '/graphql';
 /** A batch of entries being sent. */
 export const isReplay: Matches = ({ path, body }) => path === '/graphql' && body.includes('mutation Replay');
 export const isUpload: Matches = ({ method, path }) => method === 'POST' && path.startsWith('/objects');
