@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { fill } from '../../language/words.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -34,6 +35,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
   const underWay = sessions.filter(({ session }) => isUnderWay(session));
   const own = underWay.find(({ session }) => session.trainingId === training.id);
   const unfinished = own ?? underWay[0];
+  const isMusicAsked = !alarm.isHers && alarm.sound === 'tones';
 
   const start = async () => {
     // A second press may come before the first session is on the disk, and would begin another.
@@ -53,7 +55,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
     await navigate(paths.guided.to(training.id));
   };
   return (
-    <div ref={place} className={styles.start}>
+    <div ref={place} className={classes(styles.start, isMusicAsked && styles.wide)}>
       {problem !== undefined && (
         <Notice kind="danger" title={sessionsText.notStarted} isAnnounced>
           {problem}
@@ -70,7 +72,7 @@ export function StartTraining({ training }: { training: PlannedTraining }) {
       >
         {own ? sessionsText.startAgain : sessionsText.startTraining}
       </Button>
-      {!alarm.isHers && alarm.sound === 'tones' && <MusicQuestion />}
+      {isMusicAsked && <MusicQuestion />}
       {isAsking && unfinished && (
         <StartQuestion
           unfinished={unfinished}
