@@ -45,6 +45,13 @@ describe('keepSnapshots', () => {
     expect(kept.get('/calendar')).toContain('tänane treening');
   });
 
+  it('keeps the former picture of a screen that has failed', async () => {
+    history.replaceState(null, '', '/calendar');
+    await draw('/calendar', 'tänane treening');
+    await draw('/calendar', '<span role="alert">Ei õnnestunud</span>');
+    expect(kept.get('/calendar')).toContain('tänane treening');
+  });
+
   it('leaves out what begins below the window', async () => {
     history.replaceState(null, '', '/recipes');
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
