@@ -1,5 +1,5 @@
 import type { ConsentKind } from '../../contract/enumerations.ts';
-import { useEntries } from '../../offline/outbox-context.ts';
+import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
 import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
@@ -10,7 +10,8 @@ export function useConsent(kind: ConsentKind): {
   seenAt: string | undefined;
 } {
   const entries = useEntries();
-  const { answer: profile } = useQuestion(diaryProfileQuestion);
+  // A visitor has no profile to ask for.
+  const { answer: profile } = useQuestion(useOutbox() && diaryProfileQuestion);
   return {
     isGiven: hasConsent(profile?.consents ?? [], entries, kind),
     seenAt: profile?.updatedAt,
