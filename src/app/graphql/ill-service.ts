@@ -32,11 +32,13 @@ export const shownBesideFailure: Exchange = ({ forward }) => {
 };
 
 export function failureWithoutData(viewerId: string): Exchange {
-  const fromLibrary = async (result: OperationResult): Promise<OperationResult> => {
-    const { query, variables } = result.operation;
+  const fromLibrary = async (failed: OperationResult): Promise<OperationResult> => {
+    const { query, variables } = failed.operation;
     const question = declaredQuestion(getOperationName(query) ?? '');
     const kept = question && (await answerFromLibrary(viewerId, question, variables as object));
-    return kept ? { ...result, ...kept, error: undefined } : { ...result, data: undefined };
+    if (!kept) return { ...failed, data: undefined };
+    const { error: _passing, ...answered } = failed;
+    return { ...answered, ...kept };
   };
   const answerOf = (result: OperationResult) => {
     if (!saysNothing(result)) return fromValue(result);

@@ -99,7 +99,7 @@ export function usePages<Subject extends readonly unknown[], Item>(
 }
 
 function firstState<Item>(key: string, { page, error }: Answer<Item>): State<Item> {
-  const asked = { answer: page ?? undefined, isAsking: false, error };
+  const asked = { answer: page ?? undefined, isAnswered: page !== undefined, isAsking: false, error };
   const { state, code } = outcomeOf(asked, currentConnection());
   return { ...unread<Item>(key), ...page, state, code };
 }
