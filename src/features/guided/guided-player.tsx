@@ -103,6 +103,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       above={
         <GuidedSheets
           {...{ run, state, sessions, isSoundRefused, finishing }}
+          trainingId={training.id}
           open={sheet}
           onOpen={setSheet}
         />

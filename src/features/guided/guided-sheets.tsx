@@ -2,6 +2,7 @@ import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { GuidedState } from '../sessions/guided-session.ts';
+import { lastSessionOf } from '../sessions/last-session.tsx';
 import type { Session } from '../sessions/session.ts';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
@@ -13,6 +14,7 @@ import type { Finishing } from './use-finishing.ts';
 export type GuidedSheet = 'plan' | 'history' | 'notes' | 'finish';
 
 interface GuidedSheetsProps {
+  trainingId: string;
   run: GuidedRun;
   state: GuidedState;
   /** Newest first. */
@@ -26,7 +28,7 @@ interface GuidedSheetsProps {
 
 /** What opens above the set at hand, one at a time: the plan, the exercise's history, notes, and whether it is over. */
 export function GuidedSheets(props: GuidedSheetsProps) {
-  const { run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
+  const { trainingId, run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
   const { sets } = run;
   const planned = sets[state.at];
   const close = () => onOpen(undefined);
@@ -41,6 +43,7 @@ export function GuidedSheets(props: GuidedSheetsProps) {
         sets={sets}
         state={state}
         isSoundRefused={isSoundRefused}
+        lastNote={lastSessionOf(trainingId, sessions)?.note}
         onGo={(to) => {
           close();
           void run.act({ type: 'go', to });

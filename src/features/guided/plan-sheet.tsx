@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlarmLine } from '../cues/alarm-line.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
+import { LastNote } from '../sessions/last-session.tsx';
 import { performedWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { sessionsText } from '../sessions/sessions.text.ts';
@@ -18,6 +19,8 @@ interface PlanSheetProps {
   state: GuidedState;
   /** Whether the browser waits for a tap of hers before it lets the alarm sound. */
   isSoundRefused: boolean;
+  /** What she noted of this training the last time. */
+  lastNote: string | null | undefined;
   onGo: (to: number) => void;
   onNotes: () => void;
   onClose: () => void;
@@ -25,12 +28,13 @@ interface PlanSheetProps {
 
 /** Every set of the training, which are done and with what figures; a press goes there. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { isOpen, sets, state, isSoundRefused, onGo, onNotes, onClose } = props;
+  const { isOpen, sets, state, isSoundRefused, lastNote, onGo, onNotes, onClose } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
       <div className={styles.choices}>
         <AlarmLine isSoundRefused={isSoundRefused} />
         <RestChoice />
+        <LastNote note={lastNote} />
         <div className={styles.row}>
           {sets.some(({ step }) => step.exercise.clip !== null) && <ClipSwitch />}
           <Button variant="quiet" size="compact" icon={NotebookPen} onClick={onNotes}>

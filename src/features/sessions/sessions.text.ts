@@ -35,6 +35,8 @@ export const sessionsText = {
   },
   note: 'Märkus',
   notes: 'Pingutus ja märkus',
+  lastSession: 'Viimati {day}',
+  lastNote: 'Eelmise korra märkus',
   atTime: 'Kell {time}',
   effortFact: 'pingutus {effort}/10',
   consents: 'Sinu nõusolek',

@@ -18,6 +18,7 @@ import { PlanOwner } from '../access/plan-owner.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { PlanTraining } from '../planned-trainings/plan-training.tsx';
 import { DidEarlier } from '../sessions/did-earlier.tsx';
+import { LastSession } from '../sessions/last-session.tsx';
 import { hasSets } from '../sessions/plan-sets.ts';
 import { StartTraining } from '../sessions/start-training.tsx';
 import { CompletionAction } from './completion-action.tsx';
@@ -122,6 +123,7 @@ function Start({ training }: { training: TrainingDetailsFragment }) {
       {hasSets(training.plan) && <StartTraining training={training} />}
       <PlanTraining training={cardOf(training)} />
       <DidEarlier training={cardOf(training)} />
+      <LastSession trainingId={training.id} />
     </div>
   );
 }

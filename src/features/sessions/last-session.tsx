@@ -1,0 +1,52 @@
+import { NotebookPen } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { dayOf } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
+import { formatDay } from '../../language/dates.ts';
+import { dotted } from '../../language/dotted.ts';
+import { fill } from '../../language/words.ts';
+import styles from './last-session.module.css';
+import { factsOf, isUnderWay, type Session } from './session.ts';
+import { sessionsText } from './sessions.text.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** When she did this training last, what it came to and what she noted then, for the next time. Nothing where she has not. */
+export function LastSession({ trainingId }: { trainingId: string }) {
+  const { sessions } = useSessions();
+  const last = lastSessionOf(
+    trainingId,
+    sessions.map(({ session }) => session),
+  );
+  if (!last) return null;
+  const day = dayOf(last.eventDateTime);
+  return (
+    <div className={styles.last}>
+      <p>
+        <Link to={paths.calendar.to(day)}>
+          {fill(sessionsText.lastSession, { day: formatDay(day, 'adessive') })}
+        </Link>
+        {dotted(['', ...factsOf({ ...last, setCount: last.sets.length })])}
+      </p>
+      <LastNote note={last.note} />
+    </div>
+  );
+}
+
+/** What she noted of a training the last time. */
+export function LastNote({ note }: { note: string | null | undefined }) {
+  if (note === null || note === undefined) return null;
+  return (
+    <p className={styles.note}>
+      <NotebookPen size={18} aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{sessionsText.lastNote}: </span>
+        {note}
+      </span>
+    </p>
+  );
+}
+
+/** Of `sessions`, newest first, the last that is over of a training of the catalogue. */
+export function lastSessionOf(trainingId: string, sessions: readonly Session[]): Session | undefined {
+  return sessions.find((session) => session.trainingId === trainingId && !isUnderWay(session));
+}

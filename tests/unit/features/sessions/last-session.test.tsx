@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** What she did the last time, on the page of a training that she means to do again. */
+import { screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { LastSession } from '../../../../src/features/sessions/last-session.tsx';
+import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
+import { entryOf } from '../entry-arbitraries.ts';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
+
+beforeAll(completeJsdom);
+beforeEach(openOutbox);
+
+const OLDER = {
+  id: '6b8f3a52-3f5e-4d3c-9a51-0f4f2d7f6f10',
+  revision: 1,
+  kind: 'TRAINING' as const,
+  trainingId: 't-1',
+  name: 'Kükid',
+  eventDateTime: '2026-11-12T18:00:00+02:00',
+  endDateTime: '2026-11-12T18:25:00+02:00',
+  minutes: 25,
+  effort: 7,
+  note: 'Istme kõrgus 4.',
+  sets: [{ exercise: 'Kükk', number: 1, repetitions: 10, doneAt: '2026-11-12T18:05:00+02:00' }],
+};
+
+function openWith(...inputs: (typeof OLDER | Omit<typeof OLDER, 'endDateTime'>)[]): void {
+  const events = inputs.map((input) => sessionOfEntry(entryOf('saveSession', { input })));
+  const { client } = serverThat(() => ({
+    getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
+  }));
+  openPage(
+    <>
+      <LastSession trainingId="t-1" />
+      <LastSession trainingId="t-2" />
+    </>,
+    { client },
+  );
+}
+
+it('says when that was, what it came to, and what she noted, and leads to its day', async () => {
+  openWith(OLDER);
+  const day = await screen.findByRole('link');
+  expect(day.getAttribute('href')).toBe('/calendar/2026-11-12');
+  expect(day.parentElement?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+    'Viimati 12. novembril 2026 · 25 min · 1 seeria · pingutus 7/10',
+  );
+  expect(screen.getByText('Istme kõrgus 4.')).toBeTruthy();
+});
+
+it('is of the newest that is over, without a note where she made none that time', async () => {
+  const { endDateTime: _end, ...underWay } = { ...OLDER, id: crypto.randomUUID() };
+  const newer = { ...OLDER, id: crypto.randomUUID(), eventDateTime: '2026-11-19T18:00:00+02:00' };
+  const { note: _note, ...noteless } = newer;
+  openWith(
+    { ...underWay, eventDateTime: '2026-11-20T18:00:00+02:00' },
+    { ...noteless, note: null } as never,
+    OLDER,
+  );
+  expect((await screen.findByRole('link')).textContent).toContain('19.\u00A0novembril');
+  expect(screen.queryByText(sessionsText.lastNote, { exact: false })).toBeNull();
+});
+
+it('is of this training alone', async () => {
+  openWith(OLDER);
+  await screen.findByRole('link');
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
