@@ -30,6 +30,15 @@ export function takenBackSet<Of extends PerformedSet>(set: Of): Of {
   return { ...set, ...nothing, doneAt: nextMoment(set.doneAt), takenBack: true };
 }
 
+/** The sets, each later than what `known` has of it, so that it stands: she adds again what she has taken back. */
+export function setsOver<Of extends PerformedSet>(sets: readonly Of[], known: readonly Of[]): Of[] {
+  const knownOf = new Map(known.map((set) => [keyOf(set), set]));
+  return sets.map((set) => {
+    const former = knownOf.get(keyOf(set));
+    return !former || isLater(set, former) ? set : { ...set, doneAt: nextMoment(former.doneAt) };
+  });
+}
+
 /** Merges sets. Adds sets that only the other revision has or redid later; returns the same array if nothing is added. */
 export function mergedSets<Of extends PerformedSet>(
   standing: readonly Of[],

@@ -1,7 +1,7 @@
 /** Keeps what the form of a training says that she has done. */
 import type { PerformedSetInput, TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
-import { countedSets } from '../../contract/session-sets.ts';
+import { countedSets, mergedSets, setsOver } from '../../contract/session-sets.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import type { CheckedSession } from './check-session.ts';
@@ -51,7 +51,7 @@ function setsOf({ checked, session }: Keeping, isGone: boolean): Pick<SessionDra
   if (!session) return { sets: spreadOver(counted, checked) };
   if (isGone) return { sets: counted };
   const takenBack = (draftOfSession(session).sets ?? []).filter((set) => set.takenBack);
-  return { sets: [...sets, ...takenBack] };
+  return { sets: [...mergedSets(setsOver(sets, takenBack), takenBack)] };
 }
 
 function ofCatalogue({ id, title }: TrainingCardFragment) {

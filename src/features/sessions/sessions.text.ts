@@ -75,6 +75,7 @@ export const sessionsText = {
   weightRange: 'Sisesta raskus vahemikus {min}–{max} kg, koma järel kuni {decimals} numbrit.',
   removeSet: 'Eemalda seeria',
   setRemoved: 'Eemaldatakse salvestamisel.',
+  addSet: 'Lisa seeria',
   addSets: 'Lisa seeriad',
   leaveSetsOut: 'Jäta seeriad lisamata',
   addSetsHint: 'Kava seeriad, raskused eelmisest korrast. Muuda, mis läks teisiti.',

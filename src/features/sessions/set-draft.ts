@@ -2,6 +2,7 @@
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { SET_REPETITIONS, SET_SECONDS, SET_WEIGHT_KG } from '../../contract/limits.ts';
 import { correctedSet, takenBackSet } from '../../contract/session-sets.ts';
+import { nextMoment } from '../../contract/moments.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import { fill } from '../../language/words.ts';
@@ -18,6 +19,8 @@ export interface DraftSet {
   /** The figures that she has changed. */
   typed: Readonly<Partial<Record<SetFigure, string>>>;
   isTakenBack: boolean;
+  /** She has added it in the form. */
+  isNew?: true;
 }
 
 /** What is wrong, by the id of the field. */
@@ -33,6 +36,26 @@ const WRONG: Readonly<Record<SetFigure, string>> = {
 
 export function draftSetOf(set: PerformedSetInput): DraftSet {
   return { set, typed: {}, isTakenBack: false };
+}
+
+/** Her own exercises have no id. */
+export function exerciseOf({ set }: DraftSet): string {
+  return JSON.stringify([set.exerciseId, set.exercise]);
+}
+
+/** The sets with one more of an exercise, done as its last one was; of both sides where that was. */
+export function withOneMore(drafts: readonly DraftSet[], exercise: string): DraftSet[] {
+  const own = drafts.filter((draft) => exerciseOf(draft) === exercise);
+  const number = Math.max(...own.map(({ set }) => set.number));
+  const last = own.filter(({ set }) => set.number === number);
+  const added = last.map((draft): DraftSet => {
+    const { doneAt, ...done } = readSet(draft);
+    // Sets of a past day have their moments when they are kept.
+    const after = doneAt === '' ? '' : nextMoment(doneAt);
+    return { ...draftSetOf({ ...done, number: number + 1, doneAt: after }), isNew: true };
+  });
+  const at = Math.max(...last.map((draft) => drafts.indexOf(draft)));
+  return drafts.toSpliced(at + 1, 0, ...added);
 }
 
 /** The id of a figure's field, which is focused when it is wrong. */
@@ -88,7 +111,9 @@ export function checkSets(drafts: readonly DraftSet[]): CheckedSets {
         errors[figureId(index, figure)] = WRONG[figure];
     }
   }
-  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, sets: drafts.map(storedSet) };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const kept = drafts.filter(({ isNew, isTakenBack }) => !(isNew && isTakenBack));
+  return { ok: true, sets: kept.map(storedSet) };
 }
 
 /** Returns the set itself where nothing of it has changed. */

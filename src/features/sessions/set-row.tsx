@@ -35,7 +35,7 @@ interface SetRowProps {
 
 /** A set of the form: pressed, it opens its figures. One that she takes back stays, struck through, until she saves. */
 export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(draft.isNew === true);
   const bodyId = useId();
   const { set, isTakenBack } = draft;
   const figures = figuresOf(draft, takesWeight);

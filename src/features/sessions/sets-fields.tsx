@@ -1,12 +1,13 @@
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { SESSION_MAX_SETS } from '../../contract/limits.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
 import sheetForm from '../../ui/sheet-form.module.css';
 import list from '../measurements/measurement-list.module.css';
 import { sessionsText } from './sessions.text.ts';
-import type { DraftSet, SetErrors } from './set-draft.ts';
+import { type DraftSet, exerciseOf, type SetErrors, withOneMore } from './set-draft.ts';
 import { type ChangeSet, SetRow } from './set-row.tsx';
 
 interface SetsFieldsProps {
@@ -15,6 +16,7 @@ interface SetsFieldsProps {
   /** The exercises that are done with a weight. */
   loaded: ReadonlySet<string>;
   changeSet: ChangeSet;
+  change: (changed: { sets: readonly DraftSet[] }) => void;
   /** Puts the plan's sets into the form, or out of it; undefined where there are none to add. */
   toggleSets: (() => void) | undefined;
 }
@@ -60,17 +62,18 @@ export function SetsFields(props: SetsFieldsProps) {
 type ExercisesProps = Omit<SetsFieldsProps, 'sets' | 'toggleSets'> & { sets: readonly DraftSet[] };
 
 /** Exercise by exercise, in the order in which she began them. */
-function Exercises({ sets, errors, loaded, changeSet }: ExercisesProps) {
+function Exercises({ sets, errors, loaded, changeSet, change }: ExercisesProps) {
   const places = sets.map((draft, index) => ({ draft, index, exercise: exerciseOf(draft) }));
+  const nameOf = (exercise: string) => places.find((each) => each.exercise === exercise)?.draft.set.exercise;
   return [...new Set(places.map(({ exercise }) => exercise))].map((exercise) => (
     <section key={exercise} className={list.list}>
-      <h3>{places.find((each) => each.exercise === exercise)?.draft.set.exercise}</h3>
+      <h3>{nameOf(exercise)}</h3>
       <ul className={field.field}>
         {places
           .filter((each) => each.exercise === exercise)
           .map(({ draft, index }) => (
             <SetRow
-              key={index}
+              key={`${draft.set.number} ${draft.set.side ?? ''}`}
               draft={draft}
               index={index}
               takesWeight={loaded.has(draft.set.exerciseId ?? '')}
@@ -79,11 +82,17 @@ function Exercises({ sets, errors, loaded, changeSet }: ExercisesProps) {
             />
           ))}
       </ul>
+      {sets.length < SESSION_MAX_SETS && (
+        <Button
+          variant="quiet"
+          size="compact"
+          icon={Plus}
+          aria-label={`${sessionsText.addSet}: ${nameOf(exercise)}`}
+          onClick={() => change({ sets: withOneMore(sets, exercise) })}
+        >
+          {sessionsText.addSet}
+        </Button>
+      )}
     </section>
   ));
-}
-
-/** Her own exercises have no id. */
-function exerciseOf({ set }: DraftSet): string {
-  return JSON.stringify([set.exerciseId, set.exercise]);
 }

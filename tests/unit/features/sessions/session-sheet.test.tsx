@@ -153,6 +153,28 @@ describe('the sets of a training that she edits', () => {
     ]);
   });
 
+  it('promise 1: have one more where she forgot it, as the last was done, even in the place of one taken back', async () => {
+    edit();
+    await press('3 seeriat');
+    await press(`${sessionsText.addSet}: Kükk kangiga`);
+    expect(screen.getByRole('button', { name: '4 seeriat' })).toBeTruthy();
+    await press('Kükk kangiga, 3. seeria, vähem kordusi');
+    await press(`${sessionsText.addSet}: Plank`);
+    await press('Eemalda seeria: Plank, 2. seeria');
+    await save();
+    const { sets } = await keptSession();
+    expect(sets?.map(({ exercise, number }) => [exercise, number])).toEqual([
+      ['Kükk kangiga', 1],
+      ['Kükk kangiga', 2],
+      ['Kükk kangiga', 3],
+      ['Plank', 1],
+    ]);
+    // Later than what she took back on another phone, so that it stands there, too.
+    const added = { repetitions: 7, weight: 12, doneAt: '2026-11-20T18:04:00.001+02:00' };
+    expect(sets?.[2]).toMatchObject(added);
+    expect(sets?.some((set) => set.takenBack)).toBe(false);
+  });
+
   it.each([
     ['kordused', '8,5', 'Sisesta korduste arv täisarvuna vahemikus 0–1000.'],
     ['kordused', '', 'Sisesta korduste arv täisarvuna vahemikus 0–1000.'],
