@@ -1,11 +1,10 @@
-import { NotebookPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatDay } from '../../language/dates.ts';
 import { dotted } from '../../language/dotted.ts';
 import { fill } from '../../language/words.ts';
-import styles from './last-session.module.css';
+import list from '../measurements/measurement-list.module.css';
 import { factsOf, isUnderWay, type Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 import { useSessions } from './use-sessions.ts';
@@ -20,8 +19,8 @@ export function LastSession({ trainingId }: { trainingId: string }) {
   if (!last) return null;
   const day = dayOf(last.eventDateTime);
   return (
-    <div className={styles.last}>
-      <p>
+    <div>
+      <p className={list.change}>
         <Link to={paths.calendar.to(day)}>
           {fill(sessionsText.lastSession, { day: formatDay(day, 'adessive') })}
         </Link>
@@ -34,16 +33,7 @@ export function LastSession({ trainingId }: { trainingId: string }) {
 
 /** What she noted of a training the last time. */
 export function LastNote({ note }: { note: string | null | undefined }) {
-  if (note === null || note === undefined) return null;
-  return (
-    <p className={styles.note}>
-      <NotebookPen size={18} aria-hidden="true" />
-      <span>
-        <span className="visually-hidden">{sessionsText.lastNote}: </span>
-        {note}
-      </span>
-    </p>
-  );
+  return typeof note === 'string' && <p>{fill(sessionsText.lastNote, { note })}</p>;
 }
 
 /** Of `sessions`, newest first, the last that is over of a training of the catalogue. */

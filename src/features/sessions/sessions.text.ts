@@ -36,7 +36,7 @@ export const sessionsText = {
   note: 'Märkus',
   notes: 'Pingutus ja märkus',
   lastSession: 'Viimati {day}',
-  lastNote: 'Eelmise korra märkus',
+  lastNote: 'Eelmise korra märkus: {note}',
   atTime: 'Kell {time}',
   effortFact: 'pingutus {effort}/10',
   consents: 'Sinu nõusolek',

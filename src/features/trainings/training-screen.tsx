@@ -119,12 +119,14 @@ function Start({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
   if (!member) return null;
   return (
-    <div className={styles.start}>
-      {hasSets(training.plan) && <StartTraining training={training} />}
-      <PlanTraining training={cardOf(training)} />
-      <DidEarlier training={cardOf(training)} />
+    <>
+      <div className={styles.start}>
+        {hasSets(training.plan) && <StartTraining training={training} />}
+        <PlanTraining training={cardOf(training)} />
+        <DidEarlier training={cardOf(training)} />
+      </div>
       <LastSession trainingId={training.id} />
-    </div>
+    </>
   );
 }
 
