@@ -4,6 +4,7 @@ import { SESSION_MAX_SETS } from '../../contract/limits.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { Button } from '../../ui/button.tsx';
 import field from '../../ui/field.module.css';
+import line from '../../ui/quiet-line.module.css';
 import sheetForm from '../../ui/sheet-form.module.css';
 import list from '../measurements/measurement-list.module.css';
 import { sessionsText } from './sessions.text.ts';
@@ -83,15 +84,17 @@ function Exercises({ sets, errors, loaded, changeSet, change }: ExercisesProps) 
           ))}
       </ul>
       {sets.length < SESSION_MAX_SETS && (
-        <Button
-          variant="quiet"
-          size="compact"
-          icon={Plus}
-          aria-label={`${sessionsText.addSet}: ${nameOf(exercise)}`}
-          onClick={() => change({ sets: withOneMore(sets, exercise) })}
-        >
-          {sessionsText.addSet}
-        </Button>
+        <div className={line.line}>
+          <Button
+            variant="quiet"
+            size="compact"
+            icon={Plus}
+            aria-label={`${sessionsText.addSet}: ${nameOf(exercise)}`}
+            onClick={() => change({ sets: withOneMore(sets, exercise) })}
+          >
+            {sessionsText.addSet}
+          </Button>
+        </div>
       )}
     </section>
   ));
