@@ -38,3 +38,8 @@ export const FAILURES: Readonly<Record<FailureCode, FailureKind>> = {
 export function isFailureCode(code: unknown): code is FailureCode {
   return (FAILURE_CODES as readonly unknown[]).includes(code);
 }
+
+/** What was asked for is not there, or closed to the caller: asking again cannot help, and a kept copy is not hers to see. */
+export function isGone(code: FailureCode): boolean {
+  return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
+}

@@ -56,11 +56,6 @@ export function codeOf(error: CombinedError | undefined): FailureCode {
   return isFailureCode(code) ? code : 'INTERNAL';
 }
 
-/** What was asked for is not there, or closed to the viewer: asking again cannot help, and a kept copy is not hers to see. */
-export function isGone(code: FailureCode): boolean {
-  return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
-}
-
 /** Returns the age of several readings together: that of the oldest. */
 export function oldest(...readings: readonly { asOf: number | undefined }[]): number | undefined {
   const known = readings.flatMap(({ asOf }) => asOf ?? []);

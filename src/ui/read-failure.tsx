@@ -1,6 +1,5 @@
-import type { FailureCode } from '../contract/failures.ts';
+import { type FailureCode, isGone } from '../contract/failures.ts';
 import { apiErrors } from '../language/words.ts';
-import { isGone } from '../reading/reading.ts';
 import { LinkButton } from './link-button.tsx';
 import { FailureState } from './screen-states.tsx';
 

@@ -146,7 +146,7 @@ describe('npm run content', () => {
     expect(told).toContain('recipes/vigane.md');
     expect(told).toContain('kuukivi');
     await expect(readFile(join(folder, 'out', 'content.json'))).rejects.toThrow('ENOENT');
-  });
+  }, 120_000);
 });
 
 async function runContent(content: string, folder: string): Promise<{ code: unknown; told: string }> {

@@ -8,9 +8,10 @@
  */
 import { type Exchange, getOperationName, type OperationResult } from '@urql/core';
 import { fromPromise, fromValue, map, mergeMap, onPush, pipe } from 'wonka';
+import { isGone } from '../../contract/failures.ts';
 import { answerFromLibrary } from '../../reading/answer-from-library.ts';
 import { declaredQuestion } from '../../reading/question.ts';
-import { codeOf, isGone } from '../../reading/reading.ts';
+import { codeOf } from '../../reading/reading.ts';
 
 export const shownBesideFailure: Exchange = ({ forward }) => {
   const shown = new Map<number, OperationResult['data']>();
