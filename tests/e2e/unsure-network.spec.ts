@@ -1,29 +1,13 @@
-import { type Fault, isReplay, isUpload, type NetworkRequest, UNAVAILABLE } from '../support/network.ts';
+import { isReplay, isUpload, UNAVAILABLE } from '../support/network.ts';
 import { JPEG } from '../support/images.ts';
 import { expect, openTab, testWithApp as test } from '../support/product-test.ts';
 import { arrivals, firstArrivals, mostInFlight } from '../support/sent-entries.ts';
-import { food, nav, sync } from '../support/words.ts';
+import { sync } from '../support/words.ts';
 
 // They wait for most of their time, for a lost answer to be tried again.
 test.describe.configure({ mode: 'parallel' });
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
-
-const asksFor =
-  (field: string) =>
-  ({ path, body }: NetworkRequest) =>
-    path === '/graphql' && body.includes(`${field}(`);
-
-/** As the service answers when its database does not. */
-const failing = (field: string): Fault => ({
-  type: 'answer',
-  status: 200,
-  contentType: 'application/json',
-  body: JSON.stringify({
-    data: { [field]: null },
-    errors: [{ message: 'Anything else', path: [field], extensions: { code: 'INTERNAL' } }],
-  }),
-});
 
 test('promise 3: an entry whose response is lost twice leaves one record', async ({
   device,
@@ -169,38 +153,4 @@ test('promise 5: an answer asked for before she logs a measurement, and coming a
   await context.setOffline(true);
   await device.open('/diary');
   await expect(device.measurementRow(weight)).toBeVisible();
-});
-
-test('promise 8: a service that fails on every question takes nothing off her screen or her phone, and says how old it is', async ({
-  device,
-  network,
-  weights,
-  page,
-  context,
-}) => {
-  const weight = weights.next();
-  await device.openDiary();
-  await device.addMeasurement(weight);
-  await device.expectAllSent();
-  await device.fill('/diary');
-  network.fail(asksFor('getMyTimelineByType'), failing('getMyTimelineByType'));
-  network.fail(asksFor('getRecipe'), failing('getRecipe'));
-  await device.open('/recipes');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: food.method })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: nav['/diary'] }).first().click();
-  const age = page.getByText(sync.stale.split('{')[0] ?? '');
-  await expect(age).toBeVisible();
-  await expect(device.measurementRow(weight)).toBeVisible();
-  await page.reload();
-  await expect(age).toBeVisible();
-  await expect(device.measurementRow(weight)).toBeVisible();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(device.measurementRow(weight)).toBeVisible();
-  network.heal();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(device.measurementRow(weight)).toBeVisible();
-  await expect(age).toBeHidden();
 });

@@ -1,5 +1,6 @@
 /** Graphcache as the app configures it, on real storage; only the network is made up. */
 import { Client } from '@urql/core';
+import { vi } from 'vitest';
 import { PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
 import { exchangesOf } from '../../src/app/graphql/client.ts';
 import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
@@ -7,6 +8,7 @@ import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
 import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../src/offline/cache-storage.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
+import { wipeDevice } from './offline/device.ts';
 
 export type Answers = Record<string, unknown>;
 
@@ -41,6 +43,20 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
     exchanges: exchangesOf(memberId, { storage, outbox, timelines }),
   });
   return { client, storage, outbox, timelines };
+}
+
+/** As the server answers where a resolver throws. */
+export function failedAnswer(field: string, code: string): Response {
+  const errors = [{ message: '', path: [field], extensions: { code } }];
+  return Response.json({ data: { [field]: null }, errors });
+}
+
+/** Before each test a device with nothing on it; what fails is logged nowhere. */
+export function beginOnEmptyDevice(): void {
+  // Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
+  vi.stubEnv('NODE_ENV', 'production');
+  wipeDevice();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
 export const measurement = (id: string) => ({

@@ -7,7 +7,7 @@ import { noteRequest } from '../../../src/offline/connection.ts';
 import { rememberAge } from '../../../src/reading/answer-age.ts';
 import type { Reading } from '../../../src/reading/reading.ts';
 import { useQuestion } from '../../../src/reading/use-question.ts';
-import { diary, openCachedClient } from '../../support/cached-client.ts';
+import { diary, failedAnswer, openCachedClient } from '../../support/cached-client.ts';
 import { MEMBER } from '../features/entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../features/member-page.tsx';
 
@@ -36,11 +36,6 @@ describe('promise 8: an answer that this device keeps', () => {
     return readings.at(-1);
   }
   const AS_OF = 1_000;
-  const broken = () =>
-    Response.json({
-      data: { getMyTimelineByType: null },
-      errors: [{ message: '', path: ['getMyTimelineByType'], extensions: { code: 'INTERNAL' } }],
-    });
 
   beforeEach(() => {
     vi.stubEnv('NODE_ENV', 'production');
@@ -52,7 +47,7 @@ describe('promise 8: an answer that this device keeps', () => {
   });
 
   it('stays on the screen where the service fails, with its age', async () => {
-    const reading = await openDiaryAgain(broken);
+    const reading = await openDiaryAgain(() => failedAnswer('getMyTimelineByType', 'INTERNAL'));
     expect(reading).toMatchObject({ state: 'ready', asOf: AS_OF, answer: [{ id: 'm1' }] });
   });
 

@@ -1,8 +1,7 @@
 /** Where the service answers with failures, what the device keeps stays, on the screen and on the disk. */
 import type { Client, TypedDocumentNode } from '@urql/core';
 import { pipe, subscribe } from 'wonka';
-import { wipeDevice } from '../../../support/offline/device.ts';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DiaryScreen_MeasurementsDocument,
   DiaryScreen_ProfileDocument,
@@ -13,25 +12,18 @@ import '../../../../src/features/pages/pages.question.ts';
 import { withLibrary } from '../../../../src/library/library-database.ts';
 import type { CacheStorage } from '../../../../src/offline/cache-storage.ts';
 import {
+  beginOnEmptyDevice,
   diary,
+  failedAnswer,
   idsInDiary,
   measurement,
   openCachedClient,
   timeline,
 } from '../../../support/cached-client.ts';
 
-// Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
-beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
-beforeEach(() => {
-  wipeDevice();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(beginOnEmptyDevice);
 
 const profile = { DiaryScreen_Profile: { getMyProfile: null } };
-
-/** As the server answers where a resolver throws. */
-const failed = (field: string, code: string) => () =>
-  Response.json({ data: { [field]: null }, errors: [{ message: '', path: [field], extensions: { code } }] });
 
 /** A device that has read its diary in an earlier visit. */
 async function keepDiary(): Promise<void> {
@@ -70,14 +62,14 @@ describe('a question that the service fails to answer', () => {
     'promise 8: with %s keeps what was kept, beside the failure, and after a restart',
     async (code) => {
       await keepDiary();
-      const { client, storage, seen } = showDiary(failed('getMyTimelineByType', code));
+      const { client, storage, seen } = showDiary(() => failedAnswer('getMyTimelineByType', code));
       await vi.waitFor(() => expect(seen).toEqual([{ ids: ['m1'], code }]));
       expect(await whatTheDiskHolds(client, storage)).toEqual(['m1']);
     },
   );
 
   it('promise 8: keeps what came while it was on the screen', async () => {
-    const answers = [timeline([measurement('m2')]), failed('getMyTimelineByType', 'INTERNAL')()];
+    const answers = [timeline([measurement('m2')]), failedAnswer('getMyTimelineByType', 'INTERNAL')];
     const { seen, timelines } = showDiary(() => answers.shift());
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     timelines.askAgain();
@@ -85,13 +77,13 @@ describe('a question that the service fails to answer', () => {
   });
 
   it('is a failure where nothing is kept', async () => {
-    const { seen } = showDiary(failed('getMyTimelineByType', 'INTERNAL'));
+    const { seen } = showDiary(() => failedAnswer('getMyTimelineByType', 'INTERNAL'));
     await vi.waitFor(() => expect(seen).toEqual([{ ids: undefined, code: 'INTERNAL' }]));
   });
 
   it('because it is not hers to see any more, keeps nothing', async () => {
     await keepDiary();
-    const { client, storage, seen } = showDiary(failed('getMyTimelineByType', 'NOT_AUTHORIZED'));
+    const { client, storage, seen } = showDiary(() => failedAnswer('getMyTimelineByType', 'NOT_AUTHORIZED'));
     await vi.waitFor(() => expect(seen).toEqual([{ ids: undefined, code: 'NOT_AUTHORIZED' }]));
     expect(await whatTheDiskHolds(client, storage)).toBeUndefined();
   });
@@ -109,7 +101,7 @@ describe('a question that the service fails to answer', () => {
       await library.put('pages', [page], 'about');
       await library.put('state', { checkedAt: 1_000, groups: '' }, 'state');
     });
-    const { client } = openCachedClient({ PageScreen_Cms: failed('getCMS', 'INTERNAL') });
+    const { client } = openCachedClient({ PageScreen_Cms: () => failedAnswer('getCMS', 'INTERNAL') });
     const { data, error, extensions } = await client.query(
       PageScreen_CmsDocument as TypedDocumentNode<unknown, object>,
       { key: 'about' },
@@ -123,7 +115,7 @@ it('promise 8: a consent that could not be withdrawn takes nothing off the devic
   await keepDiary();
   const { client, storage } = openCachedClient({
     ...profile,
-    SettingsScreen_WithdrawConsent: failed('withdrawConsent', 'INTERNAL'),
+    SettingsScreen_WithdrawConsent: () => failedAnswer('withdrawConsent', 'INTERNAL'),
   });
   await client.mutation(SettingsScreen_WithdrawConsentDocument, { kind: 'MEASUREMENTS' });
   expect(await whatTheDiskHolds(client, storage)).toEqual(['m1']);

@@ -2,9 +2,8 @@
  * Answers, failures and receipts in any order: an answer may have been asked for before the server had an entry, and come after
  * its receipt. What the device has been told stays told, on the screen and on the disk.
  */
-import { wipeDevice } from '../../../support/offline/device.ts';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   CalendarScreen_SessionsDocument,
   DiaryScreen_MeasurementsDocument,
@@ -15,6 +14,8 @@ import { measurementsWithEntries } from '../../../../src/features/measurements/m
 import type { Receipt } from '../../../../src/offline/entry.ts';
 import { Overlay } from '../../../../src/offline/overlay.ts';
 import {
+  beginOnEmptyDevice,
+  failedAnswer,
   idsInDiary,
   measurement,
   openCachedClient,
@@ -22,14 +23,7 @@ import {
   timeline,
 } from '../../../support/cached-client.ts';
 
-// Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
-beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
-beforeEach(() => {
-  wipeDevice();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-const TIMELINE = 'getMyTimelineByType';
+beforeEach(beginOnEmptyDevice);
 
 const task = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -105,8 +99,7 @@ class Timing {
   /** The server fails on one of the requests. */
   fail(at: number): void {
     const code = at % 2 === 0 ? 'INTERNAL' : 'RATE_LIMITED';
-    const errors = [{ message: '', path: [TIMELINE], extensions: { code } }];
-    take(this.#requests, at)?.(Response.json({ data: at < 2 ? { [TIMELINE]: null } : null, errors }));
+    take(this.#requests, at)?.(failedAnswer('getMyTimelineByType', code));
   }
 
   /** One of the answers arrives. */

@@ -1,18 +1,18 @@
 /** What a screen shows of her own days is asked for again. */
 import { pipe, subscribe } from 'wonka';
-import { wipeDevice } from '../../../support/offline/device.ts';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import {
   DiaryScreen_MeasurementsDocument,
   DiaryScreen_ProfileDocument,
 } from '../../../../src/contract/documents.generated.ts';
-import { measurement, openCachedClient, timeline } from '../../../support/cached-client.ts';
+import {
+  beginOnEmptyDevice,
+  measurement,
+  openCachedClient,
+  timeline,
+} from '../../../support/cached-client.ts';
 
-beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
-beforeEach(() => {
-  wipeDevice();
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
+beforeEach(beginOnEmptyDevice);
 
 const inDiary = (...ids: string[]) => timeline(ids.map(measurement));
 
