@@ -83,7 +83,7 @@ function Exercises({ sets, errors, loaded, changeSet, change }: ExercisesProps) 
             />
           ))}
       </ul>
-      {sets.length < SESSION_MAX_SETS && (
+      {withOneMore(sets, exercise).length <= SESSION_MAX_SETS && (
         <div className={line.line}>
           <Button
             variant="quiet"
