@@ -12,9 +12,14 @@ import { wipeDevice } from './offline/device.ts';
 
 export type Answers = Record<string, unknown>;
 
+interface Asked {
+  operationName: string;
+  variables: Record<string, unknown>;
+}
+
 /**
- * `answers` by the name of the operation; a function is asked each time, a promise comes when it resolves, and null is a
- * service that broke. There is no network for other operations.
+ * `answers` by the name of the operation; a function is asked each time with the variables, a promise comes when it resolves, and
+ * null is a service that broke. There is no network for other operations.
  */
 export function openCachedClient(answers: Answers, version = '1', memberId = 'member') {
   const storage = openCacheStorage({
@@ -33,10 +38,10 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
     fetch: async (_input, init) => {
-      const { operationName } = JSON.parse(String(init?.body)) as { operationName: string };
+      const { operationName, variables } = JSON.parse(String(init?.body)) as Asked;
       if (!(operationName in answers)) throw new TypeError('Load failed');
       const answer = answers[operationName];
-      const data = await (typeof answer === 'function' ? answer() : answer);
+      const data = await (typeof answer === 'function' ? answer(variables) : answer);
       if (data instanceof Response) return data;
       return Response.json(data === null ? { errors: [{ message: 'INTERNAL' }] } : { data });
     },
@@ -72,9 +77,10 @@ export const measurement = (id: string) => ({
   photoUrl: null,
 });
 
-export const timeline = (events: unknown[]) => ({
-  getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
+export const timeline = (events: unknown[], nextToken: string | null = null) => ({
+  getMyTimelineByType: { __typename: 'Timeline', events, nextToken },
 });
+
 /** Answers the diary with the one measurement `m1`. */
 export const diary = { DiaryScreen_Measurements: timeline([measurement('m1')]) };
 

@@ -1,6 +1,7 @@
 /** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
 import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
-import { addToEverything } from '../../reading/timelines.cache.ts';
+import { holdTimeline } from '../../reading/held-timelines.cache.ts';
+import { addToEverything, forgetTimelines } from '../../reading/timelines.cache.ts';
 import { queuedUpdates } from './queued-updates.ts';
 
 /** Raised whenever keys or updaters change, so that an older cache on the device is read afresh. */
@@ -80,17 +81,17 @@ export const cacheConfiguration = {
     TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining', 'TrainingSession'],
   },
   updates: {
-    Query: { getMyTimelineByType: addToEverything },
+    Query: {
+      getMyTimelineByType(...written) {
+        addToEverything(...written);
+        holdTimeline(...written);
+      },
+    },
     Mutation: {
       ...queuedUpdates,
       withdrawConsent(_answer, _args, cache) {
         // It erases measurements, their photos or what she said of trainings, so these are read again from the server.
-        for (const { fieldName, arguments: args } of cache.inspectFields('Query')) {
-          const type = fieldName === 'getMyTimelineByType' ? args?.['type'] : undefined;
-          if (typeof type === 'string' && /^(MEASUREMENT|SESSION)\b/.test(type)) {
-            cache.invalidate('Query', fieldName, args);
-          }
-        }
+        forgetTimelines(cache, (type) => /^(MEASUREMENT|SESSION)\b/.test(type));
       },
       withdrawFromContract(_answer, _args, cache) {
         cache.invalidate('Query', 'listSubscriptions');
