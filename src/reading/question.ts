@@ -142,11 +142,12 @@ export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[]
     .flatMap((selection) => (selection.kind === 'Field' ? selection.name.value : []));
 }
 
-/** Each once: while pages are read again, the first may hold already what a former one still does. */
+/** Each once: while pages are read again, the first may hold already what a former one still does, and is newer. */
 function itemsOf<Item extends { id: string }>(pages: readonly (Page<Item> | null)[]): readonly Item[] {
   const items = pages.flatMap((page) => page?.items ?? []);
   if (pages.length === 1) return items;
-  return [...new Map(items.map((item) => [item.id, item])).values()];
+  const seen = new Set<string>();
+  return items.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 function erased<Data, Variables, Subject extends readonly unknown[]>({

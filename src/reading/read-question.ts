@@ -3,7 +3,7 @@ import type { Client, CombinedError, RequestPolicy } from '@urql/core';
 import type { AnyQuestion, Question } from './question.ts';
 
 /** More pages than any diary has, so that a service that never ends is not followed for ever. */
-const MAX_PAGES = 100;
+export const MAX_PAGES = 100;
 
 export interface Read<Answer> {
   answer: Answer | undefined;

@@ -1,10 +1,11 @@
 import { type AnyVariables, stringifyVariables, type TypedDocumentNode } from '@urql/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useConnection } from '../offline/connection.ts';
+import { type FollowedPages, followPages } from './follow-pages.ts';
 import { useKeptAnswer } from './kept-answer.ts';
 import type { AnyQuestion, Question } from './question.ts';
-import { type FurtherPages, readFurtherPages } from './read-question.ts';
+import type { FurtherPages } from './read-question.ts';
 import { outcomeOf, type Reading } from './reading.ts';
 import { useAnswerAge } from './use-answer-age.ts';
 
@@ -32,7 +33,11 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   // The cache returns null, not undefined, for what it does not hold.
   const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
   const [attempt, setAttempt] = useState(0);
-  const { read: rest, isComing } = useFurtherPages(
+  const {
+    read: rest,
+    isWhole,
+    isComing,
+  } = useFurtherPages(
     asked,
     variables,
     data === undefined ? null : asked.nextTokenOf(data),
@@ -49,7 +54,7 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || isComing;
   return {
     ...outcomeOf({ answer, isAnswered: data !== undefined, isAsking, error: result.error }, connection),
-    isWhole: isKept || (data !== undefined && !isComing && rest?.isWhole === true),
+    isWhole: isKept || (data !== undefined && isWhole),
     asOf: answer === undefined ? undefined : isKept ? keptAge : age,
     isAsking,
     retry() {
@@ -79,10 +84,11 @@ const NO_FURTHER_PAGES: FurtherPages = { pages: [], isWhole: true };
 interface ComingPages {
   /** Until the first that cannot be had. While they are read again, as they were before; undefined the first time. */
   read: FurtherPages | undefined;
+  isWhole: boolean;
   isComing: boolean;
 }
 
-/** The pages from `token` on. What is missing is read again when `occasion` changes. */
+/** The pages from `token` on, as they are now. What is missing is asked for again when `occasion` changes. */
 function useFurtherPages(
   question: AnyQuestion,
   variables: object,
@@ -90,23 +96,29 @@ function useFurtherPages(
   occasion: string,
 ): ComingPages {
   const client = useClient();
-  const [rest, setRest] = useState<{ of: unknown[]; token: string; read: FurtherPages }>();
+  const [rest, setRest] = useState<{ of: unknown[]; token: string; read: FurtherPages; isComing: boolean }>();
+  const followed = useRef<FollowedPages>(undefined);
   const key = stringifyVariables(variables);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const first: object = JSON.parse(key);
+    const pages = followPages(client, question, first, token, (read, isComing) => {
+      if (read.isWhole || !isComing) setRest({ of: [client, question, key], token, read, isComing });
+    });
+    followed.current = pages;
+    return () => {
+      pages.leave();
+      followed.current = undefined;
+    };
+  }, [client, question, key, token]);
+  useEffect(() => followed.current?.askMissing(), [occasion]);
+  if (token === null) return { read: NO_FURTHER_PAGES, isWhole: true, isComing: false };
   const of = [client, question, key];
   const former = rest?.of.every((part, index) => part === of[index]) ? rest : undefined;
   const isThere = former !== undefined && former.token === token;
-  const isRead = token === null || (isThere && former.read.isWhole);
-  useEffect(() => {
-    if (isRead || token === null) return undefined;
-    let isWanted = true;
-    const first: object = JSON.parse(key);
-    void readFurtherPages(client, question, first, token).then((pages) => {
-      if (isWanted) setRest({ of: [client, question, key], token, read: pages });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [client, question, key, token, isRead, occasion]);
-  if (token === null) return { read: NO_FURTHER_PAGES, isComing: false };
-  return { read: former?.read, isComing: !isThere };
+  return {
+    read: former?.read,
+    isWhole: isThere && former.read.isWhole,
+    isComing: !isThere || former.isComing,
+  };
 }

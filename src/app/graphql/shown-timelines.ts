@@ -20,10 +20,12 @@ export function shownTimelines(): ShownTimelines {
   let askOne: (operation: Operation) => void = () => {};
 
   const note = (operation: Operation) => {
-    const { key, kind, query, context } = operation;
+    const { key, kind, query, variables, context } = operation;
     if (kind === 'teardown') for (const keys of [shown, onTheirWay]) keys.delete(key);
     if (kind !== 'query' || context.requestPolicy === 'cache-only') return;
     if (!rootFieldsOf(query).some((field) => TIMELINES.has(field))) return;
+    // What is new is on the first page, which leads to the others.
+    if (variables?.['nextToken'] != null) return;
     if (!shown.has(key)) shown.set(key, operation);
     onTheirWay.add(key);
   };
