@@ -2,6 +2,7 @@
  * Reminders, in browsers that do not show a declarative message by themselves:
  *
  *   pushed ─▶ shown, and the number on the icon ─▶ tapped ─▶ the app, at the day that the notice names
+ *     ├─(the same once more)─▶ shown without a sound: the server could not know that it had arrived
  *     └─(nobody is signed in here any more)─▶ shown without a word of hers, and the subscription ended
  *
  * A browser takes the right to push away from who shows nothing.
@@ -10,13 +11,15 @@ import { isPushNotice, type PushNotice } from '../src/contract/push-notice.ts';
 import type { PageMessage } from '../src/contract/worker-messages.ts';
 import { endPushDevice, savePushDevice } from '../src/session/push-device.ts';
 import { readServiceConfiguration } from '../src/session/service-configuration.ts';
-import { readSession } from '../src/session/session-database.ts';
+import { readKv, readSession, writeKv } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const TITLE = 'Hoog';
 const ICON = '/icons/icon-192.png';
+/** Where the last reminder that was shown is kept; it goes with the session. */
+const SHOWN = 'shown';
 
 /** One after the other: of two at one instant under one tag the browser would keep either, or none. */
 let showing: Promise<unknown> = Promise.resolve();
@@ -33,9 +36,12 @@ async function show(data: PushMessageData | null): Promise<Viewer> {
   const who = await viewer();
   const notice = who === 'member' ? readNotice(data) : undefined;
   if (notice) {
-    const { title, body, lang, tag, navigate } = notice.notification;
-    await self.registration.showNotification(title, { body, lang, tag, icon: ICON, data: navigate });
-    await setBadge(notice.app_badge);
+    const { title, body, lang, tag, navigate, data: id } = notice.notification;
+    // What is still shown under its tag is replaced silently anyway; what she has put away is not.
+    const silent = id !== undefined && (await readKv(SHOWN).catch(() => undefined)) === id;
+    await self.registration.showNotification(title, { body, lang, tag, icon: ICON, data: navigate, silent });
+    await writeKv(SHOWN, id).catch(() => undefined);
+    await navigator.setAppBadge?.(notice.app_badge).catch(() => undefined);
   } else {
     await self.registration.showNotification(TITLE, { icon: ICON, tag: TITLE });
   }
@@ -60,10 +66,6 @@ function readNotice(data: PushMessageData | null): PushNotice | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function setBadge(count: number): Promise<void> {
-  await navigator.setAppBadge?.(count).catch(() => undefined);
 }
 
 /** An open window is not led away from what she does in it: it is asked to go there, and may stay. */
@@ -92,18 +94,20 @@ function ownAddress(navigate: unknown): URL {
 export async function followSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
   const { oldSubscription, newSubscription } = event;
   if ((await viewer()) === 'nobody') return endSubscription();
-  const key = oldSubscription?.options.applicationServerKey ?? undefined;
   // Nothing takes its place if she has taken the permission back.
-  const subscription = newSubscription ?? (await subscribeAgain(key).catch(() => undefined));
+  const subscription = newSubscription ?? (await subscribeAgain(oldSubscription).catch(() => undefined));
   if (subscription) await savePushDevice(subscription, oldSubscription?.endpoint);
   else if (oldSubscription) await endPushDevice(oldSubscription.endpoint);
 }
 
-async function subscribeAgain(key?: ArrayBuffer): Promise<PushSubscription | undefined> {
-  const known = key ?? (await readServiceConfiguration({}))?.pushKey;
-  if (!known) return undefined;
-  const applicationServerKey = typeof known === 'string' ? known : (known as ArrayBuffer);
-  return self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+async function subscribeAgain(former: PushSubscription | null): Promise<PushSubscription | undefined> {
+  const known = former?.options.applicationServerKey ?? (await readServiceConfiguration({}))?.pushKey;
+  return known
+    ? self.registration.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: known as string | ArrayBuffer,
+      })
+    : undefined;
 }
 
 async function endSubscription(): Promise<void> {

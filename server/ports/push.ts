@@ -15,8 +15,11 @@ export interface PushMessage {
   topic: string;
 }
 
-/** `gone`: the device has no such address any more. */
-export type PushOutcome = 'taken' | 'gone' | 'failed';
+/**
+ * `gone`: the device has no such address any more. `refused`: nor will this message be taken later. `failed`: its push service
+ * was out of reach or had no time for it; it may have taken it without saying so.
+ */
+export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed';
 
 export interface Push {
   /** The key with which a browser subscribes; base64url. */

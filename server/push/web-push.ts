@@ -16,6 +16,8 @@ export interface WebPushOptions {
 const TIMEOUT_MS = 10_000;
 /** The address does not exist, or no longer. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
+/** Too slow, too early, too many: another time it may be taken. */
+const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429]);
 
 export function openWebPush({ publicKey, privateKey, subject, origins }: WebPushOptions): Push {
   const accepts = (address: PushAddress) => isPushAddress(address, origins);
@@ -25,7 +27,7 @@ export function openWebPush({ publicKey, privateKey, subject, origins }: WebPush
   ): Promise<PushOutcome> => {
     const { endpoint, p256dh, auth } = address;
     // The list may have become shorter since the address was kept.
-    if (!accepts(address)) return 'failed';
+    if (!accepts(address)) return 'refused';
     try {
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { publicKey, privateKey, subject },
@@ -42,13 +44,18 @@ export function openWebPush({ publicKey, privateKey, subject, origins }: WebPush
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       await response.body?.cancel();
-      if (response.ok) return 'taken';
-      return GONE.has(response.status) ? 'gone' : 'failed';
+      return outcomeOf(response.status);
     } catch {
       return 'failed';
     }
   };
   return { publicKey, accepts, send };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status >= 200 && status < 300) return 'taken';
+  if (GONE.has(status)) return 'gone';
+  return status >= 500 || NOT_NOW.has(status) ? 'failed' : 'refused';
 }
 
 /** Without the length, which `fetch` counts by itself, and refuses to be told in some versions. */

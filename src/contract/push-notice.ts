@@ -9,6 +9,8 @@ export interface PushNotice {
     navigate: string;
     /** A later one takes the place of what is shown under the same tag. */
     tag: string;
+    /** Of which reminder it is: the same one may come twice. Earlier servers name none. */
+    data?: string;
   };
   /** The number on the app's icon. */
   app_badge: number;

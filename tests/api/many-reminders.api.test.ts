@@ -4,7 +4,7 @@ import { marks } from '../../server/modules/marks/marks.tables.ts';
 import { pushDevices } from '../../server/modules/reminders/reminders.tables.ts';
 import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
 import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
-import type { PushService } from '../support/push-service.ts';
+import type { PushDevice, PushService } from '../support/push-service.ts';
 import { startPushService } from '../support/push-service.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -13,24 +13,32 @@ import { startTestServer } from '../support/test-server.ts';
 const NOON = new Date('2026-11-20T10:00:00Z');
 const HALF_PAST_FIVE = new Date('2026-11-20T15:30:00Z');
 
+let now = HALF_PAST_FIVE;
 let service: PushService;
 let server: TestServer;
 
 beforeAll(async () => {
   service = await startPushService();
-  server = await startTestServer({ clock: () => HALF_PAST_FIVE, pushOrigins: [service.origin] });
+  server = await startTestServer({ clock: () => now, pushOrigins: [service.origin] });
 });
 afterAll(async () => {
   await server.close();
   await service.close();
 });
 
-it('reminds all who planned something for the day, however many they are, and nobody of another day', async () => {
-  const many = Array.from({ length: 240 }, (_, place) => ({
-    memberId: randomUUID(),
-    device: service.newDevice(),
-    day: place % 20 === 0 ? '2026-11-21' : '2026-11-20',
-  }));
+interface Planner {
+  memberId: string;
+  device: PushDevice;
+  day: string;
+}
+
+const plannerOf = (day: string, memberId: string = randomUUID()): Planner => ({
+  memberId,
+  device: service.newDevice(),
+  day,
+});
+
+async function keep(many: readonly Planner[]): Promise<void> {
   await server.database.insert(pushDevices).values(
     many.map(({ memberId, device: { endpoint, p256dh, auth } }) => ({
       memberId,
@@ -51,9 +59,33 @@ it('reminds all who planned something for the day, however many they are, and no
       changedAt: NOON,
     })),
   );
+}
+
+it('reminds all who planned something for the day, however many they are, and nobody of another day', async () => {
+  const many = Array.from({ length: 240 }, (_, place) =>
+    plannerOf(place % 20 === 0 ? '2026-11-21' : '2026-11-20'),
+  );
+  await keep(many);
   await sendReminders(server.services, server.app.log);
   const reached = new Set(service.taken.map(({ to }) => to));
   const wanted = many.filter(({ day }) => day === '2026-11-20').map(({ device }) => device.endpoint);
   expect([...reached].sort()).toEqual(wanted.sort());
   expect(service.taken).toHaveLength(wanted.length);
-});
+}, 60_000);
+
+it('reminds whom it has not tried yet before those whose push service is away', async () => {
+  const away = Array.from({ length: 60 }, () => plannerOf('2026-11-20'));
+  for (const { device } of away) service.answer(device, 503);
+  await keep(away);
+  await sendReminders(server.services, server.app.log);
+  // The last one by her id.
+  const newcomer = plannerOf('2026-11-20', 'ffffffff-ffff-4fff-bfff-ffffffffffff');
+  await keep([newcomer]);
+  const before = service.taken.length;
+  now = new Date('2026-11-20T15:31:00Z');
+  await sendReminders(server.services, server.app.log);
+  const again = service.taken.slice(before).map(({ to }) => to);
+  expect(again).toHaveLength(61);
+  // Twenty are under way at once.
+  expect(again.slice(0, 20)).toContain(newcomer.device.endpoint);
+}, 60_000);

@@ -1,83 +1,41 @@
 /** What she planned and has not done reaches her devices, once a day at most; a push service of the tests takes it. */
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushDevices, reminders } from '../../server/modules/reminders/reminders.tables.ts';
 import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
 import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
-import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
-import type { QuietHours } from '../../src/contract/marks/quiet-hours.mark.ts';
-import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';
 import { BROWSER_ADDRESS, browserEndpoint, PUSH_KEYS } from '../support/push-keys.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';
-import { startPushService } from '../support/push-service.ts';
+import { HALF_PAST_FIVE, NOON, RemindedMembers } from '../support/reminded-members.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { createPushReceiver, readVapid } from '../support/web-push-receiver.ts';
 
-const SAVE = `mutation ($endpoint: String!, $p256dh: String!, $auth: String!, $former: String) {
-  savePushDevice(endpoint: $endpoint, p256dh: $p256dh, auth: $auth, former: $former)
-}`;
 const END = 'mutation ($endpoint: String!) { endPushDevice(endpoint: $endpoint) }';
-/** In Tallinn it is two hours later. */
-const NOON = '2026-11-20T10:00:00Z';
-const HALF_PAST_FIVE = '2026-11-20T15:30:00Z';
-const AT_SIX = '2026-11-20T18:00';
 
-let now = new Date(NOON);
-let service: PushService;
+let members: RemindedMembers;
 let server: TestServer;
+let service: PushService;
 
 beforeAll(async () => {
-  service = await startPushService();
-  server = await startTestServer({ clock: () => now, pushOrigins: [service.origin] });
+  members = await RemindedMembers.start();
+  ({ server, service } = members);
 });
-afterAll(async () => {
-  await server.close();
-  await service.close();
-});
+afterAll(() => members.close());
 beforeEach(() => {
-  now = new Date(NOON);
+  members.now = new Date(NOON);
 });
 
-const save = (member: TestMember, { endpoint, p256dh, auth }: PushDevice, former?: string) =>
-  member.ask(SAVE, { endpoint, p256dh, auth, former });
+const save: RemindedMembers['save'] = (...given) => members.save(...given);
+const plan: RemindedMembers['plan'] = (...given) => members.plan(...given);
+const planner: RemindedMembers['planner'] = (...given) => members.planner(...given);
+const keepQuiet: RemindedMembers['keepQuiet'] = (...given) => members.keepQuiet(...given);
+const runAt: RemindedMembers['runAt'] = (moment) => members.runAt(moment);
+const takenFor: RemindedMembers['takenFor'] = (device) => members.takenFor(device);
 const isKept = async ({ id }: TestMember, { endpoint }: PushDevice) => {
   const rows = await server.database.select().from(pushDevices).where(eq(pushDevices.endpoint, endpoint));
   return rows.some(({ memberId }) => memberId === id);
 };
-
-async function saveMark(member: TestMember, kind: string, key: string, value: unknown): Promise<void> {
-  const { errors } = await member.ask(
-    'mutation ($input: [MarkInput!]!) { saveMarks(input: $input) { key } }',
-    {
-      input: [{ kind, key, value: JSON.stringify(value), changedAt: now.toISOString() }],
-    },
-  );
-  expect(errors).toEqual([]);
-}
-
-const plan = (member: TestMember, at: string) =>
-  saveMark(member, plannedTraining.name, randomUUID(), { trainingId: 'treening-public', at });
-const keepQuiet = (member: TestMember, hours: QuietHours) =>
-  saveMark(member, quietHours.name, REMINDERS, hours);
-
-/** A member who planned something at noon, with a device that is reminded. */
-async function planner(at = AT_SIX): Promise<{ member: TestMember; device: PushDevice }> {
-  const member = await server.signedIn();
-  const device = service.newDevice();
-  await save(member, device);
-  await plan(member, at);
-  return { member, device };
-}
-
-/** A turn of the job at this moment. */
-async function runAt(moment: string): Promise<void> {
-  now = new Date(moment);
-  await sendReminders(server.services, server.app.log);
-}
-
-const takenFor = ({ endpoint }: PushDevice) => service.taken.filter(({ to }) => to === endpoint);
 
 describe('a reminder', () => {
   it('says when something is planned and not what, in the declarative form, for the device alone', async () => {
@@ -94,6 +52,7 @@ describe('a reminder', () => {
         lang: 'et',
         navigate: `${server.url}/calendar/2026-11-20`,
         tag: 'plaan',
+        data: expect.stringMatching(/^[\w-]{22}$/) as string,
       },
       app_badge: 1,
     });
@@ -142,9 +101,7 @@ describe('a reminder', () => {
       await planner('2026-11-20T23:00'),
       await planner('2026-11-21T06:00'),
     ];
-    await done.member.ask(
-      'mutation { completeTraining(id: "treening-public", eventDateTime: "2026-11-20T12:05:00+02:00") { id } }',
-    );
+    await members.complete(done.member);
     await keepQuiet(quiet.member, { from: '17:00', to: '19:00' });
     const sudden = await planner('2026-11-20T12:20');
     for (const moment of ['10:10', '15:30', '20:30', '21:01']) await runAt(`2026-11-20T${moment}:00Z`);
@@ -161,23 +118,9 @@ describe('a reminder', () => {
 
   it('is sent once where two processes look at the same moment', async () => {
     const { device } = await planner();
-    now = new Date(HALF_PAST_FIVE);
+    members.now = new Date(HALF_PAST_FIVE);
     await Promise.all(Array.from({ length: 4 }, () => sendReminders(server.services, server.app.log)));
     expect(takenFor(device)).toHaveLength(1);
-  });
-
-  it('is not sent again where its process died before the push service had it', async () => {
-    const { member, device } = await planner();
-    const { push } = server.services;
-    if (push === null) throw new Error('The installation reminds');
-    const dying = { ...push, send: () => Promise.reject(new Error('killed')) };
-    now = new Date(HALF_PAST_FIVE);
-    const turn = sendReminders({ ...server.services, push: dying }, server.app.log);
-    await expect(turn).rejects.toThrow('killed');
-    await runAt('2026-11-20T15:31:00Z');
-    expect(takenFor(device)).toEqual([]);
-    const [row] = await server.database.select().from(reminders).where(eq(reminders.memberId, member.id));
-    expect(row?.day).toBe('2026-11-20');
   });
 });
 
@@ -190,7 +133,7 @@ describe('a device', () => {
       await runAt(HALF_PAST_FIVE);
       expect(takenFor(device)).toHaveLength(1);
       expect(await isKept(member, device), status).toBe(stays);
-      now = new Date(NOON);
+      members.now = new Date(NOON);
     }
   });
 
@@ -219,7 +162,7 @@ describe('a device', () => {
     await save(member, renewed, device.endpoint);
     expect([await isKept(member, device), await isKept(member, renewed)]).toEqual([false, true]);
     for (let count = 0; count < 10; count += 1) {
-      now = new Date(now.getTime() + 1000);
+      members.now = new Date(members.now.getTime() + 1000);
       await save(member, service.newDevice());
     }
     const rows = await server.database.select().from(pushDevices).where(eq(pushDevices.memberId, member.id));
@@ -229,8 +172,8 @@ describe('a device', () => {
 
   it('ends where she signed out everywhere, until she is signed in on it again', async () => {
     const { member, device } = await planner();
-    now = new Date('2026-11-20T10:10:00Z');
-    await refuseTokensBefore(server.database, member.id, now);
+    members.now = new Date('2026-11-20T10:10:00Z');
+    await refuseTokensBefore(server.database, member.id, members.now);
     await runAt(HALF_PAST_FIVE);
     expect(takenFor(device)).toEqual([]);
     const again = await server.signInAgain(member);
@@ -282,8 +225,19 @@ describe('a device', () => {
     const { data } = await member.ask('{ exportMyData }');
     expect(JSON.parse(String(data?.['exportMyData']))).toMatchObject({
       reminders: {
-        last: { day: '2026-11-20', sentAt: '2026-11-20T15:30:00.000Z' },
-        devices: [{ endpoint: device.endpoint, reachedAt: '2026-11-20T15:30:00.000Z' }],
+        last: {
+          day: '2026-11-20',
+          sentAt: '2026-11-20T15:30:00.000Z',
+          owedUntil: null,
+          claimedUntil: null,
+        },
+        devices: [
+          {
+            endpoint: device.endpoint,
+            reachedAt: '2026-11-20T15:30:00.000Z',
+            remindedOn: '2026-11-20',
+          },
+        ],
       },
     });
     expect(String(data?.['exportMyData'])).not.toContain(device.auth);

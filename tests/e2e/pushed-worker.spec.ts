@@ -1,4 +1,4 @@
-/** What the worker does by itself: two reminders at one instant, the number on the icon, an address that changes, a disk that fails. */
+/** What the worker does by itself: two reminders at one instant, the same one twice, the number on the icon, an address that changes, a disk that fails. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushNotice } from '../../src/contract/push-notice.ts';
 import { pushesTo } from '../support/deliver-push.ts';
@@ -47,8 +47,9 @@ async function openPhone(network: Network, member: MemberSession) {
     Object.assign(PushManager.prototype, { getSubscription: () => Promise.resolve(subscription) });
   });
   const deliver = await pushesTo(context, worker, network.origin);
-  const push = (body: string, count: number) => {
-    const notification = { title: 'Hoog', body, lang: 'et', navigate: network.origin, tag: 'plaan' };
+  const push = (body: string, count: number, data?: string) => {
+    const shown = { title: 'Hoog', body, lang: 'et', navigate: network.origin, tag: 'plaan' };
+    const notification = data === undefined ? shown : { ...shown, data };
     const notice: PushNotice = { web_push: 8030, notification, app_badge: count };
     return deliver(JSON.stringify(notice));
   };
@@ -87,6 +88,39 @@ test('of two reminders at one instant the later one stays, with its number on th
   await expect.poll(badges).toHaveLength(2);
   expect(await badges()).toEqual([1, 2]);
   expect(await shown(page)).toEqual(['teine']);
+});
+
+test('the same reminder a second time makes no sound, also where she has put the first away, and the next one does', async ({
+  network,
+  member,
+}) => {
+  const { page, worker, push } = await openPhone(network, member);
+  const notices = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const shownNow = (await registration?.getNotifications()) ?? [];
+      return shownNow.map((notice) => ({
+        body: notice.body,
+        silent: notice.silent === true,
+        alertsAgain: 'renotify' in notice && notice.renotify === true,
+      }));
+    });
+  const putAway = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      for (const notice of await registration.getNotifications()) notice.close();
+    });
+  const loud = { silent: false, alertsAgain: false };
+  await push('kell 18.00', 1, 'täna');
+  await expect.poll(notices).toEqual([{ body: 'kell 18.00', ...loud }]);
+  await push('kell 18.15', 1, 'täna');
+  await expect.poll(notices).toEqual([{ body: 'kell 18.15', ...loud, silent: true }]);
+  await putAway();
+  await expect.poll(notices).toEqual([]);
+  await push('kell 18.15', 1, 'täna');
+  await expect.poll(notices).toEqual([{ body: 'kell 18.15', ...loud, silent: true }]);
+  await push('kell 9.00', 1, 'homme');
+  await expect.poll(notices).toEqual([{ body: 'kell 9.00', ...loud }]);
 });
 
 test('a reminder while the disk cannot be read is shown without its words, and ends nothing', async ({

@@ -74,7 +74,13 @@ export async function exportAccount(
     reminders: {
       last: await findLastReminder(database, member.id),
       devices: (await listPushDevices(database, member.id)).map(
-        ({ endpoint, createdAt, savedAt, reachedAt }) => ({ endpoint, createdAt, savedAt, reachedAt }),
+        ({ endpoint, createdAt, savedAt, reachedAt, remindedOn }) => ({
+          endpoint,
+          createdAt,
+          savedAt,
+          reachedAt,
+          remindedOn,
+        }),
       ),
     },
     plans: await exportPlans(services, member),

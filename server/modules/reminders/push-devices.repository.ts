@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
 import type { MemberId } from '../../core/caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { PushAddress } from '../../ports/push.ts';
@@ -66,16 +66,19 @@ export async function listPushDevices(database: Database, memberId: string): Pro
   return database.select().from(table).where(eq(table.memberId, memberId)).orderBy(asc(table.createdAt));
 }
 
-export async function noteReached(
+/** Its push service took the reminder of that day. */
+export async function noteReminded(
   database: Database,
-  endpoints: readonly string[],
-  now: Date,
+  endpoint: string,
+  { day, now }: { day: string; now: Date },
 ): Promise<void> {
-  if (endpoints.length === 0) return;
   await database
     .update(table)
-    .set({ reachedAt: sql`greatest(${table.reachedAt}, ${now.toISOString()}::timestamptz)` })
-    .where(inArray(table.endpoint, [...endpoints]));
+    .set({
+      remindedOn: day,
+      reachedAt: sql`greatest(${table.reachedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(table.endpoint, endpoint));
 }
 
 function isHers(memberId: string, endpoint: string) {

@@ -3,15 +3,26 @@ import type { PlannedTraining } from '../../../src/contract/marks/planned-traini
 import type { QuietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import { isQuiet } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
+import { momentInTallinn } from '../../core/tallinn-time.ts';
 
 /** A plan, and the instant at which she made it or last moved it. */
 export type Plan = PlannedTraining & { changedAt: Date };
 
-export interface Situation {
+/** An instant, and what the clock in Tallinn shows then. */
+export interface Then {
   now: Date;
-  /** What the clock in Tallinn shows then. */
   day: string;
   time: string;
+}
+
+/** Her reminder of a day, which one process may send; as the table of reminders holds it. */
+export interface Claim {
+  day: string;
+  until: Date;
+  firstTriedAt: Date;
+}
+
+export interface Situation extends Then {
   plans: readonly Plan[];
   /** Ids of the trainings that she has done that day. */
   done: ReadonlySet<string>;
@@ -24,6 +35,18 @@ const LEAD_MINUTES = 60;
 const LATE_MINUTES = 5;
 /** A training planned this recently needs no reminder. */
 const JUST_PLANNED_MS = 30 * 60_000;
+
+/** Longer than a process needs for all devices of a member; a process that died leaves them to another after it. */
+export const LEASE_MS = 60_000;
+/** A push service that is away for a moment is soon asked again, and one that stays away more seldom. */
+const AGAIN_MS = { min: 30_000, max: 5 * 60_000 };
+
+export function thenAt(now: Date): Then {
+  const shown = momentInTallinn(now);
+  return { now, day: dayOf(shown), time: shown.slice(11, 16) };
+}
+
+export const wallClockOf = ({ day, time }: Then) => `${day}T${time}`;
 
 const timeOf = ({ at }: PlannedTraining) => at.slice(11);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -52,4 +75,20 @@ export function planToRemindOf(situation: Situation): Plan | null {
 /** Seconds for which a reminder of this plan is worth delivering. */
 export function lifeOfReminder(plan: PlannedTraining, time: string): number {
   return Math.max(1, minutesOf(timeOf(plan)) + LATE_MINUTES - minutesOf(time)) * 60;
+}
+
+/** Whether a reminder of that day may be claimed: its plan's hour has not come, and nobody holds it. */
+export function isOpen(
+  { owedUntil, claimedUntil }: { owedUntil: string | null; claimedUntil: Date | null },
+  then: Then,
+): boolean {
+  return (
+    owedUntil !== null && owedUntil > wallClockOf(then) && claimedUntil !== null && claimedUntil <= then.now
+  );
+}
+
+/** When devices whose push service was away are tried again: after as long as it has lasted already. */
+export function nextTry({ firstTriedAt }: Claim, now: Date): Date {
+  const lasted = now.getTime() - firstTriedAt.getTime();
+  return new Date(now.getTime() + Math.min(Math.max(lasted, AGAIN_MS.min), AGAIN_MS.max));
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import { quietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../database/database.ts';
 import { marks, plannedDayOf } from '../marks/marks.tables.ts';
 import { completions } from '../timeline/timeline.tables.ts';
+import type { Then } from './reminder.rules.ts';
+import { isOpen } from './reminder.rules.ts';
 import { pushDevices, reminders } from './reminders.tables.ts';
 
 export interface MarkOfMember {
@@ -35,24 +37,29 @@ export async function listPlannersOf(
   return rows.map((row) => row.memberId);
 }
 
-/** Returns which of the members have a device and were not reminded on `day`. */
+/** Returns which of the members have a device and may be owed the reminder of that day, with whether it was tried before. */
 export async function findReachable(
   database: Database,
   memberIds: readonly string[],
-  day: string,
-): Promise<string[]> {
-  if (memberIds.length === 0) return [];
+  then: Then,
+): Promise<Map<string, { isTried: boolean }>> {
+  if (memberIds.length === 0) return new Map();
   const { memberId } = pushDevices;
   const reached = await database
     .selectDistinct({ memberId })
     .from(pushDevices)
     .where(inArray(memberId, [...memberIds]));
-  const done = await database
-    .select({ memberId: reminders.memberId })
+  const rows = await database
+    .select()
     .from(reminders)
-    .where(and(inArray(reminders.memberId, [...memberIds]), eq(reminders.day, day)));
-  const reminded = new Set(done.map((row) => row.memberId));
-  return reached.map((row) => row.memberId).filter((id) => !reminded.has(id));
+    .where(and(inArray(reminders.memberId, [...memberIds]), eq(reminders.day, then.day)));
+  const tried = new Map(rows.map((row) => [row.memberId, row]));
+  const owed = new Map<string, { isTried: boolean }>();
+  for (const { memberId: id } of reached) {
+    const row = tried.get(id);
+    if (row === undefined || isOpen(row, then)) owed.set(id, { isTried: row !== undefined });
+  }
+  return owed;
 }
 
 /** What these members planned for `day`, and their quiet hours. */
@@ -88,30 +95,11 @@ export async function findDoneOn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether this is her first reminder of that day; of two processes that ask at once, one is told so. */
-export async function noteReminder(
-  database: Database,
-  memberId: string,
-  day: string,
-  sentAt: Date,
-): Promise<boolean> {
-  const rows = await database
-    .insert(reminders)
-    .values({ memberId, day, sentAt })
-    .onConflictDoUpdate({
-      target: reminders.memberId,
-      set: { day, sentAt },
-      setWhere: lt(reminders.day, day),
-    })
-    .returning({ memberId: reminders.memberId });
-  return rows.length > 0;
-}
-
 /** For her export; null before the first one. */
 export async function findLastReminder(database: Database, memberId: string) {
-  const { day, sentAt } = reminders;
+  const { day, sentAt, owedUntil, claimedUntil } = reminders;
   const [row] = await database
-    .select({ day, sentAt })
+    .select({ day, sentAt, owedUntil, claimedUntil })
     .from(reminders)
     .where(eq(reminders.memberId, memberId));
   return row ?? null;

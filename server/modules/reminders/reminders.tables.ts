@@ -14,14 +14,24 @@ export const pushDevices = pgTable(
     savedAt: timestamp({ withTimezone: true }).notNull(),
     /** When its push service last took a message. */
     reachedAt: timestamp({ withTimezone: true }),
+    /** The day whose reminder its push service took last, so that a later try leaves it out. */
+    remindedOn: date(),
   },
   (table) => [index('push_devices_member').on(table.memberId)],
 );
 
-/** The last reminder of each member: written before it is sent, so that none is sent twice. */
+/**
+ * The last reminder of each member. It is open while `owedUntil` lies ahead on `day`: then whoever claims it sends it to her
+ * devices that do not have it. A release without the last two columns leaves them as they were on an earlier day, which is closed.
+ */
 export const reminders = pgTable('reminders', {
   memberId: uuid().primaryKey(),
   /** The day in Tallinn. */
   day: date().notNull(),
+  /** When it was first tried. */
   sentAt: timestamp({ withTimezone: true }).notNull(),
+  /** `2026-11-25T18:00` by the clock in Tallinn: the hour of its plan. Null once no device of hers waits for it. */
+  owedUntil: text(),
+  /** Nobody but the holder of the claim sends it before. */
+  claimedUntil: timestamp({ withTimezone: true }),
 });

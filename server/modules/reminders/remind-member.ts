@@ -1,0 +1,75 @@
+/** Sends a member's reminder of today to each of her devices that does not have it. */
+import { USUAL_QUIET_HOURS } from '../../../src/contract/marks/quiet-hours.mark.ts';
+import type { Push, PushMessage, PushOutcome } from '../../ports/push.ts';
+import { plannersOf } from './planner.ts';
+import type { ReminderServices } from './push-device.ts';
+import type { PushDeviceRow } from './push-devices.repository.ts';
+import { endPushDevice, listPushDevices, noteReminded } from './push-devices.repository.ts';
+import { claimReminder, endClaim } from './reminder-claims.repository.ts';
+import { reminderMessage } from './reminder-message.ts';
+import type { Claim, Plan, Situation } from './reminder.rules.ts';
+import { lifeOfReminder, nextTry, planToRemindOf, thenAt, waitingToday } from './reminder.rules.ts';
+import { findDoneOn, listMarksToRemindOf } from './reminders.repository.ts';
+
+/** A message takes the place of one of the same topic that still waits at the push service. */
+const TOPIC = 'plaan';
+
+type Services = ReminderServices & { push: Push };
+
+/** Nothing where she has no plan that is due any more, or another process holds her reminder. */
+export async function remindMember(services: Services, memberId: string): Promise<PushOutcome[]> {
+  const { database, clock } = services;
+  const situation = await situationOf(services, memberId);
+  const plan = planToRemindOf(situation);
+  if (plan === null) return [];
+  const claim = await claimReminder(database, memberId, plan, situation);
+  if (claim === null) return [];
+  const devices = await devicesWithout(services, memberId, claim);
+  // A process that was held up has lost its claim.
+  if (clock() >= claim.until) return [];
+  const message = messageTo(services, memberId, plan, situation);
+  const outcomes = await Promise.all(
+    devices.map((device) => sendTo(services, device, message, situation.day)),
+  );
+  const isOwed = outcomes.includes('failed');
+  await endClaim(database, memberId, claim, isOwed ? nextTry(claim, clock()) : null);
+  return outcomes;
+}
+
+/** Read just before it is sent: a turn may take minutes, in which she does or removes what she planned. */
+async function situationOf({ database, clock }: Services, memberId: string): Promise<Situation> {
+  const then = thenAt(clock());
+  const [planner] = plannersOf(await listMarksToRemindOf(database, [memberId], then.day));
+  const done = await findDoneOn(database, memberId, then.day);
+  return { ...then, plans: planner?.plans ?? [], quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
+}
+
+/** A device that got another address, or was switched on again, since the first try is no device that waits. */
+async function devicesWithout({ database }: Services, memberId: string, claim: Claim) {
+  const devices = await listPushDevices(database, memberId);
+  return devices.filter(
+    ({ remindedOn, createdAt }) => remindedOn !== claim.day && createdAt <= claim.firstTriedAt,
+  );
+}
+
+function messageTo({ publicUrl }: Services, memberId: string, plan: Plan, situation: Situation): PushMessage {
+  return {
+    text: reminderMessage({ memberId, plan, waiting: waitingToday(situation).length, publicUrl }),
+    lifeSeconds: lifeOfReminder(plan, situation.time),
+    topic: TOPIC,
+  };
+}
+
+/** Keeps at once what became of it: what is sent to her other devices may take longer than this process lives. */
+async function sendTo(
+  { database, push, clock }: Services,
+  device: PushDeviceRow,
+  message: PushMessage,
+  day: string,
+): Promise<PushOutcome> {
+  const { endpoint, memberId } = device;
+  const outcome = await push.send(device, message);
+  if (outcome === 'taken') await noteReminded(database, endpoint, { day, now: clock() });
+  if (outcome === 'gone') await endPushDevice(database, memberId, endpoint);
+  return outcome;
+}

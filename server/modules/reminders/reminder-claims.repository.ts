@@ -1,0 +1,54 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import type { Claim, Plan, Then } from './reminder.rules.ts';
+import { LEASE_MS, wallClockOf } from './reminder.rules.ts';
+import { reminders } from './reminders.tables.ts';
+
+const table = reminders;
+const isLaterDay = sql`${table.day} < excluded.day`;
+
+/**
+ * Takes her reminder of that day: the first one, or the open one that nobody holds any more. Of processes that ask at once one
+ * gets it; null for the others, and where nothing is owed.
+ */
+export async function claimReminder(
+  database: Database,
+  memberId: string,
+  { at }: Plan,
+  then: Then,
+): Promise<Claim | null> {
+  const { day, now } = then;
+  const until = new Date(now.getTime() + LEASE_MS);
+  const isOpen = and(eq(table.day, day), gte(table.owedUntil, at), lte(table.claimedUntil, now));
+  const [row] = await database
+    .insert(table)
+    .values({ memberId, day, sentAt: now, owedUntil: at, claimedUntil: until })
+    .onConflictDoUpdate({
+      target: table.memberId,
+      set: {
+        day,
+        sentAt: sql`case when ${isLaterDay} then excluded.sent_at else ${table.sentAt} end`,
+        owedUntil: sql`case when ${isLaterDay} then excluded.owed_until else ${table.owedUntil} end`,
+        claimedUntil: until,
+      },
+      setWhere: at > wallClockOf(then) ? sql`${isLaterDay} or ${isOpen}` : isLaterDay,
+    })
+    .returning({ firstTriedAt: table.sentAt });
+  return row === undefined ? null : { day, until, firstTriedAt: row.firstTriedAt };
+}
+
+/**
+ * Leaves it to a later try, from `next` on; null where nothing is owed any more. Changes nothing where the claim has run out and
+ * is another's.
+ */
+export async function endClaim(
+  database: Database,
+  memberId: string,
+  { day, until }: Claim,
+  next: Date | null,
+): Promise<void> {
+  await database
+    .update(table)
+    .set({ claimedUntil: next, ...(next === null ? { owedUntil: null } : {}) })
+    .where(and(eq(table.memberId, memberId), eq(table.day, day), eq(table.claimedUntil, until)));
+}
