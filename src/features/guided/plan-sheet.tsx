@@ -1,4 +1,5 @@
-import { Circle, CircleCheck, NotebookPen } from 'lucide-react';
+import { Circle, CircleCheck, NotebookPen, Replace, Undo2 } from 'lucide-react';
+import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlarmLine } from '../cues/alarm-line.tsx';
@@ -23,12 +24,15 @@ interface PlanSheetProps {
   lastNote: string | null | undefined;
   onGo: (to: number) => void;
   onNotes: () => void;
+  onSwap: () => void;
+  /** The plan's exercise again, in the place of the one at hand. */
+  onSwapBack: () => void;
   onClose: () => void;
 }
 
 /** Every set of the training, which are done and with what figures; a press goes there. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { isOpen, sets, state, isSoundRefused, lastNote, onGo, onNotes, onClose } = props;
+  const { isOpen, sets, isSoundRefused, lastNote, onNotes, onClose } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
       <div className={styles.choices}>
@@ -42,22 +46,48 @@ export function PlanSheet(props: PlanSheetProps) {
           </Button>
         </div>
       </div>
-      <ol className={styles.sets}>
-        {sets.map((planned, index) => (
+      <Sets {...props} />
+    </Sheet>
+  );
+}
+
+function Sets({ sets, state, onGo, onSwap, onSwapBack }: PlanSheetProps) {
+  return (
+    <ol className={styles.sets}>
+      {sets.map((planned, index) => {
+        const isCurrent = index === state.at;
+        return (
           <li key={index}>
             {planned.place.section !== sets[index - 1]?.place.section && (
               <h3 className={styles.section}>{planned.sectionTitle}</h3>
             )}
-            <SetButton
-              planned={planned}
-              state={state}
-              isCurrent={index === state.at}
-              onPress={() => onGo(index)}
-            />
+            <SetButton planned={planned} state={state} isCurrent={isCurrent} onPress={() => onGo(index)} />
+            {isCurrent && !performedOf(state, planned) && (
+              <SwapButtons planned={planned} onSwap={onSwap} onSwapBack={onSwapBack} />
+            )}
           </li>
-        ))}
-      </ol>
-    </Sheet>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface SwapButtonsProps extends Pick<PlanSheetProps, 'onSwap' | 'onSwapBack'> {
+  planned: PlannedSet;
+}
+
+function SwapButtons({ planned: { instead }, onSwap, onSwapBack }: SwapButtonsProps) {
+  return (
+    <div className={styles.row}>
+      <Button variant="quiet" size="compact" icon={Replace} aria-haspopup="dialog" onClick={onSwap}>
+        {guidedText.swap}
+      </Button>
+      {instead && (
+        <Button variant="quiet" size="compact" icon={Undo2} onClick={onSwapBack}>
+          {fill(guidedText.swapBack, { exercise: instead.title })}
+        </Button>
+      )}
+    </div>
   );
 }
 

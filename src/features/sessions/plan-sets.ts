@@ -2,7 +2,7 @@
 import type { PlanSectionDetailsFragment } from '../../contract/documents.generated.ts';
 
 type PlanBlock = PlanSectionDetailsFragment['blocks'][number];
-type PlanStep = PlanBlock['steps'][number];
+export type PlanStep = PlanBlock['steps'][number];
 type SetSide = 'LEFT' | 'RIGHT';
 
 /** Time before a timed set that follows no rest: to lie down, or to turn to the other side. */
@@ -16,6 +16,8 @@ export interface PlannedSet {
   sectionTitle: string;
   /** The number of the set of this exercise in this plan, from 1; the two sides of one set share it. */
   number: number;
+  /** The number of the first set of its step. */
+  first: number;
   /** Null where both are done at once, or she counts them herself. */
   side: SetSide | null;
   /** The number of the set in its step, over all rounds, from 1. */
@@ -26,6 +28,8 @@ export interface PlannedSet {
   seconds: number | null;
   /** `ready`: the plan has no rest there. Null of a counted set, before which she takes the time that she needs. */
   before: { kind: 'rest' | 'ready'; seconds: number } | null;
+  /** What the plan has there, where she does another exercise in its place. */
+  instead?: PlanStep;
 }
 
 /** Whether there is anything to lead her through. */
@@ -62,6 +66,7 @@ export function setsOfPlan(
                 step,
                 sectionTitle: title,
                 number,
+                first: number - ofStep,
                 side,
                 nth: ofStep + 1,
                 all: block.rounds * step.sets,
@@ -90,7 +95,8 @@ function restAfterRound({ rounds, roundRestSeconds, restAfterSeconds }: PlanBloc
   return round === rounds - 1 ? restAfterSeconds : roundRestSeconds;
 }
 
-function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
+/** The time before a set, which needs some to get ready where it goes by the clock. */
+export function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
   if (restSeconds !== null && restSeconds > 0) return { kind: 'rest', seconds: restSeconds };
   return seconds === null ? null : { kind: 'ready', seconds: READY_SECONDS };
 }
