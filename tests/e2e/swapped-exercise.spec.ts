@@ -101,7 +101,9 @@ testWithApp(
     await plan(page).getByRole('button', { name: 'Päkkadele tõus seistes' }).last().click();
     await button(player(page), guidedText.plan).click();
     await expect(plan(page).getByRole('button', { name: 'Päkkadele tõus seistes' }).last()).toBeInViewport();
-    await expect(plan(page).getByRole('heading', { name: guidedText.plan })).toBeFocused();
+    const heading = plan(page).getByRole('heading', { name: guidedText.plan });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await openChoice(page);
     await expect(choice(page).getByRole('heading', { name: guidedText.swapAlike })).toBeVisible();

@@ -1,6 +1,8 @@
 import { Circle, CircleCheck, NotebookPen, Replace, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { scrollToMiddle } from '../../ui/scroll-to-middle.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlarmLine } from '../cues/alarm-line.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
@@ -52,12 +54,17 @@ export function PlanSheet(props: PlanSheetProps) {
 }
 
 function Sets({ sets, state, onGo, onSwap, onSwapBack }: PlanSheetProps) {
+  const current = useRef<HTMLLIElement>(null);
+  // Once, when the sheet has opened: its heading has the focus then, and keeps it.
+  useEffect(() => {
+    if (current.current) scrollToMiddle(current.current);
+  }, []);
   return (
     <ol className={styles.sets}>
       {sets.map((planned, index) => {
         const isCurrent = index === state.at;
         return (
-          <li key={index}>
+          <li key={index} ref={isCurrent ? current : undefined}>
             {planned.place.section !== sets[index - 1]?.place.section && (
               <h3 className={styles.section}>{planned.sectionTitle}</h3>
             )}

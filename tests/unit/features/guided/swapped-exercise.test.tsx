@@ -68,10 +68,7 @@ const BEFORE = sessionOfInput({
 });
 let outbox: Outbox;
 
-beforeAll(() => {
-  completeJsdom();
-  Element.prototype.scrollIntoView = () => undefined;
-});
+beforeAll(completeJsdom);
 beforeEach(async () => {
   outbox = await openOutbox();
   await startSession(outbox, { id: 't-1', title: 'Jalad', plan: PLAN });
