@@ -49,6 +49,12 @@ export function PlanSheet(props: PlanSheetProps) {
         </div>
       </div>
       <Sets {...props} />
+      {sets.at(-1)?.advice.map(({ sectionTitle, notes }) => (
+        <section key={sectionTitle}>
+          <h3 className={styles.section}>{sectionTitle}</h3>
+          <Notes notes={notes} />
+        </section>
+      ))}
     </Sheet>
   );
 }
@@ -68,6 +74,7 @@ function Sets({ sets, state, onGo, onSwap, onSwapBack }: PlanSheetProps) {
             {planned.place.section !== sets[index - 1]?.place.section && (
               <h3 className={styles.section}>{planned.sectionTitle}</h3>
             )}
+            <Notes notes={planned.notes} />
             <SetButton planned={planned} state={state} isCurrent={isCurrent} onPress={() => onGo(index)} />
             {isCurrent && !performedOf(state, planned) && (
               <SwapButtons planned={planned} onSwap={onSwap} onSwapBack={onSwapBack} />
@@ -77,6 +84,14 @@ function Sets({ sets, state, onGo, onSwap, onSwapBack }: PlanSheetProps) {
       })}
     </ol>
   );
+}
+
+function Notes({ notes }: Pick<PlannedSet, 'notes'>) {
+  return notes.map((note) => (
+    <p key={note} className={styles.figures}>
+      {note}
+    </p>
+  ));
 }
 
 interface SwapButtonsProps extends Pick<PlanSheetProps, 'onSwap' | 'onSwapBack'> {

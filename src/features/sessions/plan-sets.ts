@@ -28,8 +28,17 @@ export interface PlannedSet {
   seconds: number | null;
   /** `ready`: the plan has no rest there. Null of a counted set, before which she takes the time that she needs. */
   before: { kind: 'rest' | 'ready'; seconds: number } | null;
+  /** What the plan says before it: the notes of its block, where it is the first of that, and advice that stands before the block. */
+  notes: readonly string[];
+  /** What the plan says after it, where it is the last of all. */
+  advice: readonly PlanAdvice[];
   /** What the plan has there, where she does another exercise in its place. */
   instead?: PlanStep;
+}
+
+export interface PlanAdvice {
+  sectionTitle: string;
+  notes: readonly string[];
 }
 
 /** Whether there is anything to lead her through. */
@@ -49,9 +58,11 @@ export function setsOfPlan(
   const numbers = new Map<string, number>();
   const planned: PlannedSet[] = [];
   let restSeconds: number | null = null;
+  let unsaid: PlanAdvice[] = [];
   for (const [section, { title, blocks }] of sections.entries()) {
     let firstStep = 0;
     for (const block of blocks) {
+      if (block.notes.length > 0) unsaid.push({ sectionTitle: title, notes: block.notes });
       for (let round = 0; round < block.rounds; round += 1) {
         for (const [index, step] of block.steps.entries()) {
           for (let inRound = 0; inRound < step.sets; inRound += 1) {
@@ -72,7 +83,10 @@ export function setsOfPlan(
                 all: block.rounds * step.sets,
                 seconds,
                 before: pauseBefore(seconds, isWithoutRests ? null : restSeconds),
+                notes: unsaid.flatMap(({ notes }) => notes),
+                advice: [],
               });
+              unsaid = [];
               restSeconds = null;
             }
             restSeconds = step.restSeconds;
@@ -83,7 +97,7 @@ export function setsOfPlan(
       firstStep += block.steps.length;
     }
   }
-  return planned;
+  return planned.map((each, index) => (index === planned.length - 1 ? { ...each, advice: unsaid } : each));
 }
 
 /** Counted sides are one set: she taps once. */
