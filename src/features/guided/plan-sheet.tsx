@@ -106,7 +106,7 @@ function SwapButtons({ planned: { instead }, onSwap, onSwapBack }: SwapButtonsPr
       </Button>
       {instead && (
         <Button variant="quiet" size="compact" icon={Undo2} onClick={onSwapBack}>
-          {fill(guidedText.swapBack, { exercise: instead.title })}
+          {fill(guidedText.swapBack, { exercise: instead.step.title })}
         </Button>
       )}
     </div>

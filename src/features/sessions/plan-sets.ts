@@ -33,7 +33,7 @@ export interface PlannedSet {
   /** What the plan says after it, where it is the last of all. */
   advice: readonly PlanAdvice[];
   /** What the plan has there, where she does another exercise in its place. */
-  instead?: PlanStep;
+  instead?: { step: PlanStep; number: number };
 }
 
 export interface PlanAdvice {

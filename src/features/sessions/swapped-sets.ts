@@ -17,7 +17,7 @@ export type Swaps = ReadonlyMap<string, ExerciseSwap>;
 
 /** What the plan has there. */
 export function stepOfPlan({ step, instead }: PlannedSet): PlanStep {
-  return instead ?? step;
+  return instead?.step ?? step;
 }
 
 /** The plan's sets with what she does in place of them. */
@@ -59,7 +59,7 @@ function swappedSet(planned: PlannedSet, swapped: SwappedSets, number: number): 
     side: isByClock && ofStep !== null ? side : null,
     seconds,
     before: pauseBefore(seconds, before?.kind === 'rest' ? before.seconds : null),
-    instead: step,
+    instead: { step, number: planned.number },
   };
 }
 
@@ -98,9 +98,12 @@ export function swapAfter(
   return after.length === 0 ? null : after;
 }
 
-/** After every set of the exercise that she has done or that is still to come in its own place. */
+/** After every set of the exercise that she has done, or that the plan has or may have again. */
 function firstNumber(exerciseId: string, { sets, done }: Training): number {
-  const planned = sets.flatMap(({ step, number }) => (step.exercise.id === exerciseId ? [number] : []));
+  const planned = sets.flatMap(({ step, number, instead }) => [
+    ...(step.exercise.id === exerciseId ? [number] : []),
+    ...(instead?.step.exercise.id === exerciseId ? [instead.number] : []),
+  ]);
   const performed = done.flatMap((set) => (set.exerciseId === exerciseId ? [set.number] : []));
   return Math.max(0, ...planned, ...performed) + 1;
 }

@@ -107,7 +107,7 @@ describe('a plan with other exercises in it', () => {
           const { sets, done } = after(before, { where, deed: to }, plan);
           for (const [index, planned] of before.sets.entries()) {
             const state = { ...beginGuided(before.sets, START), done: before.done };
-            if (performedOf(state, planned)) expect(sets[index]).toEqual(planned);
+            if (performedOf(state, planned)) expect(sets[index] && nameOf(sets[index])).toBe(nameOf(planned));
           }
           expect(done).toBe(before.done);
           expect(mergedSets(done, []).length).toBe(
