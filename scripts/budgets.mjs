@@ -18,7 +18,7 @@ const BUDGETS = {
   'all styles': 23,
   'heaviest public page': 10,
   'service worker': 28.5,
-  'precache, uncompressed': 1_730,
+  'precache, uncompressed': 1_745,
   'precached files': 110,
 };
 

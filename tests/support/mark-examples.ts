@@ -5,6 +5,7 @@ import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
 import { cooking } from '../../src/contract/marks/cooking.mark.ts';
 import { eaten, eatenKey } from '../../src/contract/marks/eaten.mark.ts';
 import { DAY, energyGoal } from '../../src/contract/marks/energy-goal.mark.ts';
+import { exerciseSwap, swapKey } from '../../src/contract/marks/exercise-swap.mark.ts';
 import { favourite, favouriteKey } from '../../src/contract/marks/favourite.mark.ts';
 import { lessonOpened } from '../../src/contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
@@ -73,6 +74,24 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   },
   { kind: restsOff, key: GUIDED, valueAt: () => true },
   { kind: weightProposals, key: ALL_TRAININGS, valueAt: () => true },
+  {
+    kind: exerciseSwap,
+    key: swapKey('00000000-0000-4000-8000-000000000000', 'jalapress'),
+    valueAt: (step) => [
+      {
+        id: 'kukk-kangiga',
+        name: 'Kükk kangiga',
+        technique: 'Kannad maas.',
+        clip: null,
+        equipment: 'BARBELL',
+        unit: 'REPETITIONS',
+        least: 8,
+        most: 10,
+        side: null,
+        sets: [[step % 4, 1 + (step % 10)]],
+      },
+    ],
+  },
   { kind: favourite, key: favouriteKey('recipe', 'a'), valueAt: () => true },
   { kind: eaten, key: eatenKey('a', '2026-11-10'), valueAt: () => true },
   {

@@ -6,6 +6,7 @@ import { challenge } from './challenge.mark.ts';
 import { cooking } from './cooking.mark.ts';
 import { eaten } from './eaten.mark.ts';
 import { energyGoal } from './energy-goal.mark.ts';
+import { exerciseSwap } from './exercise-swap.mark.ts';
 import { favourite } from './favourite.mark.ts';
 import { lessonOpened } from './lesson-opened.mark.ts';
 import { lessonRead } from './lesson-read.mark.ts';
@@ -40,6 +41,7 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   cooking,
   eaten,
   energyGoal,
+  exerciseSwap,
   favourite,
   lessonOpened,
   lessonRead,
@@ -75,6 +77,7 @@ export type MarkKindName =
   | 'cooking'
   | 'eaten'
   | 'energy-goal'
+  | 'exercise-swap'
   | 'favourite'
   | 'lesson-opened'
   | 'lesson-read'

@@ -59,7 +59,8 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const { planned } = atHand;
   const record = useNewRecord(state, planned, { sessionId, sessions, isWhole });
   const large = useLargeButton(run, state, atHand, () => setSheet('finish'));
-  const leftOut = sets.length - state.done.length;
+  // Not by their number: what she did of an exercise that another phone has swapped meanwhile is of no set of the plan.
+  const leftOut = sets.filter((each) => !performedOf(state, each)).length;
   const finishing = useFinishing(run, onFinish, {
     isOver: !planned && leftOut === 0,
     isCovered: sheet !== undefined,
@@ -82,9 +83,9 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       progress={
         <Progress
           label={planned?.sectionTitle ?? sets.at(-1)?.sectionTitle ?? training.title}
-          value={state.done.length}
+          value={sets.length - leftOut}
           max={sets.length}
-          text={fill(guidedText.doneOf, { done: state.done.length, all: sets.length })}
+          text={fill(guidedText.doneOf, { done: sets.length - leftOut, all: sets.length })}
         />
       }
       footer={
@@ -102,8 +103,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       }
       above={
         <GuidedSheets
-          {...{ run, state, sessions, isSoundRefused, finishing }}
-          trainingId={training.id}
+          {...{ training, sessionId, run, state, sessions, isSoundRefused, finishing }}
           open={sheet}
           onOpen={setSheet}
         />

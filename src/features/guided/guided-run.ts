@@ -96,12 +96,17 @@ export class GuidedRun {
     return this.#saving;
   }
 
-  /** The same plan with its rests, or without. A rest that runs is over then. */
+  /**
+   * The same plan with its rests, or without, or with other exercises in it, set by set. A rest that is longer than it may be is over
+   * then, and an exercise that has come into the place of another begins anew.
+   */
   changeSets(sets: readonly PlannedSet[]): void {
     if (sets === this.#sets) return;
+    const { at, isRest } = this.#newest;
+    const isAnother = sets[at]?.step.exercise.id !== this.#sets[at]?.step.exercise.id;
     this.#sets = sets;
     this.view.set({ ...this.view.get() });
-    const { at, isRest } = this.#newest;
+    if (isAnother) void this.act({ type: 'swapped' });
     const leftMs = leftMsOf(this.#newest, Date.now()) ?? 0;
     if (isRest && leftMs > (sets[at]?.before?.seconds ?? 0) * 1000) void this.act({ type: 'go', to: at });
   }

@@ -21,6 +21,7 @@ import { recordsOf } from '../sessions/records.ts';
 import { draftOfSession, type SessionDraft } from '../sessions/save-session.ts';
 import { isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
+import { setsWithSwaps } from '../sessions/swapped-sets.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
 import { cardOf } from '../trainings/training-card.ts';
 import { trainingQuestion } from '../trainings/trainings.question.ts';
@@ -29,6 +30,7 @@ import { GuidedPlayer } from './guided-player.tsx';
 import { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { PlanGone } from './plan-gone.tsx';
+import { useSwaps } from './use-swaps.ts';
 
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
@@ -89,7 +91,11 @@ function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedPr
   const isWithoutRests = useMark(restsOff, GUIDED) === true;
   // The plan as she began it.
   const [plan] = useState(training.plan ?? []);
-  const sets = useMemo(() => setsOfPlan(plan, { isWithoutRests }), [plan, isWithoutRests]);
+  const swaps = useSwaps(begun.session.id);
+  const sets = useMemo(
+    () => setsWithSwaps(setsOfPlan(plan, { isWithoutRests }), swaps),
+    [plan, isWithoutRests, swaps],
+  );
   const [run] = useState(() => new GuidedRun(outbox, begun.session, sets));
   const [isEnding, setIsEnding] = useState(false);
   const [ended, setEnded] = useState<SessionDraft>();

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -10,11 +12,15 @@ import { HistorySheet } from './history-sheet.tsx';
 import { PlanSheet } from './plan-sheet.tsx';
 import { RunNotes } from './run-notes.tsx';
 import type { Finishing } from './use-finishing.ts';
+import { useSwapping } from './use-swapping.ts';
 
-export type GuidedSheet = 'plan' | 'history' | 'notes' | 'finish';
+const SwapSheet = lazy(async () => ({ default: (await import('./swap-sheet.tsx')).SwapSheet }));
+
+export type GuidedSheet = 'plan' | 'history' | 'notes' | 'swap' | 'finish';
 
 interface GuidedSheetsProps {
-  trainingId: string;
+  training: TrainingCardFragment;
+  sessionId: string;
   run: GuidedRun;
   state: GuidedState;
   /** Newest first. */
@@ -26,12 +32,13 @@ interface GuidedSheetsProps {
   finishing: Finishing;
 }
 
-/** What opens above the set at hand, one at a time: the plan, the exercise's history, notes, and whether it is over. */
+/** What opens above the set at hand, one at a time: the plan, the exercise's history, another exercise, notes, and whether it is over. */
 export function GuidedSheets(props: GuidedSheetsProps) {
-  const { trainingId, run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
+  const { training, sessionId, run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
   const { sets } = run;
   const planned = sets[state.at];
   const close = () => onOpen(undefined);
+  const swapping = useSwapping(run, sessionId, onOpen);
   const finish = async () => {
     await finishing.finish();
     close();
@@ -43,14 +50,29 @@ export function GuidedSheets(props: GuidedSheetsProps) {
         sets={sets}
         state={state}
         isSoundRefused={isSoundRefused}
-        lastNote={lastSessionOf(trainingId, sessions)?.note}
+        lastNote={lastSessionOf(training.id, sessions)?.note}
         onGo={(to) => {
           close();
           void run.act({ type: 'go', to });
         }}
         onNotes={() => onOpen('notes')}
+        onSwap={swapping.begin}
+        onSwapBack={swapping.takeBack}
         onClose={close}
       />
+      {open === 'swap' && swapping.planned && (
+        <Suspense>
+          <SwapSheet
+            planned={swapping.planned}
+            sets={sets}
+            category={training.category}
+            sessionId={sessionId}
+            sessions={sessions}
+            onSwap={swapping.swap}
+            onClose={swapping.end}
+          />
+        </Suspense>
+      )}
       {open === 'history' && planned && (
         <HistorySheet exercise={planned.step.exercise} sessions={sessions} onClose={close} />
       )}

@@ -1,5 +1,8 @@
-import { Circle, CircleCheck, NotebookPen } from 'lucide-react';
+import { Circle, CircleCheck, NotebookPen, Replace, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { scrollToMiddle } from '../../ui/scroll-to-middle.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AlarmLine } from '../cues/alarm-line.tsx';
 import { type GuidedState, performedOf } from '../sessions/guided-session.ts';
@@ -23,12 +26,15 @@ interface PlanSheetProps {
   lastNote: string | null | undefined;
   onGo: (to: number) => void;
   onNotes: () => void;
+  onSwap: () => void;
+  /** The plan's exercise again, in the place of the one at hand. */
+  onSwapBack: () => void;
   onClose: () => void;
 }
 
 /** Every set of the training, which are done and with what figures; a press goes there. */
 export function PlanSheet(props: PlanSheetProps) {
-  const { isOpen, sets, state, isSoundRefused, lastNote, onGo, onNotes, onClose } = props;
+  const { isOpen, sets, isSoundRefused, lastNote, onNotes, onClose } = props;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={guidedText.plan}>
       <div className={styles.choices}>
@@ -42,22 +48,68 @@ export function PlanSheet(props: PlanSheetProps) {
           </Button>
         </div>
       </div>
-      <ol className={styles.sets}>
-        {sets.map((planned, index) => (
-          <li key={index}>
+      <Sets {...props} />
+      {sets.at(-1)?.advice.map(({ sectionTitle, notes }) => (
+        <section key={sectionTitle}>
+          <h3 className={styles.section}>{sectionTitle}</h3>
+          <Notes notes={notes} />
+        </section>
+      ))}
+    </Sheet>
+  );
+}
+
+function Sets({ sets, state, onGo, onSwap, onSwapBack }: PlanSheetProps) {
+  const current = useRef<HTMLLIElement>(null);
+  // Once, when the sheet has opened: its heading has the focus then, and keeps it.
+  useEffect(() => {
+    if (current.current) scrollToMiddle(current.current);
+  }, []);
+  return (
+    <ol className={styles.sets}>
+      {sets.map((planned, index) => {
+        const isCurrent = index === state.at;
+        return (
+          <li key={index} ref={isCurrent ? current : undefined}>
             {planned.place.section !== sets[index - 1]?.place.section && (
               <h3 className={styles.section}>{planned.sectionTitle}</h3>
             )}
-            <SetButton
-              planned={planned}
-              state={state}
-              isCurrent={index === state.at}
-              onPress={() => onGo(index)}
-            />
+            <Notes notes={planned.notes} />
+            <SetButton planned={planned} state={state} isCurrent={isCurrent} onPress={() => onGo(index)} />
+            {isCurrent && !performedOf(state, planned) && (
+              <SwapButtons planned={planned} onSwap={onSwap} onSwapBack={onSwapBack} />
+            )}
           </li>
-        ))}
-      </ol>
-    </Sheet>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Notes({ notes }: Pick<PlannedSet, 'notes'>) {
+  return notes.map((note) => (
+    <p key={note} className={styles.figures}>
+      {note}
+    </p>
+  ));
+}
+
+interface SwapButtonsProps extends Pick<PlanSheetProps, 'onSwap' | 'onSwapBack'> {
+  planned: PlannedSet;
+}
+
+function SwapButtons({ planned: { instead }, onSwap, onSwapBack }: SwapButtonsProps) {
+  return (
+    <div className={styles.row}>
+      <Button variant="quiet" size="compact" icon={Replace} aria-haspopup="dialog" onClick={onSwap}>
+        {guidedText.swap}
+      </Button>
+      {instead && (
+        <Button variant="quiet" size="compact" icon={Undo2} onClick={onSwapBack}>
+          {fill(guidedText.swapBack, { exercise: instead.step.title })}
+        </Button>
+      )}
+    </div>
   );
 }
 

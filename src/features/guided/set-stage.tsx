@@ -49,9 +49,19 @@ export function SetStage(props: SetStageProps) {
         <h2 className={styles.exercise}>{step.title}</h2>
         <SetFigureFields {...props} proposal={isDone ? null : props.proposal} />
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+        <PlanNotes notes={planned.notes} />
       </div>
     </div>
   );
+}
+
+/** What the plan says of the sets that begin here. */
+function PlanNotes({ notes }: Pick<PlannedSet, 'notes'>) {
+  return notes.map((note) => (
+    <p key={note} className={styles.cue}>
+      {note}
+    </p>
+  ));
 }
 
 /** The number as large as the room allows, its noun below. */
@@ -83,6 +93,7 @@ export function RestStage(props: StageProps & SetFigureProps) {
         <p className={styles.upNext}>{fill(guidedText.next, { set: setWords(planned) })}</p>
         {takesWeight(planned) && <SetFigureFields {...props} isWeightAlone />}
         <p className={styles.cue}>{step.cue ?? step.exercise.technique}</p>
+        <PlanNotes notes={planned.notes} />
       </div>
     </div>
   );

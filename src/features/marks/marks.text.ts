@@ -24,6 +24,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   together: 'Koos valmivad road',
   'together-done': 'Koos valmivad road',
   'rests-off': 'Treening pausideta',
+  'exercise-swap': 'Vahetatud harjutus',
   'avoided-allergen': markNames.avoided,
   'avoided-food': markNames.avoided,
   'pantry-food': 'Kodus olev toiduaine',

@@ -51,6 +51,8 @@ export type GuidedAction =
   | { type: 'longer'; seconds: number }
   | { type: 'pause' }
   | { type: 'resume' }
+  /** Another exercise has come into the place of the one at hand: nothing that she has said of that counts for it. */
+  | { type: 'swapped' }
   /** Looks at the clock. */
   | { type: 'look' };
 
@@ -89,6 +91,8 @@ export function guidedAfter(
       return clock && 'endsAt' in clock ? { ...state, clock: { leftMs: clock.endsAt - nowMs } } : state;
     case 'resume':
       return clock && 'leftMs' in clock ? { ...state, clock: { endsAt: nowMs + clock.leftMs } } : state;
+    case 'swapped':
+      return state.isRest ? { ...state, figures: null } : goTo(state, sets, state.at, nowMs);
     case 'look':
       return state;
   }
@@ -107,7 +111,9 @@ function withFigures(state: GuidedState, sets: readonly PlannedSet[], figures: F
   return {
     ...state,
     figures,
-    done: state.done.map((set) => (isOf(set, planned) ? correctedSet(set, { repetitions, weight }) : set)),
+    done: state.done.map((set) =>
+      isPerformed(set, planned) ? correctedSet(set, { repetitions, weight }) : set,
+    ),
   };
 }
 
@@ -131,7 +137,7 @@ export function hasRunOut({ clock }: GuidedState, nowMs: number): boolean {
 }
 
 export function performedOf({ done }: GuidedState, planned: PlannedSet): PerformedSetInput | undefined {
-  return done.find((set) => isOf(set, planned));
+  return done.find((set) => isPerformed(set, planned));
 }
 
 /** What follows as long as she taps nothing: each state with the moment (epoch ms) at which it is over. */
@@ -146,7 +152,8 @@ export function followingBy(
   return following;
 }
 
-function isOf(set: PerformedSetInput, { step, number, side }: PlannedSet): boolean {
+/** Whether it is that set of the plan. */
+export function isPerformed(set: PerformedSetInput, { step, number, side }: PlannedSet): boolean {
   return set.exerciseId === step.exercise.id && set.number === number && (set.side ?? null) === side;
 }
 
@@ -185,9 +192,9 @@ function finishSet(
   const planned = sets[state.at];
   if (!planned) return state;
   const performed = performedSet(planned, state, atMs, figures);
-  const done = [...state.done.filter((set) => !isOf(set, planned)), performed];
+  const done = [...state.done.filter((set) => !isPerformed(set, planned)), performed];
   const next = sets.findIndex(
-    (each, index) => index > state.at && !done.some((performedSet) => isOf(performedSet, each)),
+    (each, index) => index > state.at && !done.some((performedSet) => isPerformed(performedSet, each)),
   );
   return arriveAt({ ...state, done }, sets, next === -1 ? sets.length : next, atMs);
 }

@@ -2,7 +2,7 @@
 import type { PlanSectionDetailsFragment } from '../../contract/documents.generated.ts';
 
 type PlanBlock = PlanSectionDetailsFragment['blocks'][number];
-type PlanStep = PlanBlock['steps'][number];
+export type PlanStep = PlanBlock['steps'][number];
 type SetSide = 'LEFT' | 'RIGHT';
 
 /** Time before a timed set that follows no rest: to lie down, or to turn to the other side. */
@@ -16,6 +16,8 @@ export interface PlannedSet {
   sectionTitle: string;
   /** The number of the set of this exercise in this plan, from 1; the two sides of one set share it. */
   number: number;
+  /** The number of the first set of its step. */
+  first: number;
   /** Null where both are done at once, or she counts them herself. */
   side: SetSide | null;
   /** The number of the set in its step, over all rounds, from 1. */
@@ -26,6 +28,17 @@ export interface PlannedSet {
   seconds: number | null;
   /** `ready`: the plan has no rest there. Null of a counted set, before which she takes the time that she needs. */
   before: { kind: 'rest' | 'ready'; seconds: number } | null;
+  /** What the plan says before it: the notes of its block, where it is the first of that, and advice that stands before the block. */
+  notes: readonly string[];
+  /** What the plan says after it, where it is the last of all. */
+  advice: readonly PlanAdvice[];
+  /** What the plan has there, where she does another exercise in its place. */
+  instead?: { step: PlanStep; number: number };
+}
+
+export interface PlanAdvice {
+  sectionTitle: string;
+  notes: readonly string[];
 }
 
 /** Whether there is anything to lead her through. */
@@ -45,9 +58,11 @@ export function setsOfPlan(
   const numbers = new Map<string, number>();
   const planned: PlannedSet[] = [];
   let restSeconds: number | null = null;
+  let unsaid: PlanAdvice[] = [];
   for (const [section, { title, blocks }] of sections.entries()) {
     let firstStep = 0;
     for (const block of blocks) {
+      if (block.notes.length > 0) unsaid.push({ sectionTitle: title, notes: block.notes });
       for (let round = 0; round < block.rounds; round += 1) {
         for (const [index, step] of block.steps.entries()) {
           for (let inRound = 0; inRound < step.sets; inRound += 1) {
@@ -62,12 +77,16 @@ export function setsOfPlan(
                 step,
                 sectionTitle: title,
                 number,
+                first: number - ofStep,
                 side,
                 nth: ofStep + 1,
                 all: block.rounds * step.sets,
                 seconds,
                 before: pauseBefore(seconds, isWithoutRests ? null : restSeconds),
+                notes: unsaid.flatMap(({ notes }) => notes),
+                advice: [],
               });
+              unsaid = [];
               restSeconds = null;
             }
             restSeconds = step.restSeconds;
@@ -78,7 +97,7 @@ export function setsOfPlan(
       firstStep += block.steps.length;
     }
   }
-  return planned;
+  return planned.map((each, index) => (index === planned.length - 1 ? { ...each, advice: unsaid } : each));
 }
 
 /** Counted sides are one set: she taps once. */
@@ -90,7 +109,8 @@ function restAfterRound({ rounds, roundRestSeconds, restAfterSeconds }: PlanBloc
   return round === rounds - 1 ? restAfterSeconds : roundRestSeconds;
 }
 
-function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
+/** The time before a set, which needs some to get ready where it goes by the clock. */
+export function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
   if (restSeconds !== null && restSeconds > 0) return { kind: 'rest', seconds: restSeconds };
   return seconds === null ? null : { kind: 'ready', seconds: READY_SECONDS };
 }

@@ -46,7 +46,7 @@ export function figuresBefore(
   done: readonly PerformedSetInput[],
   lastTime: readonly PerformedSetInput[],
 ): Figures {
-  const { step, number, nth } = planned;
+  const { step, number, first } = planned;
   const today = done.filter((set) => set.exerciseId === step.exercise.id);
   const numbered = (sets: readonly PerformedSetInput[], wanted: number | undefined) =>
     sets.find((set) => set.number === wanted);
@@ -55,7 +55,7 @@ export function figuresBefore(
   const lastSame = numbered(lastTime, number);
   const lastAlike = lastSame ?? lastTime.at(-1);
   const goesOnAsThen = before !== undefined && before.weight === numbered(lastTime, before.number)?.weight;
-  const isOfStep = before !== undefined && before.number > number - nth;
+  const isOfStep = before !== undefined && before.number >= first;
   const lastRepetitions = isAsked(step, lastAlike?.repetitions) ? lastAlike?.repetitions : undefined;
   const repetitions = own?.repetitions ?? (isOfStep ? before.repetitions : undefined) ?? lastRepetitions;
   const carried = own ?? (goesOnAsThen ? lastSame : undefined) ?? before ?? lastAlike;
