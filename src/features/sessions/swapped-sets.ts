@@ -1,5 +1,5 @@
 /**
- * A plan in which she does other exercises than are written: decision 129. Each set stays where it is in the plan, so that her place
+ * A plan in which she does other exercises than are written: decision 130. Each set stays where it is in the plan, so that her place
  * means the same on a phone that has not yet heard of it. Pure.
  */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
