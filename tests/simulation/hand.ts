@@ -61,8 +61,7 @@ export async function told(
     const entry = await adding;
     if (!place.isAlive) return;
     if (logged.fate === 'asked') logged.fate = entry === NOTHING_KEPT ? 'not saved' : 'saved';
-    const era = world.leavings.get(`${logged.phone} ${logged.memberId}`) ?? 0;
-    if (entry && entry !== NOTHING_KEPT) logged.place = era * 1_000_000 + entry.seq;
+    if (entry && entry !== NOTHING_KEPT) world.ledger.place(logged, entry.seq);
   } catch (error) {
     if (!place.isAlive) return;
     logged.fate = 'not saved';
@@ -226,10 +225,6 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   const givenUp = seen.flatMap((entry) => world.ledger.in(entry)).filter(({ fate }) => fate === 'saved');
   if (givesUp) for (const each of givenUp) each.fate = 'given up';
   world.mayBeSignedIn.set(name, (world.mayBeSignedIn.get(name) ?? new Set()).add(undefined));
-  world.leavings.set(
-    `${name} ${outbox.memberId}`,
-    (world.leavings.get(`${name} ${outbox.memberId}`) ?? 0) + 1,
-  );
   try {
     const isOut = await page.code.signOut({
       unsent: givesUp ? { giveUp: seen.map(({ id }) => id) } : 'keep',

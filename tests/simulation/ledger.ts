@@ -63,6 +63,8 @@ export class Ledger {
   /** Subjects that were refused, edited or have a photo, so that others may overtake them. */
   readonly overtaken = new Set<string>();
   readonly #byWhat = new Map<string, Logged>();
+  /** How often each member has left each phone, or come to it. */
+  readonly #eras = new Map<string, number>();
 
   ask(
     asked: Pick<
@@ -83,6 +85,18 @@ export class Ledger {
   /** She leaves the phone: what the service has goes from there, and her pages close, on which she could take back. */
   leave(phone: string, memberId: string): void {
     for (const each of this.of(phone, memberId)) each.mayBeGone = true;
+    this.come(phone, memberId);
+  }
+
+  /** Her outbox may be another from then on, which numbers its entries from one again. */
+  come(phone: string, memberId: string): void {
+    const name = `${phone} ${memberId}`;
+    this.#eras.set(name, (this.#eras.get(name) ?? 0) + 1);
+  }
+
+  /** Notes its place in the order of all that she does on the phone. */
+  place(logged: Logged, seq: number): void {
+    logged.place = (this.#eras.get(`${logged.phone} ${logged.memberId}`) ?? 0) * 1_000_000 + seq;
   }
 
   find(what: string): Logged | undefined {

@@ -73,8 +73,6 @@ export class World {
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
   /** When a member was out of a phone. */
   readonly leftAt = new Map<string, number>();
-  /** Members who have signed out, by phone. */
-  readonly leavings = new Map<string, number>();
   /** Promises that were broken between two steps. */
   readonly found: Broken[] = [];
   /** How many marks she has changed: each has a value of its own. */
@@ -189,6 +187,7 @@ export class World {
   async signIn({ place, code }: Page, memberId: string): Promise<void> {
     if (this.erased.has(memberId)) return;
     const { phone } = place;
+    this.ledger.come(phone.name, memberId);
     const may = this.mayBeSignedIn.get(phone.name) ?? new Set();
     this.mayBeSignedIn.set(phone.name, may.add(memberId));
     const before = phone.disk.valueAt('app-session', 'kv', 'current');
