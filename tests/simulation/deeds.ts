@@ -34,6 +34,7 @@ const CALM: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'finish',
   'read trainings',
   'open',
+  'close',
   'come back',
   'sync',
 ]);

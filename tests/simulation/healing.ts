@@ -139,8 +139,8 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
       network.clear();
     }
     // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
-    const isTrying = wasAskedAgain && (phone.lastEndAt < world.begunAt || knows(page, phone, memberId));
-    const isSaid = isSilent ? !isTrying : world.troubled.has(phone);
+    const isKnown = phone.lastEndAt < world.begunAt || knows(page, phone, memberId);
+    const isSaid = !isKnown || (isSilent ? !wasAskedAgain : world.troubled.has(phone));
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
     else if (weather === 'unavailable') await pass(world, LEFT_ALONE_MS);
     await pass(world, HEALED_WITHIN_MS);
