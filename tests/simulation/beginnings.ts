@@ -1,4 +1,5 @@
 /** What chance alone would hardly lead to; one schedule in many begins with each of them. */
+import { PROFILE_BEGINNINGS } from './profile-beginnings.ts';
 import type { Step } from './steps.ts';
 import { TAB_BEGINNINGS } from './tab-beginnings.ts';
 
@@ -19,6 +20,7 @@ export const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   turnedDownForOne,
   deletedOnFullDisk,
   ...TAB_BEGINNINGS,
+  ...PROFILE_BEGINNINGS,
 ];
 
 /** She imports more than a phone keeps receipts of, a worker sends it, and she comes back after a day. */

@@ -9,7 +9,7 @@ import { type Fate, type Logged, whatOfMark, whatsOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import { isOfSession } from './promises.ts';
 import type { World } from './world.ts';
-import { markNameAt } from './world/mark-names.ts';
+import type { MarkName } from './world/mark-names.ts';
 
 const figuresOf = ({ weight, eventDateTime }: { weight?: number | null; eventDateTime: string }) =>
   `${weight} ${eventDateTime}`;
@@ -93,17 +93,19 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
   await Promise.all(all.map((logged) => told(world, page, logged, adding)));
 }
 
-export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
+/** A text that nothing else of a schedule has. */
+export function nextSign(world: World, { memberId }: Outbox): string {
+  world.marks += 1;
+  return `${memberId}-${world.marks}-`;
+}
+
+export function mark(world: World, page: Page, outbox: Outbox, name: MarkName): Promise<void> {
   const register = page.code.registerOf(outbox);
-  const name = markNameAt(2 * world.chance.seed + key);
   const subject = `mark:${name.kind}:${name.key}`;
   const seen = register.marks.get(nameOf(name));
-  const last = world.ledger.all.findLast(
-    (each) => each.subject === subject && each.memberId === outbox.memberId && each.fate !== 'not saved',
-  );
+  const last = world.ledger.lastOf(outbox.memberId, `mark ${nameOf(name)}`);
   const isInformed = !last || (last.fate === 'saved' && seen !== undefined && last.what === whatOfMark(seen));
-  world.marks += 1;
-  const sign = `${outbox.memberId}-${world.marks}-`;
+  const sign = nextSign(world, outbox);
   const changed = {
     ...name,
     value: `"${sign}"`,

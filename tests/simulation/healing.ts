@@ -3,6 +3,8 @@ import type { Entry } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
 import type { Page } from './phone/page.ts';
+import { readProfile } from './profile-hand.ts';
+import { checkProfilesShown } from './end-profile-promises.ts';
 import { checkLeft, checkMarksShown } from './end-promises.ts';
 import { checkNow, onDisk } from './promises.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
@@ -193,12 +195,16 @@ async function meetAgain(world: World): Promise<void> {
   await pass(world, REMOVAL_MS);
   checkNow(world, true);
   checkMarksShown(world);
+  for (const phone of world.phones)
+    for (const { page, outbox } of world.openOutboxes(phone)) readProfile(world, page, outbox);
+  checkProfilesShown(world);
   for (const phone of world.phones) {
     for (const { place } of world.pagesOf(phone)) place.kill();
     world.openPage(phone);
   }
   await pass(world, REMOVAL_MS);
   checkMarksShown(world);
+  checkProfilesShown(world);
   checkLeft(world);
 }
 

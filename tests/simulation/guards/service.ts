@@ -2,6 +2,7 @@
 import type { Guard } from './guard.ts';
 
 const SERVICE = 'tests/simulation/world/service.ts';
+const PROFILES = 'tests/simulation/world/profiles.ts';
 const SESSIONS = 'tests/simulation/world/sessions.ts';
 
 export const SERVICE_GUARDS: readonly Guard[] = [
@@ -28,6 +29,24 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: SERVICE,
     text: 'if (standing && !standsOver(mark, standing)) {',
     replacement: 'if (standing && !standsOver(mark, standing) && !mark) {',
+  },
+  {
+    name: 'a consent that comes late gives nothing back (service)',
+    file: PROFILES,
+    text: 'if (moment <= (this.#moments.get(kind) ?? Number.NEGATIVE_INFINITY)) return false;',
+    replacement: '',
+  },
+  {
+    name: 'of two edits of a field the later stands (service)',
+    file: PROFILES,
+    text: '(last && last.moment > moment)',
+    replacement: '!moment',
+  },
+  {
+    name: 'a withdrawal ends what stood under the consent (service)',
+    file: SERVICE,
+    text: 'if (consentFor(mark) !== consent) continue;',
+    replacement: 'if (mark) continue;',
   },
   {
     name: 'a deletion is known by its id (service)',
