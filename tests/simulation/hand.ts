@@ -227,6 +227,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   const givenUp = seen.flatMap((entry) => world.ledger.in(entry)).filter(({ fate }) => fate === 'saved');
   if (givesUp) for (const each of givenUp) each.fate = 'given up';
   world.mayBeSignedIn.set(name, (world.mayBeSignedIn.get(name) ?? new Set()).add(undefined));
+  page.isLeaving = true;
   try {
     const isOut = await page.code.signOut({
       unsent: givesUp ? { giveUp: seen.map(({ id }) => id) } : 'keep',
@@ -236,6 +237,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   } catch {
     // The disk failed: she is still signed in, or out; what she gave up may be gone.
   }
+  page.isLeaving = false;
   world.ledger.leave(name, outbox.memberId);
 }
 

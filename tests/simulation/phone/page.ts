@@ -55,6 +55,8 @@ export class Page {
   /** Resolves when her screens show what the server has taken. */
   #showing: Promise<void> = Promise.resolve();
 
+  /** She has begun to sign out on it. */
+  isLeaving = false;
   /** What was saved on this phone before she opened the page. */
   savedBefore: readonly Logged[] = [];
   readonly #world: PageWorld;
