@@ -26,10 +26,6 @@ export class Profile {
     return this.#consents.has(kind);
   }
 
-  textOf(field: ProfileField): string | undefined {
-    return this.#fields.get(field)?.text;
-  }
-
   /** Returns false where it comes too late, or where that kind is given already. */
   give(given: Given): boolean {
     const { kind } = given;
