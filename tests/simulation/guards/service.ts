@@ -37,18 +37,6 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     replacement: '',
   },
   {
-    name: 'of two edits of a field the later stands (service)',
-    file: PROFILES,
-    text: '(last && last.moment > moment)',
-    replacement: '!moment',
-  },
-  {
-    name: 'a withdrawal ends what stood under the consent (service)',
-    file: SERVICE,
-    text: 'if (consentFor(mark) !== consent) continue;',
-    replacement: 'if (mark) continue;',
-  },
-  {
     name: 'a deletion is known by its id (service)',
     file: SERVICE,
     text: 'if (kept.measurements.get(id) !== null) happen(',
