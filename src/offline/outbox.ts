@@ -3,6 +3,7 @@ import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../cont
 import { onReturn } from '../device/return.ts';
 import { createListeners } from '../device/store.ts';
 import { waitingAgain } from './after-outcome.ts';
+import { dueReceipts } from './due-receipts.ts';
 import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
@@ -58,7 +59,7 @@ export class Outbox {
     const { entries, receipts } = await outbox.#read();
     // Receipts absorbed before are in the cache on the disk, which this tab reads later.
     for (const { entryId, isAbsorbed } of receipts) if (isAbsorbed) outbox.#keptReceipts.add(entryId);
-    outbox.#overlay.arrive(receipts.filter(({ isAbsorbed }) => !isAbsorbed));
+    outbox.#overlay.arrive(dueReceipts(receipts, outbox.#keptReceipts));
     outbox.#replace(entries);
     return outbox;
   }
@@ -163,8 +164,7 @@ export class Outbox {
   /** Reads the disk again, for when messages may have been missed. */
   async refresh(): Promise<void> {
     const { entries, receipts } = await this.#read();
-    // Receipts about one thing settle in the order of the entries, whatever the clock says.
-    if (this.#events.onSettled) this.#absorb(receipts.toSorted((a, b) => a.entry.seq - b.entry.seq));
+    if (this.#events.onSettled) this.#absorb(receipts);
     this.#replace(entries);
   }
 
@@ -219,9 +219,9 @@ export class Outbox {
     return changed.length > 0;
   }
 
-  /** Gives the listener those that it has not been told of, in the given order. */
+  /** Gives the listener those that it has not been told of, and what came after them about the same. */
   #absorb(all: readonly Receipt[]): void {
-    const receipts = all.filter(({ entryId }) => !this.#toldReceipts.has(entryId));
+    const receipts = dueReceipts(all, this.#toldReceipts);
     if (receipts.length === 0) return;
     const entryIds = receipts.map(({ entryId }) => entryId);
     for (const entryId of entryIds) this.#toldReceipts.add(entryId);

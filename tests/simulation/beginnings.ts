@@ -1,5 +1,7 @@
 /** What chance alone would hardly lead to; one schedule in many begins with each of them. */
+import { PROFILE_BEGINNINGS } from './profile-beginnings.ts';
 import type { Step } from './steps.ts';
+import { TAB_BEGINNINGS } from './tab-beginnings.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,8 +16,11 @@ export const BEGINNINGS: readonly ((tasks: number) => Step[])[] = [
   takenBackOnItsWay,
   takenBackUnheard,
   trainedByWrongClock,
-  removedInOneTab,
   trainedOnBoth,
+  turnedDownForOne,
+  deletedOnFullDisk,
+  ...TAB_BEGINNINGS,
+  ...PROFILE_BEGINNINGS,
 ];
 
 /** She imports more than a phone keeps receipts of, a worker sends it, and she comes back after a day. */
@@ -116,6 +121,35 @@ function failedOnSome(tasks: number): Step[] {
   ];
 }
 
+/** Whatever document brings one of the things that she logged is turned down, and all else is taken. */
+function turnedDownForOne(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 0 } };
+  const logged = Array.from({ length: 4 }, () => ({ do: 'measure' as const, photo: false, ...beside }));
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    ...logged,
+    { do: 'trouble', code: 'DOCUMENT', share: 2, ...beside },
+    { do: 'weather', weather: 'fine', ...beside, pause: { tasks } },
+    { do: 'come back', ...beside, pause: { ms: 20_000 } },
+  ];
+}
+
+/** A worker sends what she logged; she opens the app and deletes it, and her phone's disk is full from then on. */
+function deletedOnFullDisk(tasks: number): Step[] {
+  const beside = { phone: 0, page: 0, pause: { ms: 200 } };
+  return [
+    { do: 'weather', weather: 'none', ...beside },
+    { do: 'measure', photo: false, ...beside },
+    { do: 'close', ...beside },
+    { do: 'weather', weather: 'fine', ...beside },
+    { do: 'sync', ...beside, pause: { ms: 3_000 } },
+    { do: 'open', ...beside, pause: { ms: 20 } },
+    { do: 'delete', which: 0, ...beside, pause: { tasks } },
+    { do: 'disk', isFull: true, ...beside, pause: { ms: 3_000 } },
+    { do: 'disk', isFull: false, ...beside, pause: { ms: 20_000 } },
+  ];
+}
+
 /** She takes back a training that is on its way, and it is refused. */
 function takenBackOnItsWay(tasks: number): Step[] {
   const beside = { phone: 0, page: 0, pause: { ms: 0 } };
@@ -146,19 +180,6 @@ function trainedByWrongClock(tasks: number): Step[] {
     { do: 'tap', which: 0, isNew: true, ...beside },
     { do: 'tap', which: 0, isNew: false, ...beside, pause: { tasks } },
     { do: 'come back', ...beside },
-  ];
-}
-
-/** She deletes a training in one tab that she goes on with in another, and nothing of it was ever sent. */
-function removedInOneTab(tasks: number): Step[] {
-  const beside = { phone: 0, page: 0, pause: { ms: 300 } };
-  return [
-    { do: 'weather', weather: 'none', ...beside },
-    { do: 'tap', which: 0, isNew: true, ...beside },
-    { do: 'open', ...beside },
-    { do: 'remove training', which: 0, ...beside, pause: { tasks } },
-    { do: 'tap', which: 0, isNew: false, ...beside, page: 1 },
-    { do: 'weather', weather: 'fine', ...beside, pause: { ms: 10_000 } },
   ];
 }
 

@@ -1,9 +1,10 @@
 /** Carries out the steps of a schedule. */
+import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
 import {
   drop,
   edit,
   importMany,
-  mark,
+  mark as changeMark,
   measure,
   PHOTO,
   remove,
@@ -13,10 +14,13 @@ import {
   train,
   untrain,
 } from './hand.ts';
+import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Page } from './phone/page.ts';
+import { editProfile, giveConsent, readProfile, withdrawConsent } from './profile-hand.ts';
 import { finish, removeTraining, tap } from './session-hand.ts';
 import type { Step } from './steps.ts';
 import { MEMBERS, type World } from './world.ts';
+import { consentFor, markBehindConsentAt, markNameAt } from './world/mark-names.ts';
 import type { Phone } from './world/phone.ts';
 
 const UNDO_MS = 6_000;
@@ -33,7 +37,12 @@ const CALM: ReadonlySet<Step['do']> = new Set<Step['do']>([
   'tap',
   'finish',
   'read trainings',
+  'edit profile',
+  'consent',
+  'withdraw',
+  'read profile',
   'open',
+  'close',
   'come back',
   'sync',
 ]);
@@ -89,7 +98,7 @@ export function doStep(world: World, step: Step): void {
       return;
     case 'clock':
       world.setClock(phone, step.aheadMs);
-      if (step.aheadMs !== 0) world.wrongClocks.add(phone.name);
+      if (Math.abs(step.aheadMs) > CLOCK_TOLERANCE_MS) world.wrongClocks.add(phone.name);
       return;
     case 'disk':
       phone.disk.isFull = step.isFull;
@@ -131,6 +140,17 @@ function readTrainings({ service, erased }: World, page: Page, memberId: string)
     memberId,
     all.filter((session) => session !== null),
   );
+}
+
+const consentOf = ({ chance }: World) => markBehindConsentAt(chance.seed).consent;
+
+/** One of two marks, or one that may say something of her health: she agrees to that first. */
+async function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
+  const { seed } = world.chance;
+  const name = key < 2 ? markNameAt(2 * seed + key) : markBehindConsentAt(seed).name;
+  const consent = consentFor(name);
+  if (consent) await giveConsent(world, page, outbox, consent);
+  await changeMark(world, page, outbox, name);
 }
 
 function handOver(world: World, phone: Phone, { member, logsAfterMs }: Step & { do: 'hand over' }): void {
@@ -180,6 +200,14 @@ function doOnPage(world: World, page: Page, step: Step): void {
       return act(() => importMany(world, page, outbox, step.count));
     case 'mark':
       return act(() => mark(world, page, outbox, step.key));
+    case 'edit profile':
+      return act(() => editProfile(world, page, outbox, step.fields));
+    case 'consent':
+      return act(() => giveConsent(world, page, outbox, consentOf(world)));
+    case 'withdraw':
+      return act(() => withdrawConsent(world, page, outbox, consentOf(world)));
+    case 'read profile':
+      return act(() => readProfile(world, page, outbox));
     case 'train':
       return act(() => train(world, page, outbox, step.key));
     case 'tap':

@@ -1,5 +1,6 @@
 /** The promises as far as they can be seen once all has had its time. */
 import { type Logged, whatOfMark } from './ledger.ts';
+import { checkProfiles } from './end-profile-promises.ts';
 import { broken, checkNow, isTakenAlong, onDisk, takenBy } from './promises.ts';
 import { MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
@@ -22,6 +23,7 @@ export function checkEnd(world: World): void {
   }
   for (const phone of world.phones) for (const memberId of MEMBERS) checkOrder(world, phone, memberId);
   checkMarks(world);
+  checkProfiles(world);
 }
 
 /** The service has what she gave last, and its photo. */
@@ -43,12 +45,13 @@ export function checkMarksShown(world: World): void {
     for (const { page, outbox } of world.openOutboxes(phone)) {
       const shown = page.code.registerOf(outbox).marks;
       const waiting = new Set(outbox.entries.map(({ subject }) => subject));
-      for (const [name, mark] of world.service.of(outbox.memberId).marks) {
-        if (waiting.has(`mark:${name}`) || shown.get(name)?.value === mark.value) continue;
-        throw broken(
-          '3 nothing twice',
-          `${page.place.name} shows ${shown.get(name)?.value} for ${name}, not ${mark.value}`,
-        );
+      if (world.erased.has(outbox.memberId)) continue;
+      const { marks } = world.service.of(outbox.memberId);
+      for (const name of new Set([...marks.keys(), ...shown.keys()])) {
+        // One that has never arrived may have ended.
+        const [here, there] = [shown, marks].map((each) => each.get(name)?.value ?? null);
+        if (waiting.has(`mark:${name}`) || here === there) continue;
+        throw broken('3 nothing twice', `${page.place.name} shows ${here} for ${name}, not ${there}`);
       }
     }
 }

@@ -9,7 +9,7 @@ import { type Fate, type Logged, whatOfMark, whatsOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import { isOfSession } from './promises.ts';
 import type { World } from './world.ts';
-import { markNameAt } from './world/mark-names.ts';
+import type { MarkName } from './world/mark-names.ts';
 
 const figuresOf = ({ weight, eventDateTime }: { weight?: number | null; eventDateTime: string }) =>
   `${weight} ${eventDateTime}`;
@@ -61,8 +61,7 @@ export async function told(
     const entry = await adding;
     if (!place.isAlive) return;
     if (logged.fate === 'asked') logged.fate = entry === NOTHING_KEPT ? 'not saved' : 'saved';
-    const era = world.leavings.get(`${logged.phone} ${logged.memberId}`) ?? 0;
-    if (entry && entry !== NOTHING_KEPT) logged.place = era * 1_000_000 + entry.seq;
+    if (entry && entry !== NOTHING_KEPT) world.ledger.place(logged, entry.seq);
   } catch (error) {
     if (!place.isAlive) return;
     logged.fate = 'not saved';
@@ -94,17 +93,19 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
   await Promise.all(all.map((logged) => told(world, page, logged, adding)));
 }
 
-export function mark(world: World, page: Page, outbox: Outbox, key: number): Promise<void> {
+/** A text that nothing else of a schedule has. */
+export function nextSign(world: World, { memberId }: Outbox): string {
+  world.marks += 1;
+  return `${memberId}-${world.marks}-`;
+}
+
+export function mark(world: World, page: Page, outbox: Outbox, name: MarkName): Promise<void> {
   const register = page.code.registerOf(outbox);
-  const name = markNameAt(2 * world.chance.seed + key);
   const subject = `mark:${name.kind}:${name.key}`;
   const seen = register.marks.get(nameOf(name));
-  const last = world.ledger.all.findLast(
-    (each) => each.subject === subject && each.memberId === outbox.memberId && each.fate !== 'not saved',
-  );
+  const last = world.ledger.lastOf(outbox.memberId, `mark ${nameOf(name)}`);
   const isInformed = !last || (last.fate === 'saved' && seen !== undefined && last.what === whatOfMark(seen));
-  world.marks += 1;
-  const sign = `${outbox.memberId}-${world.marks}-`;
+  const sign = nextSign(world, outbox);
   const changed = {
     ...name,
     value: `"${sign}"`,
@@ -226,10 +227,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   const givenUp = seen.flatMap((entry) => world.ledger.in(entry)).filter(({ fate }) => fate === 'saved');
   if (givesUp) for (const each of givenUp) each.fate = 'given up';
   world.mayBeSignedIn.set(name, (world.mayBeSignedIn.get(name) ?? new Set()).add(undefined));
-  world.leavings.set(
-    `${name} ${outbox.memberId}`,
-    (world.leavings.get(`${name} ${outbox.memberId}`) ?? 0) + 1,
-  );
+  page.isLeaving = true;
   try {
     const isOut = await page.code.signOut({
       unsent: givesUp ? { giveUp: seen.map(({ id }) => id) } : 'keep',
@@ -239,6 +237,7 @@ export async function signOut(world: World, page: Page, outbox: Outbox, givesUp:
   } catch {
     // The disk failed: she is still signed in, or out; what she gave up may be gone.
   }
+  page.isLeaving = false;
   world.ledger.leave(name, outbox.memberId);
 }
 

@@ -3,6 +3,8 @@ import type { Entry } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
 import type { Page } from './phone/page.ts';
+import { readProfile } from './profile-hand.ts';
+import { checkProfilesShown } from './end-profile-promises.ts';
 import { checkLeft, checkMarksShown } from './end-promises.ts';
 import { checkNow, onDisk } from './promises.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
@@ -139,8 +141,8 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
       network.clear();
     }
     // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
-    const isTrying = wasAskedAgain && (phone.lastEndAt < world.begunAt || knows(page, phone, memberId));
-    const isSaid = isSilent ? !isTrying : world.troubled.has(phone);
+    const isKnown = phone.lastEndAt < world.begunAt || knows(page, phone, memberId);
+    const isSaid = !isKnown || (isSilent ? !wasAskedAgain : world.troubled.has(phone));
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
     else if (weather === 'unavailable') await pass(world, LEFT_ALONE_MS);
     await pass(world, HEALED_WITHIN_MS);
@@ -193,12 +195,16 @@ async function meetAgain(world: World): Promise<void> {
   await pass(world, REMOVAL_MS);
   checkNow(world, true);
   checkMarksShown(world);
+  for (const phone of world.phones)
+    for (const { page, outbox } of world.openOutboxes(phone)) readProfile(world, page, outbox);
+  checkProfilesShown(world);
   for (const phone of world.phones) {
     for (const { place } of world.pagesOf(phone)) place.kill();
     world.openPage(phone);
   }
   await pass(world, REMOVAL_MS);
   checkMarksShown(world);
+  checkProfilesShown(world);
   checkLeft(world);
 }
 

@@ -1,6 +1,10 @@
 /** What she did on her phones, and what she was told of it: all that the promises are about. */
 import type { PerformedSetInput, SessionInput } from '../../src/contract/documents.generated.ts';
+import type { ConsentKind } from '../../src/contract/enumerations.ts';
+import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
 import type { Mark } from '../../src/contract/marks/merge.ts';
+import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../src/features/settings/edit-profile.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 
 interface SessionContent extends Pick<SessionInput, 'id' | 'endDateTime'> {
@@ -20,6 +24,16 @@ export type Fate =
   | 'dropped'
   /** She has given it up at a sign-out. */
   | 'given up';
+
+/** She has withdrawn a consent: by a request of its own, so that no entry says so. */
+export interface Withdrawal {
+  memberId: string;
+  consent: ConsentKind;
+  phone: string;
+  isInformed: boolean;
+  /** By the service's clock. */
+  withdrawnAt: number;
+}
 
 export interface Logged {
   /** The effect that it has at the service; no other entry has the same. */
@@ -62,7 +76,11 @@ export class Ledger {
   readonly all: Logged[] = [];
   /** Subjects that were refused, edited or have a photo, so that others may overtake them. */
   readonly overtaken = new Set<string>();
+  /** On consents. */
+  readonly #words: (Logged | Withdrawal)[] = [];
   readonly #byWhat = new Map<string, Logged>();
+  /** How often each member has left each phone, or come to it. */
+  readonly #eras = new Map<string, number>();
 
   ask(
     asked: Pick<
@@ -71,11 +89,11 @@ export class Ledger {
     >,
   ): Logged {
     const logged: Logged = { ...asked, fate: 'asked', mayBeReplaced: false, mayBeGone: false };
-    if (asked.what.startsWith('mark'))
-      for (const each of this.all)
-        if (each.subject === asked.subject && each.phone === asked.phone && each.memberId === asked.memberId)
-          each.mayBeReplaced = true;
+    if (isState(asked.what))
+      for (const each of this.of(asked.phone, asked.memberId))
+        if (thingOf(each.what) === thingOf(asked.what)) each.mayBeReplaced = true;
     this.all.push(logged);
+    if (asked.what.startsWith('given')) this.#words.push(logged);
     this.#byWhat.set(asked.what, logged);
     return logged;
   }
@@ -83,6 +101,59 @@ export class Ledger {
   /** She leaves the phone: what the service has goes from there, and her pages close, on which she could take back. */
   leave(phone: string, memberId: string): void {
     for (const each of this.of(phone, memberId)) each.mayBeGone = true;
+    this.come(phone, memberId);
+  }
+
+  /** Her outbox may be another from then on, which numbers its entries from one again. */
+  come(phone: string, memberId: string): void {
+    const name = `${phone} ${memberId}`;
+    this.#eras.set(name, (this.#eras.get(name) ?? 0) + 1);
+  }
+
+  /** Notes its place in the order of all that she does on the phone. */
+  place(logged: Logged, seq: number): void {
+    logged.place = (this.#eras.get(`${logged.phone} ${logged.memberId}`) ?? 0) * 1_000_000 + seq;
+  }
+
+  /** What stood under the consent ends, on all her phones; what waits of it may be refused or dropped. */
+  withdraw(withdrawal: Withdrawal): void {
+    const { memberId, consent } = withdrawal;
+    const kinds = MARK_KINDS.filter((kind) => kind.consent === consent);
+    const isUnder = (subject: string) =>
+      subject === `consent:${consent}` || kinds.some(({ name }) => subject.startsWith(`mark:${name}:`));
+    for (const each of this.all)
+      if (each.memberId === memberId && isUnder(each.subject)) {
+        each.mayBeReplaced = true;
+        if (each.what.startsWith('mark')) this.overtaken.add(each.subject);
+      }
+    this.#words.push(withdrawal);
+  }
+
+  /** What she has given and withdrawn of one kind, in that order. */
+  wordsOn(memberId: string, kind: ConsentKind): (Logged | Withdrawal)[] {
+    return this.#words.filter(
+      (word) =>
+        word.memberId === memberId &&
+        ('what' in word
+          ? word.subject === `consent:${kind}` && word.fate !== 'not saved'
+          : word.consent === kind),
+    );
+  }
+
+  lastWordOn(memberId: string, kind: ConsentKind): Logged | Withdrawal | undefined {
+    return this.wordsOn(memberId, kind).at(-1);
+  }
+
+  /** The changes of a thing that may have been saved. */
+  allOf(memberId: string, thing: string): Logged[] {
+    return this.all.filter(
+      ({ memberId: owner, what, fate }) =>
+        owner === memberId && thingOf(what) === thing && fate !== 'not saved',
+    );
+  }
+
+  lastOf(memberId: string, thing: string): Logged | undefined {
+    return this.allOf(memberId, thing).at(-1);
   }
 
   find(what: string): Logged | undefined {
@@ -113,12 +184,18 @@ export function whatsOf({ kind, variables }: Pick<Entry, 'kind' | 'variables'>):
       return [`undone ${values.id?.split('_')[1]} ${values.eventDateTime}`];
     case 'saveMarks':
       return [whatOfMark((values.input as [Mark])[0])];
+    case 'giveConsent':
+      return [whatOfConsent(values as QueuedVariables['giveConsent'])];
+    case 'editMyProfile': {
+      const edit = values.input as QueuedVariables['editMyProfile']['input'];
+      return PROFILE_FIELDS.filter((field) => edit[field] !== undefined).map((field) =>
+        whatOfEdit(field, edit),
+      );
+    }
     case 'saveSession':
       return whatsOfSession(values.input as SessionInput);
     case 'deleteSession':
       return [`removed ${values.id}`];
-    default:
-      throw new Error(`No step logs ${kind}`);
   }
 }
 
@@ -129,6 +206,25 @@ export function whatsOfSession({ id, sets, endDateTime }: SessionContent): strin
     ...(sets ?? []).map(({ number }) => `set ${id} ${number}`),
     ...(endDateTime ? [`ended ${id}`] : []),
   ];
+}
+
+/** Whether it says what something is from then on: a mark, a field of her profile or a consent. */
+export const isState = (what: string) => /^(?:mark|edited|given) /.test(what);
+
+/** What it is about, as `edited bio`. */
+export const thingOf = (what: string) => what.slice(0, what.lastIndexOf(' '));
+
+/** Each consent of a schedule is to a wording of its own. */
+export function whatOfConsent({
+  kind,
+  textVersion,
+}: Pick<QueuedVariables['giveConsent'], 'kind' | 'textVersion'>): string {
+  return `given ${kind} ${textVersion}`;
+}
+
+/** No two edits of a schedule have the same text. */
+export function whatOfEdit(field: ProfileField, edit: Partial<Record<ProfileField, string | null>>): string {
+  return `edited ${field} ${edit[field]}`;
 }
 
 /** Without its moment, which a wrong clock may change: no two marks of a schedule have the same value. */

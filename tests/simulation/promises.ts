@@ -3,6 +3,7 @@ import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { type Logged, whatsOf, whatsOfSession } from './ledger.ts';
 import type { Page } from './phone/page.ts';
+import { isOfProfile, isOutdone, shownOfProfile } from './profile-promises.ts';
 import { LONGER_WAITS } from './waits.ts';
 import { Broken, MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
@@ -136,7 +137,9 @@ function checkKept(
   { entries, receipts, taken }: OnDisk & { taken: Set<string> },
 ): void {
   for (const entry of entries) {
-    const { state, refusal, kind } = entry;
+    const { state, refusal, kind, subject } = entry;
+    // Such as a mark whose consent was refused: whatever comes of it then is late.
+    if (refusal?.code === 'NOT_AUTHORIZED') world.ledger.overtaken.add(subject);
     if (state === 'refused' && refusal === undefined)
       throw broken('5 nothing hidden', `${kind} is refused without a word`);
     const fault = refusal && faultOf(world, phone, entry, refusal.code);
@@ -190,12 +193,19 @@ function checkPages(world: World, phone: Phone, isQuiet: boolean): void {
     if (!isQuiet) continue;
     checkOthers(world, phone, outbox, page.place);
     const { id } = world.sessionOf(phone)?.member ?? {};
-    if (id !== outbox.memberId)
+    if (id !== outbox.memberId && !mayBeUntold(world, phone))
       throw broken(
         '6 hers alone',
         `${page.place.name} is one of ${outbox.memberId}, while ${id} is signed in`,
       );
   }
+}
+
+/** A page that ended in the middle of a sign-out may have told no other of it. */
+function mayBeUntold({ pages }: World, phone: Phone): boolean {
+  return [...pages.values()].some(
+    ({ isLeaving, place }) => isLeaving && place.phone === phone && (!place.isAlive || place.isAsleep),
+  );
 }
 
 /** Where every page was opened after she left, none of them can have put there what the service has of her. */
@@ -216,12 +226,16 @@ export function checkShown(world: World, page: Page): void {
   if (!outbox || place.isAsleep) return;
   const { ledger } = world;
   const visible = new Set([
-    ...[...outbox.overlay.flatMap(whatsOf), ...shown].filter((what) => !isOfSession(what)),
+    ...[...outbox.overlay.flatMap(whatsOf), ...shown].filter(
+      (what) => !isOfSession(what) && !isOfProfile(what),
+    ),
+    ...shownOfProfile(page),
     ...page.sessions.flatMap(({ session }) => whatsOfSession(session)),
   ]);
   const isHidden = (logged: Logged) => {
     const { what, fate, mayBeReplaced } = logged;
-    return fate === 'saved' && !mayBeReplaced && !visible.has(what) && !isTakenAlong(world, logged);
+    if (fate !== 'saved' || mayBeReplaced || visible.has(what)) return false;
+    return !isTakenAlong(world, logged) && !isOutdone(world, logged);
   };
   const hers = ledger.of(place.phone.name, outbox.memberId).filter(({ page }) => page === place.name);
   // What the service had when she signed out is read again from there.

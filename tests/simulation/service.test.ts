@@ -2,9 +2,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteRecords } from '../../server/modules/account/erase-records.repository.ts';
+import type { MemberProfileFragment } from '../../src/contract/documents.generated.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
-import { histories, requestsOf } from '../support/late-copies.ts';
+import { type History, histories, requestsOf } from '../support/late-copies.ts';
 import { startTestServer, type TestMember, type TestServer } from '../support/test-server.ts';
 import { Service } from './world/service.ts';
 
@@ -12,20 +13,14 @@ const BASE = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
 /** `npm test -- nightly` has more of them. */
 const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 100);
-const KNOWN: ReadonlySet<string | undefined> = new Set<string | undefined>([
-  'createMeasurement',
-  'deleteMeasurement',
-  'completeTraining',
-  'uncompleteTraining',
-  'saveMarks',
-  'saveSession',
-  'deleteSession',
-]);
+/** Without which no measurement is kept. */
+const CONSENT = { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: BASE.toISOString() } as const;
 const STATE = `{
   measurements: getMyTimelineByType(type: "MEASUREMENT") { events { id } }
   completions: getMyTimelineByType(type: "COMPLETEDTRAINING") { events { id } }
   getMySessions { events { ... on TrainingSession { id revision endDateTime sets { number } } } }
   getMyMarks { marks { kind key value } }
+  getMyProfile { firstName lastName bio updatedAt consents { kind textVersion givenAt } }
 }`;
 
 let server: TestServer;
@@ -61,6 +56,17 @@ const toldOfSession = ({ id, revision, endDateTime, sets }: RealSession) =>
     .toSorted((one, other) => one - other)
     .join(' ')}`;
 
+type RealProfile = Pick<MemberProfileFragment, 'firstName' | 'lastName' | 'bio' | 'updatedAt' | 'consents'>;
+
+/** Moments without their zones; what was given in one moment has no order. */
+const toldOfProfile = ({ firstName, lastName, bio, updatedAt, consents: given }: RealProfile) => ({
+  names: [firstName, lastName, bio],
+  updatedAt: Date.parse(updatedAt),
+  consents: given
+    .map(({ kind, textVersion, givenAt }) => `${kind} ${textVersion} ${Date.parse(givenAt)}`)
+    .toSorted(),
+});
+
 /** Ids and values of all that stands for her, in the real service's words. */
 async function realState(): Promise<unknown> {
   const { data } = (await member.ask(STATE)) as unknown as {
@@ -69,6 +75,7 @@ async function realState(): Promise<unknown> {
       completions: { events: { id: string }[] };
       getMySessions: { events: RealSession[] };
       getMyMarks: { marks: { kind: string; key: string; value: string | null }[] };
+      getMyProfile: RealProfile;
     };
   };
   return {
@@ -76,11 +83,12 @@ async function realState(): Promise<unknown> {
     completions: data.completions.events.map(({ id }) => id).toSorted(),
     sessions: data.getMySessions.events.map(toldOfSession).toSorted(),
     marks: data.getMyMarks.marks.map(({ kind, key, value }) => `${kind}:${key} ${value}`).toSorted(),
+    profile: toldOfProfile(data.getMyProfile),
   };
 }
 
 function modelState(model: Service): unknown {
-  const { measurements, completions, sessions, marks } = model.of(member.id);
+  const { measurements, completions, sessions, marks, profile } = model.of(member.id);
   const done = [...completions].flatMap(([name, stands]) => {
     const [training, moment = ''] = name.split(' ');
     return stands ? [`${moment.slice(0, 10)}_${training}_${member.id}`] : [];
@@ -92,7 +100,25 @@ function modelState(model: Service): unknown {
       .flatMap((session) => (session ? [toldOfSession(session)] : []))
       .toSorted(),
     marks: [...marks].map(([name, { value }]) => `${name} ${value}`).toSorted(),
+    profile: toldOfProfile(profile.shown),
   };
+}
+
+/** What a phone would queue of it. */
+const entriesOf = (history: History): Entry[] =>
+  requestsOf(history, member.id, BASE).flatMap(({ kind, variables }, index) =>
+    kind ? [{ seq: index + 1, kind, variables } as unknown as Entry] : [],
+  );
+
+/** One of the withdrawals of the history, now and then: each is a request of its own. */
+async function withdraw(model: Service, { steps }: History, which: number | null): Promise<void> {
+  const step = steps[which ?? steps.length];
+  // No member of a schedule withdraws what all that she measures stands under.
+  if (step?.do !== 'withdrawConsent' || step.kind === 'MEASUREMENTS') return;
+  await member.ask('mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { id } }', {
+    kind: step.kind,
+  });
+  model.withdraw(member.id, step.kind);
 }
 
 /** How many entries a request bears, and whether an earlier request comes once more after it. */
@@ -103,14 +129,11 @@ const parcels = fc.array(
 
 it('promise 3: the model answers and keeps what the real service does, repeats and late copies included', async () => {
   await fc.assert(
-    fc.asyncProperty(histories(false), parcels, async (history, all) => {
+    fc.asyncProperty(histories(true), parcels, async (history, all) => {
       await deleteRecords(server.database, member.id, []);
       now = BASE;
-      await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
       const model = new Service(() => now.getTime());
-      const waiting = requestsOf(history, member.id, BASE)
-        .filter(({ kind }) => KNOWN.has(kind))
-        .map(({ kind, variables }, index) => ({ seq: index + 1, kind, variables }) as unknown as Entry);
+      const waiting = entriesOf(history);
       const sent: ReturnType<typeof batchRequest>[] = [];
       const send = async (request: ReturnType<typeof batchRequest>) => {
         now = new Date(now.getTime() + MINUTE_MS);
@@ -118,8 +141,10 @@ it('promise 3: the model answers and keeps what the real service does, repeats a
         const modelled = model.answer(member.id, request) as { errors?: Problem[] };
         expect(told(modelled.errors)).toEqual(told(real.errors as readonly Problem[]));
       };
+      await send(batchRequest([{ seq: 100, kind: 'giveConsent', variables: CONSENT } as unknown as Entry]));
       for (const { entries, again } of all) {
         if (waiting.length === 0) break;
+        await withdraw(model, history, again);
         sent.push(batchRequest(waiting.splice(0, entries)));
         const late = again === null ? undefined : sent[again % sent.length];
         for (const request of [...sent.slice(-1), ...(late ? [late] : [])]) await send(request);

@@ -4,7 +4,7 @@ import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
-import { Ledger, whatsOf } from './ledger.ts';
+import { isState, Ledger, whatsOf } from './ledger.ts';
 import type { Code, Product } from './phone/built-code.ts';
 import { Page, type PhoneCache } from './phone/page.ts';
 import { Chance } from './world/chance.ts';
@@ -57,11 +57,11 @@ export class World {
   readonly departures = new Map<string, number[]>();
   /** How often each phone's clock was set. */
   readonly clockSets = new Map<string, number>();
-  /** What the marks are about of which a moment from the future may have arrived. */
+  /** What the changes are about of which a moment from the future may have arrived. */
   readonly aheadOfTime = new Set<string>();
   /** When she could first do anything. */
   begunAt = 0;
-  /** Phones whose clock was ever wrong. */
+  /** Phones whose clock was ever so wrong that the service says so. */
   readonly wrongClocks = new Set<string>();
   /** Phones whose tokens were turned down although they were good. */
   readonly refusedTokens = new Set<string>();
@@ -73,11 +73,9 @@ export class World {
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
   /** When a member was out of a phone. */
   readonly leftAt = new Map<string, number>();
-  /** Members who have signed out, by phone. */
-  readonly leavings = new Map<string, number>();
   /** Promises that were broken between two steps. */
   readonly found: Broken[] = [];
-  /** How many marks she has changed: each has a value of its own. */
+  /** How many texts she has given: each is its own. */
   marks = 0;
   readonly #load: Product['load'];
   readonly #inFlight = new Map<string, number>();
@@ -189,6 +187,7 @@ export class World {
   async signIn({ place, code }: Page, memberId: string): Promise<void> {
     if (this.erased.has(memberId)) return;
     const { phone } = place;
+    this.ledger.come(phone.name, memberId);
     const may = this.mayBeSignedIn.get(phone.name) ?? new Set();
     this.mayBeSignedIn.set(phone.name, may.add(memberId));
     const before = phone.disk.valueAt('app-session', 'kv', 'current');
@@ -227,8 +226,8 @@ export class World {
     const logged = this.ledger.find(what);
     if (!logged || moment === undefined) return;
     const { subject, phone: name, at, clock } = logged;
-    const isMark = what.startsWith('mark');
-    const isWrong = isMark
+    const isOrder = isState(what);
+    const isWrong = isOrder
       ? Date.parse(moment) > this.scheduler.now + CLOCK_TOLERANCE_MS
       : dayOf(moment) !== dayOf(momentOf(new Date(at)));
     if (!isWrong || Math.abs(clock.aheadMs) <= CLOCK_TOLERANCE_MS || this.aheadOfTime.has(subject)) return;
@@ -239,7 +238,7 @@ export class World {
     const isSure = entry?.attempts === 1 && clock.sets === (this.clockSets.get(name) ?? 0);
     if (isSure && !logged.isAsked)
       this.found.push(new Broken('the right day', `“${what}” of ${name} has arrived with ${moment}`));
-    if (isMark) this.aheadOfTime.add(subject);
+    if (isOrder) this.aheadOfTime.add(subject);
   }
 
   #checkAsked(phone: Phone, memberId: string): void {

@@ -10,16 +10,16 @@ export type ProfileEdits = Partial<Record<ProfileField, string>>;
 /**
  * Stores the fields she changed and no others: for each field the later edit wins, whichever tab or phone it comes
  * from. Resolves once on disk. The edit gets a later moment than anything this device has seen, whatever its clock
- * says.
+ * says: also than one that the server has taken, and that no screen shows by itself yet.
  */
 export function editProfile(
   outbox: Outbox,
   profile: MemberProfileFragment,
   edits: ProfileEdits,
 ): Promise<EntryOfKind<'editMyProfile'>> {
-  const waiting = outbox.entries.map((entry) =>
+  const laidOver = outbox.overlay.map((entry) =>
     entry.kind === 'editMyProfile' ? entry.variables.input.editedAt : undefined,
   );
-  const editedAt = momentAfter(new Date(), profile.updatedAt, ...waiting);
+  const editedAt = momentAfter(new Date(), profile.updatedAt, ...laidOver);
   return outbox.add('editMyProfile', { input: { ...edits, editedAt } });
 }

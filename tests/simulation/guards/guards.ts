@@ -4,6 +4,7 @@
  */
 import type { Guard } from './guard.ts';
 import { KEEPING } from './keeping.ts';
+import { PROFILE_GUARDS } from './profile.ts';
 import { SENDING } from './sending.ts';
 import { SERVICE_GUARDS } from './service.ts';
 import { SESSION_GUARDS } from './session.ts';
@@ -12,6 +13,7 @@ import { TRAININGS } from './trainings.ts';
 export const GUARDS: readonly Guard[] = [
   ...KEEPING,
   ...TRAININGS,
+  ...PROFILE_GUARDS,
   ...SENDING,
   ...SESSION_GUARDS,
   ...SERVICE_GUARDS,

@@ -67,7 +67,7 @@ export const KEEPING: readonly Guard[] = [
   {
     name: 'a page that opens lays over what no cache has',
     file: `${OFFLINE}outbox.ts`,
-    text: '    outbox.#overlay.arrive(receipts.filter(({ isAbsorbed }) => !isAbsorbed));',
+    text: '    outbox.#overlay.arrive(dueReceipts(receipts, outbox.#keptReceipts));',
     replacement: '',
   },
   {
@@ -102,9 +102,15 @@ export const KEEPING: readonly Guard[] = [
   },
   {
     name: 'what the server took arrives in the order of the entries',
-    file: `${OFFLINE}outbox.ts`,
-    text: 'this.#absorb(receipts.toSorted((a, b) => a.entry.seq - b.entry.seq));',
-    replacement: 'this.#absorb(receipts);',
+    file: `${OFFLINE}due-receipts.ts`,
+    text: '    .toSorted((one, other) => one.entry.seq - other.entry.seq)\n',
+    replacement: '',
+  },
+  {
+    name: 'what is absorbed again is followed by what came after it',
+    file: `${OFFLINE}due-receipts.ts`,
+    text: '!known.has(entryId) || subjects.has(entry.subject);',
+    replacement: '!known.has(entryId);',
   },
   {
     name: 'a page that she comes back to reads the outbox again',

@@ -2,6 +2,7 @@
 import type { Guard } from './guard.ts';
 
 const SERVICE = 'tests/simulation/world/service.ts';
+const PROFILES = 'tests/simulation/world/profiles.ts';
 const SESSIONS = 'tests/simulation/world/sessions.ts';
 
 export const SERVICE_GUARDS: readonly Guard[] = [
@@ -28,6 +29,12 @@ export const SERVICE_GUARDS: readonly Guard[] = [
     file: SERVICE,
     text: 'if (standing && !standsOver(mark, standing)) {',
     replacement: 'if (standing && !standsOver(mark, standing) && !mark) {',
+  },
+  {
+    name: 'a consent that comes late gives nothing back (service)',
+    file: PROFILES,
+    text: 'if (moment <= (this.#moments.get(kind) ?? Number.NEGATIVE_INFINITY)) return false;',
+    replacement: '',
   },
   {
     name: 'a deletion is known by its id (service)',

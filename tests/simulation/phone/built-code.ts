@@ -52,7 +52,7 @@ export interface Product {
 }
 
 const SERVICE = 'tests/simulation/world/service.ts';
-const OF_SERVICE = [SERVICE, 'tests/simulation/world/sessions.ts'];
+const OF_SERVICE = [SERVICE, 'tests/simulation/world/profiles.ts', 'tests/simulation/world/sessions.ts'];
 
 /** The product whole, or without what the patch takes away; see `buildPhoneCode`. */
 export async function buildProduct(patch?: Patch): Promise<Product> {

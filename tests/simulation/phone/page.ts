@@ -1,5 +1,7 @@
 /** A page of the app without its screens, put together as `src/app/start` does: who is signed in, her outbox, its sending. */
 import type { Client } from '@urql/core';
+import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
+import type { ShownConsent } from '../../../src/features/consents/consents-with-entries.ts';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import type { Outbox } from '../../../src/offline/outbox.ts';
 import type { Replay } from '../../../src/offline/replay.ts';
@@ -16,6 +18,7 @@ export interface MemberCache {
   /** Effects of entries. */
   effects: Set<string>;
   sessions: readonly Session[];
+  profile?: MemberProfileFragment | undefined;
 }
 
 /** By member. */
@@ -42,6 +45,7 @@ export class Page {
   readonly present = new Set<string>();
   /** As the cache in its memory has them. */
   #sessionsRead: readonly Session[] = [];
+  #profileRead: MemberProfileFragment | undefined;
   readonly #cache: PhoneCache;
   readonly #wait: (ms: number) => Promise<void>;
   #sessions: SessionStore | undefined;
@@ -51,6 +55,8 @@ export class Page {
   /** Resolves when her screens show what the server has taken. */
   #showing: Promise<void> = Promise.resolve();
 
+  /** She has begun to sign out on it. */
+  isLeaving = false;
   /** What was saved on this phone before she opened the page. */
   savedBefore: readonly Logged[] = [];
   readonly #world: PageWorld;
@@ -87,6 +93,27 @@ export class Page {
     this.#cacheOf(memberId).sessions = sessions;
   }
 
+  /** As the service has said it; undefined while it has said nothing. */
+  get profile(): MemberProfileFragment | undefined {
+    return this.#profileRead;
+  }
+
+  /** What its screens show of it. */
+  get shownProfile(): MemberProfileFragment | undefined {
+    return this.#profileRead && this.code.profileWithEntries(this.#profileRead, this.outbox?.overlay ?? []);
+  }
+
+  get consents(): readonly ShownConsent[] {
+    return this.code.consentsWithEntries(this.#profileRead?.consents ?? [], this.outbox?.overlay ?? []);
+  }
+
+  /** Her profile as the service has it now; the disk has it soon after. */
+  readProfile(memberId: string, profile: MemberProfileFragment): void {
+    if (memberId !== this.outbox?.memberId) return;
+    this.#profileRead = profile;
+    this.#cacheOf(memberId).profile = profile;
+  }
+
   #cacheOf(memberId: string): MemberCache {
     const kept = this.#cache.get(memberId) ?? { effects: new Set(), sessions: [] };
     this.#cache.set(memberId, kept);
@@ -115,15 +142,17 @@ export class Page {
     this.shown.clear();
     this.present.clear();
     this.#sessionsRead = [];
+    this.#profileRead = undefined;
   }
 
   async #open(memberId: string): Promise<void> {
     const { code } = this;
     const savedBefore = this.#world.savedBefore(memberId);
     const outbox = await this.#openOutbox(memberId);
-    const { effects, sessions } = this.#cacheOf(memberId);
+    const { effects, sessions, profile } = this.#cacheOf(memberId);
     this.#show([...effects].toSorted());
     this.#sessionsRead = sessions;
+    this.#profileRead = profile;
     const replay = code.startReplay({
       send: (isProbing) =>
         code.sendAll({ memberId, endpoint: '/graphql', token: code.currentToken, isProbing }),
@@ -193,13 +222,24 @@ export class Page {
       if (this.outbox?.memberId !== memberId) return;
       this.#show(effects);
       this.#sessionsRead = sessionsAfter(this.#sessionsRead, receipts);
+      this.#profileRead = profileAfter(this.#profileRead, receipts);
     });
     await this.#showing;
     await this.#wait(50);
     const kept = this.#cacheOf(memberId);
     for (const what of effects) kept.effects.add(what);
     kept.sessions = sessionsAfter(kept.sessions, receipts);
+    kept.profile = profileAfter(kept.profile, receipts);
   }
+}
+
+/** Each answer about it is all of it. */
+function profileAfter(
+  before: MemberProfileFragment | undefined,
+  receipts: readonly Receipt[],
+): MemberProfileFragment | undefined {
+  const last = receipts.findLast(({ entry: { kind } }) => kind === 'giveConsent' || kind === 'editMyProfile');
+  return last ? (last.answer as MemberProfileFragment) : before;
 }
 
 /** The service's answers stand over what was there, as in the product's cache. */

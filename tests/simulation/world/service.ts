@@ -2,20 +2,26 @@
  * The service as far as a phone can tell: small enough to be obviously right, and held to the real one by
  * `service.test.ts`. What an answer shows beside ids is left out, for nothing of the outbox reads it.
  */
-import { whatOfMark, whatsOfSession } from '../ledger.ts';
+import { whatOfConsent, whatOfEdit, whatOfMark, whatsOfSession } from '../ledger.ts';
 import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
+import { consentFor } from './mark-names.ts';
+import { Profile } from './profiles.ts';
 import { standingAfter } from './sessions.ts';
 import { Storage } from './storage.ts';
 import type { SessionInput } from '../../../src/contract/documents.generated.ts';
+import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
+import { momentAfter } from '../../../src/contract/moment-after.ts';
+import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
 import type { Session } from '../../../src/features/sessions/session.ts';
+import { PROFILE_FIELDS } from '../../../src/features/settings/edit-profile.ts';
 
 type Variables = Record<string, unknown>;
 
 /** One change of what the service keeps. */
 export interface Effect {
   memberId: string;
-  /** `created m1`, `deleted m1`, `done …`, `undone …`, `mark …`, `began s1`, `set s1 3`, `ended s1`, `removed s1`. */
+  /** `created m1`, `deleted m1`, `done …`, `undone …`, `mark …`, `given …`, `edited …`, `began s1`, `set s1 3`, `ended s1`, `removed s1`. */
   what: string;
 }
 
@@ -24,6 +30,7 @@ interface Kept {
   measurements: Map<string, string | null>;
   /** `training moment`, with false where it was taken back. */
   completions: Map<string, boolean>;
+  profile: Profile;
   marks: Map<string, Mark>;
   /** By id; null where it was deleted. */
   sessions: Map<string, Session | null>;
@@ -50,7 +57,7 @@ export type Trouble = (field: string, values: Variables) => string | undefined;
 
 export class Service {
   readonly effects: Effect[] = [];
-  /** Marks over which another stood when they arrived. */
+  /** What changed nothing when it arrived, because another stood over it. */
   readonly overruled = new Set<string>();
   readonly storage: Storage;
   /** Whether a document is turned down whole for what is in it. */
@@ -74,6 +81,7 @@ export class Service {
     const kept = this.#kept.get(memberId) ?? {
       measurements: new Map(),
       completions: new Map(),
+      profile: new Profile(memberId, this.#now()),
       marks: new Map(),
       sessions: new Map(),
       places: [],
@@ -128,6 +136,21 @@ export class Service {
     return { data: { getMyMarks: { marks: found, cursor: String(places.length), hasMore: false } } };
   }
 
+  /** What stands under the consent ends with it. */
+  withdraw(memberId: string, consent: ConsentKind): void {
+    const { profile, marks, places } = this.of(memberId);
+    profile.withdraw(consent, this.#now());
+    for (const [name, mark] of marks) {
+      if (consentFor(mark) !== consent) continue;
+      marks.set(name, {
+        ...mark,
+        value: null,
+        changedAt: momentAfter(new Date(this.#now()), mark.changedAt),
+      });
+      places.push(name);
+    }
+  }
+
   #apply(memberId: string, field: string, values: Variables): unknown {
     const trouble = this.trouble(field, values);
     if (trouble !== undefined) throw new Refused(trouble);
@@ -179,6 +202,8 @@ export class Service {
         const { input } = values as { input: Mark[] };
         return input.map((mark) => {
           this.#checkNotAhead('changedAt', mark.changedAt);
+          const consent = mark.value === null ? undefined : consentFor(mark);
+          if (consent && !kept.profile.has(consent)) throw new Refused('NOT_AUTHORIZED');
           const standing = kept.marks.get(nameOf(mark));
           if (standing && !standsOver(mark, standing)) {
             this.overruled.add(whatOfMark(mark));
@@ -190,12 +215,30 @@ export class Service {
           return mark;
         });
       }
+      case 'giveConsent': {
+        const given = values as unknown as QueuedVariables['giveConsent'];
+        this.#checkNotAhead('givenAt', given.givenAt);
+        if (kept.profile.give(given)) happen(whatOfConsent(given), given.givenAt);
+        else this.overruled.add(whatOfConsent(given));
+        return kept.profile.shown;
+      }
+      case 'editMyProfile': {
+        const { input } = values as unknown as QueuedVariables['editMyProfile'];
+        this.#checkNotAhead('editedAt', input.editedAt);
+        const standing = kept.profile.edit(input, this.#now());
+        for (const field of PROFILE_FIELDS) {
+          if (input[field] === undefined) continue;
+          if (standing.has(field)) happen(whatOfEdit(field, input), input.editedAt);
+          else this.overruled.add(whatOfEdit(field, input));
+        }
+        return kept.profile.shown;
+      }
       case 'saveSession': {
         const { input } = values as { input: SessionInput };
         this.#checkNotAhead('eventDateTime', input.eventDateTime);
         this.#checkNotAhead('endDateTime', input.endDateTime ?? input.eventDateTime);
-        // No member of a schedule has consented to notes.
-        if (isGiven(input.effort) || isGiven(input.note)) throw new Refused('NOT_AUTHORIZED');
+        const hasNotes = isGiven(input.effort) || isGiven(input.note);
+        if (hasNotes && !kept.profile.has('TRAINING_NOTES')) throw new Refused('NOT_AUTHORIZED');
         const stored = kept.sessions.get(input.id);
         if (stored === null) throw new Refused('NOT_FOUND');
         const session = standingAfter(stored, input);

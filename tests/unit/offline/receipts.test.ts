@@ -36,15 +36,18 @@ async function sendFromWorker(): Promise<void> {
 async function openTab() {
   const outbox = await Outbox.open(MEMBER, 'test');
   const told: Receipt[] = [];
-  const listen = (canWrite: boolean, lacking: readonly string[] = []) =>
+  const disk = { isFull: false };
+  const listen = (canWrite: boolean, lacking: readonly string[] = []) => {
+    disk.isFull = !canWrite;
     outbox.listen({
       lacking: async () => lacking,
       async onSettled(receipts) {
         told.push(...receipts);
-        if (!canWrite) throw new DOMException('Full', 'QuotaExceededError');
+        if (disk.isFull) throw new DOMException('Full', 'QuotaExceededError');
       },
     });
-  return { outbox, listen, told: () => told.map(({ entry }) => `${entry.kind} ${entry.subject}`) };
+  };
+  return { outbox, disk, listen, told: () => told.map(({ entry }) => `${entry.kind} ${entry.subject}`) };
 }
 
 async function keptReceipts(): Promise<Receipt[]> {
@@ -116,6 +119,25 @@ describe('receipts', () => {
     await expect
       .poll(() => later.told())
       .toEqual([`completeTraining ${subject}`, `uncompleteTraining ${subject}`]);
+  });
+
+  it('promise 4: what is absorbed again, because a full disk took no note of it, is not shown over what she did after it', async () => {
+    const before = await openTab();
+    before.listen(false);
+    await before.outbox.add('createMeasurement', weighed('m1'));
+    await sendFromWorker();
+    await expect.poll(() => before.told()).toHaveLength(1);
+    before.disk.isFull = false;
+    await before.outbox.add('deleteMeasurement', { id: 'm1' });
+    await sendFromWorker();
+    await untilAbsorbed(1);
+    before.outbox.close();
+    const next = await openTab();
+    expect(next.outbox.overlay.map(({ kind }) => kind)).toEqual(['createMeasurement', 'deleteMeasurement']);
+    next.listen(true);
+    await expect
+      .poll(() => next.told())
+      .toEqual(['createMeasurement measurement:m1', 'deleteMeasurement measurement:m1']);
   });
 
   it('promise 5: what the cache on the disk has lost again is absorbed at the next start, however long after', async () => {

@@ -1,0 +1,11 @@
+/** What keeps the promises of her profile and of what she agrees to. */
+import type { Guard } from './guard.ts';
+
+export const PROFILE_GUARDS: readonly Guard[] = [
+  {
+    name: 'an edit is later than all that she has seen of her profile',
+    file: 'src/features/settings/edit-profile.ts',
+    text: 'momentAfter(new Date(), profile.updatedAt, ...laidOver)',
+    replacement: 'momentAfter(new Date(), ...laidOver)',
+  },
+];
