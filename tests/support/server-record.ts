@@ -52,9 +52,9 @@ export class ServerRecord {
     return data.getMyTimelineByType.events;
   }
 
-  /** Logged just now, by another device of hers. */
-  async addMeasurement(weight: number): Promise<void> {
-    const input = { id: randomUUID(), weight, eventDateTime: momentOf(new Date()), withPhoto: false };
+  /** Logged by another device of hers, just now or for `eventDateTime`. */
+  async addMeasurement(weight: number, eventDateTime = momentOf(new Date())): Promise<void> {
+    const input = { id: randomUUID(), weight, eventDateTime, withPhoto: false };
     await this.ask('mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }', {
       input,
     });
