@@ -17,7 +17,7 @@ const BUDGETS = {
   'scripts of a start on the calendar until it lives': 215,
   'all styles': 23,
   'heaviest public page': 10,
-  'service worker': 28.5,
+  'service worker': 29,
   'precache, uncompressed': 1_745,
   'precached files': 110,
 };
