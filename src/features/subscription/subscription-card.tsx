@@ -52,7 +52,7 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
               : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
           </p>
         )}
-        {isLive && contract.tier && !contract.cancel_at_period_end && (
+        {isLive && contract.tier && !isResumable && (
           <p>
             {fill(subscription.perMonth, {
               price: formatEuros(SUBSCRIPTION_PLANS[contract.tier].monthlyPriceCents),

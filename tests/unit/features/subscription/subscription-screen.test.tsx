@@ -82,12 +82,20 @@ describe('the subscription’s screen', () => {
   it('says before a subscription is cancelled that the cheaper plan she has chosen will not start', async () => {
     await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'BASIC' });
     const contract = screen.getByRole('region', { name: 'VIP' });
-    expect(within(contract).getByText('39,90 € kuus')).toBeTruthy();
     await userEvent.click(within(contract).getByRole('button', { name: 'Lõpeta tellimus' }));
     const dialog = await screen.findByRole('dialog', { name: 'Kas lõpetada tellimus?' });
     expect(dialog.textContent).toContain(
       'Pakett Treeningud siis ei alga. Kui tellimust hiljem jätkad, on paketiks endiselt VIP.',
     );
+  });
+
+  it('names the price of the months to come alone', async () => {
+    const prices = () =>
+      screen.getByRole('region', { name: 'VIP' }).textContent?.match(/\d+,\d\d\s€ kuus/gu) ?? [];
+    await openScreen({ product_names: ['VIP'], tier: 'VIP' });
+    expect(prices()).toEqual(['39,90\u00A0€ kuus']);
+    await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'FOOD' });
+    expect(prices(), 'after a change for the coming month').toEqual(['12,90\u00A0€ kuus']);
   });
 
   it('lets her own plan alone stand out among the plans', async () => {
