@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
 import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addedMealKey, menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
@@ -206,6 +206,26 @@ it('exchanges two days once, however many she presses while their dishes are rea
   await expect.poll(dishOn).toEqual({ [`${DAY}_DINNER`]: 'salat', '2026-11-24_DINNER': 'supp' });
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   expect(dishOn()).not.toHaveProperty('2026-11-25_DINNER');
+});
+
+it('offers each other day once for an exchange, whatever she added to it or to the meal’s own day', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T09:00:00`), toFake: ['Date'] });
+  answer = 'recipe';
+  await choose(addedMealKey(DAY, 'DINNER'));
+  await choose(addedMealKey('2026-11-24', 'DINNER'));
+  openDay();
+  const [change] = await screen.findAllByRole('button', {
+    name: fill(mealplanText.changeMeal, { meal: mealType.DINNER }),
+  });
+  fireEvent.click(change ?? document.body);
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.move }));
+  await screen.findByRole('button', { name: /Kurgisalat/ });
+  const dialog = within(screen.getByRole('dialog'));
+  const offered = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    expect.stringMatching(/^teisipäev, 24\.\snovember/u),
+    expect.stringMatching(/^kolmapäev, 25\.\snovember/u),
+  ]);
 });
 
 it('leaves both days as they were where the disk has room for one of them, and says so', async () => {
