@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
 import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addedMealKey, menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
@@ -249,6 +249,28 @@ it('leaves both days as they were where the disk has room for one of them, and s
   await outbox.refresh();
   expect(outbox.entries).toEqual(before);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('leaves an open sheet and what she chose in it while a dish that another phone put in is read', async () => {
+  answer = 'recipe';
+  openDay();
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.addMeal }));
+  const field = await screen.findByRole<HTMLSelectElement>('combobox');
+  fireEvent.change(field, { target: { value: 'LUNCH' } });
+  field.focus();
+  let comes = () => {};
+  held = new Promise((resolve) => {
+    comes = resolve;
+  });
+  await act(() =>
+    saveMark(registerOf(outbox), menuMeal, `${DAY}_DINNER`, { recipeId: 'hautis', servings: 1 }),
+  );
+  expect(await dishes(), 'until it is read').toEqual(['Kalasupp']);
+  comes();
+  await expect.poll(dishes).toEqual(['Läätsehautis']);
+  expect(screen.getByRole('combobox')).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('LUNCH');
 });
 
 it('lets her add a meal to a day for which nothing is suggested yet', async () => {
