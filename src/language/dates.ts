@@ -47,10 +47,11 @@ export function formatTime(moment: string): string {
   return moment.slice(11, 16);
 }
 
-/** `20. november 2026, kell 17:05`; within a sentence `20. novembril 2026 kell 17:05`. */
+/** `20. november 2026, kell 17:05`; within a sentence `20. novembril 2026 kell 17:05`, `20. novembrini 2026 kella 17:05-ni`. */
 export function formatMoment(moment: string, dateCase: DateCase = 'nominative'): string {
-  const comma = dateCase === 'nominative' ? ',' : '';
-  return `${formatDay(moment, dateCase)}${comma} kell ${formatTime(moment)}`;
+  const day = formatDay(moment, dateCase);
+  if (dateCase === 'terminative') return `${day} kella ${formatTime(moment)}-ni`;
+  return `${day}${dateCase === 'nominative' ? ',' : ''} kell ${formatTime(moment)}`;
 }
 
 /** `20. novembril kell 17:05`: when, in a sentence. */

@@ -27,7 +27,7 @@ async function profileOf(record: ServerRecord): Promise<Profile> {
 }
 
 /** All of them, or followed by how many more a plan would open. */
-const OPEN_RECIPES = /^[1-9]\d*(; tellimusega avaneb veel [1-9]\d*)?$/;
+const OPEN_RECIPES = /^[1-9]\d*(; (tellimusega|teise paketiga) avaneb veel [1-9]\d*)?$/;
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
 

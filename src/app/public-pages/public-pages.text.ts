@@ -13,7 +13,7 @@ export const publicPagesText = {
     challenge:
       'Neli nädalat, iga nädal üks harjumus: Hoo väljakutse naistele, kes tahavad alustada omas tempos.',
     timetable:
-      'Väljakutse ajakava päevade kaupa: neli nädalat treeninguid ja harjumusi. Alusta esmaspäeval, mis sulle sobib.',
+      'Väljakutse ajakava päevade kaupa: neli nädalat treeninguid ja harjumusi. Alusta päeval, mis sulle sobib.',
     mealplan:
       'Päevamenüü hommikusöögist õhtusöögini Eesti poe toorainest, koos retseptide ja toitumisteabega.',
     programs:

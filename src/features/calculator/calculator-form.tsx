@@ -63,7 +63,6 @@ export function CalculatorForm({ typed, errors, change, submit }: Calculator) {
           {...number('bodyFat')}
           label={calculator.bodyFat}
           unit="%"
-          isOptional
           hint={calculatorText.bodyFatHint}
         />
       </fieldset>

@@ -15,7 +15,7 @@ export const calculatorText = {
   number: 'Kasuta numbreid, näiteks 68,5.',
   missing: 'See väli on kohustuslik.',
   weightHint: 'Kui oled rase, sisesta kaal enne rasedust.',
-  bodyFatHint: 'Teisiti arvutab valem, mis arvestab lihasmassi.',
+  bodyFatHint: 'Kui selle sisestad, arvutame valemiga, mis arvestab lihasmassi.',
   conditionLabel: 'Rasedus ja imetamine',
   condition: {
     none: 'Ei ole rase ega imeta',

@@ -3,11 +3,8 @@ import { dayOf, momentOf } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { calendar } from '../../language/words.ts';
 import { Card } from '../../ui/card.tsx';
-import { DaySessions } from '../sessions/day-sessions.tsx';
-import { DayOwnPlans } from './day-own-plans.tsx';
+import { DayList } from './day-list.tsx';
 import type { DayPlan } from './day-plan.ts';
-import { WaysToAdd } from './ways-to-add.tsx';
-import { DayTrainings } from './day-trainings.tsx';
 import styles from './day-panel.module.css';
 import { MenuOfDay } from './menu-of-day.tsx';
 import type { CalendarMonth } from './use-month.ts';
@@ -41,20 +38,9 @@ export function DayPanel(props: DayPanelProps) {
         {isEmpty && !hasOther && month.scheduleState === 'ready' && (
           <p className={styles.quiet}>{calendar.noTrainings}</p>
         )}
-        {!isEmpty && <DayTrainings key={plan.day} plan={plan} now={now} isMember={isMember} />}
-        {isMember ? (
-          <DayOwnPlans key={`own ${plan.day}`} plan={plan} now={now} onMoved={onPlanMoved}>
-            {ofChallenge}
-            <DaySessions
-              day={plan.day}
-              sessions={plan.sessions}
-              now={now}
-              otherWays={<WaysToAdd day={plan.day} now={now} />}
-            />
-          </DayOwnPlans>
-        ) : (
-          ofChallenge
-        )}
+        <DayList key={plan.day} plan={plan} now={now} isMember={isMember} onMoved={onPlanMoved}>
+          {ofChallenge}
+        </DayList>
         {hasMenu && (
           <MenuOfDay
             key={`menu ${plan.day}`}

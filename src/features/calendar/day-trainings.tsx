@@ -10,6 +10,7 @@ import { calendarText } from './calendar.text.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 import { isMarkOf } from '../sessions/session-mark.ts';
 import type { DayPlan } from './day-plan.ts';
+import { byTime } from './day-runs.ts';
 import styles from './day-trainings.module.css';
 import { TrainingRow } from './training-row.tsx';
 import { useCompleting } from './use-completing.ts';
@@ -36,6 +37,39 @@ export function DayTrainings({ plan, now, isMember, isQuiet = false }: DayTraini
     if (!isMember || isToCome || isLogged) return undefined;
     return () => (isToday ? momentOf(new Date()) : withSecondsOf(moment, new Date()));
   };
+  const planned = plan.planned.map(({ scheduled, done }) => ({
+    at: scheduled.eventDateTime,
+    isLocked: scheduled.training.locked,
+    row: (
+      <TrainingRow
+        key={scheduled.id}
+        training={scheduled.training}
+        when={fill(calendarText.time, { time: formatTime(scheduled.eventDateTime) })}
+        done={done}
+        completing={completing}
+        markedAt={markedAt(scheduled.eventDateTime, done)}
+        isLive={isLive(scheduled)}
+        isQuiet={isQuiet}
+      >
+        <LiveSession scheduled={scheduled} now={now} />
+      </TrainingRow>
+    ),
+  }));
+  const others = plan.others.map((done) => ({
+    at: done.completion.eventDateTime,
+    isLocked: false,
+    row: (
+      <TrainingRow
+        key={done.completion.id}
+        training={done.completion.training}
+        when={fill(calendarText.time, { time: formatTime(done.completion.eventDateTime) })}
+        done={done}
+        completing={completing}
+        markedAt={markedAt(done.completion.eventDateTime, done)}
+      />
+    ),
+  }));
+  const rows = [...planned, ...others].toSorted(byTime);
   return (
     <div className={styles.trainings}>
       {completing.problem !== undefined && (
@@ -43,40 +77,8 @@ export function DayTrainings({ plan, now, isMember, isQuiet = false }: DayTraini
           {completing.problem}
         </Notice>
       )}
-      <ul className={styles.list}>
-        {openFirst(plan.planned).map(({ scheduled, done }) => (
-          <TrainingRow
-            key={scheduled.id}
-            training={scheduled.training}
-            when={fill(calendarText.time, { time: formatTime(scheduled.eventDateTime) })}
-            done={done}
-            completing={completing}
-            markedAt={markedAt(scheduled.eventDateTime, done)}
-            isLive={isLive(scheduled)}
-            isQuiet={isQuiet}
-          >
-            <LiveSession scheduled={scheduled} now={now} />
-          </TrainingRow>
-        ))}
-        {plan.others.map((done) => (
-          <TrainingRow
-            key={done.completion.id}
-            training={done.completion.training}
-            when={fill(calendarText.time, { time: formatTime(done.completion.eventDateTime) })}
-            done={done}
-            completing={completing}
-            markedAt={markedAt(done.completion.eventDateTime, done)}
-          />
-        ))}
-      </ul>
+      <ul className={styles.list}>{rows.map(({ row }) => row)}</ul>
     </div>
-  );
-}
-
-/** Trainings open to her come before locked ones; both stay in the day's order. */
-function openFirst(planned: DayPlan['planned']): DayPlan['planned'] {
-  return planned.toSorted(
-    (one, other) => Number(one.scheduled.training.locked) - Number(other.scheduled.training.locked),
   );
 }
 

@@ -19,12 +19,13 @@ import { useCompleting } from './use-completing.ts';
 interface OwnPlansProps {
   plans: readonly OwnPlan[];
   now: Date;
+  isRemindOffered?: boolean;
   /** Shows the day to which one went. */
   onMoved: (day: string) => void;
 }
 
 /** What she planned for a day and has not done. */
-export function OwnPlans({ plans, now, onMoved }: OwnPlansProps) {
+export function OwnPlans({ plans, now, isRemindOffered = true, onMoved }: OwnPlansProps) {
   const member = useMember();
   const completing = useCompleting();
   const reading = useQuestion(trainingsQuestion);
@@ -73,7 +74,9 @@ export function OwnPlans({ plans, now, onMoved }: OwnPlansProps) {
       {isUnread && !reading.isAsking && (
         <RetryNotice title={calendarText.plansMissing} onRetry={reading.retry} />
       )}
-      {member && plans.some(({ at }) => at > momentOf(now)) && <RemindOffer memberId={member.id} />}
+      {isRemindOffered && member && plans.some(({ at }) => at > momentOf(now)) && (
+        <RemindOffer memberId={member.id} />
+      )}
     </div>
   );
 }

@@ -10,14 +10,12 @@ import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
-import { DaySessions } from '../sessions/day-sessions.tsx';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
-import { DayOwnPlans } from './day-own-plans.tsx';
+import { DayList } from './day-list.tsx';
 import { countsOf, type DayPlan } from './day-plan.ts';
-import { WaysToAdd } from './ways-to-add.tsx';
-import { DayTrainings, isLive } from './day-trainings.tsx';
+import { isLive } from './day-trainings.tsx';
 import styles from './today-card.module.css';
 import { MenuOfDay } from './menu-of-day.tsx';
 import type { CalendarMonth } from './use-month.ts';
@@ -70,22 +68,15 @@ export function TodayCard(props: TodayCardProps) {
         {isBelowHers && plan.planned.length > 0 && (
           <p className={styles.kicker}>{calendarText.studioToday}</p>
         )}
-        {!isEmpty && (
-          <DayTrainings plan={plan} now={now} isMember={member !== undefined} isQuiet={isBelowHers} />
-        )}
-        {member ? (
-          <DayOwnPlans plan={plan} now={now} onMoved={onPlanMoved}>
-            {ofChallenge}
-            <DaySessions
-              day={plan.day}
-              sessions={plan.sessions}
-              now={now}
-              otherWays={<WaysToAdd day={plan.day} now={now} />}
-            />
-          </DayOwnPlans>
-        ) : (
-          ofChallenge
-        )}
+        <DayList
+          plan={plan}
+          now={now}
+          isMember={member !== undefined}
+          isStudioApart={isBelowHers}
+          onMoved={onPlanMoved}
+        >
+          {ofChallenge}
+        </DayList>
         <NextLive month={month} now={now} day={plan.day} />
         {hasMenu && <MenuOfDay day={plan.day} today={plan.day} isShown={month.scheduleState !== 'loading'} />}
       </div>

@@ -13,6 +13,7 @@ import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { useMarks } from '../marks/use-mark.ts';
 import { eatenDays } from '../own-recipe/eaten-days.ts';
 import { ownRecipeText } from '../own-recipe/own-recipe.text.ts';
@@ -112,8 +113,9 @@ interface GroupProps {
 /** Each group has its own answer, so that one that cannot be had hides nothing of the other. */
 function Group({ title, reading, children }: GroupProps) {
   const titleId = useId();
+  const place = useFocusOnward<HTMLElement>();
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section ref={place} className={styles.group} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <StaleNote asOf={reading.asOf} />

@@ -1,3 +1,4 @@
+import { mealOfKey } from '../../contract/marks/menu-meal.mark.ts';
 import { addDays, dayOf } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { ReadFailure } from '../../ui/read-failure.tsx';
@@ -35,8 +36,11 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
   if (last.state !== 'ready' && first.state !== 'ready') return <ReadFailure reading={last} />;
   const around = new Map([...(first.answer ?? []), ...(last.answer ?? [])].map((each) => [each.id, each]));
   const others = [...around.values()].filter(
-    ({ id, mealType, sk_dateTime }) =>
-      mealType === meal.mealType && id !== meal.id && dayOf(sk_dateTime) >= today,
+    (other) =>
+      other.mealType === meal.mealType &&
+      !mealOfKey(other.id).isAdded &&
+      dayOf(other.sk_dateTime) !== day &&
+      dayOf(other.sk_dateTime) >= today,
   );
   if (others.length === 0) return <p>{mealplanText.noMove}</p>;
   const exchange = (other: MenuMeal) => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { menuMeal } from '../../contract/marks/menu-meal.mark.ts';
 import { addDays, mondayOf } from '../../contract/moments.ts';
@@ -19,7 +19,8 @@ export function useDayMenu(day: string | undefined): Reading<readonly MenuMeal[]
   const isMissing = own.state === 'offline' || own.state === 'failed';
   const week = useQuestion(isMissing && weekMenuQuestion, day ?? '');
   const days = useMemo(() => (day === undefined ? [] : [day]), [day]);
-  return useHers(dayOfEither(own, week, day ?? ''), days);
+  const ofWeek = useMemo(() => mealsOfDay(week.answer ?? [], day ?? ''), [week.answer, day]);
+  return useHers(ofEither(own, week, ofWeek), days);
 }
 
 /** Her menu of the week around the day. */
@@ -31,9 +32,9 @@ export function useWeekMenu(day: string): Reading<readonly MenuMeal[]> {
 
 type Suggested = Reading<readonly MealPlanMealFragment[]>;
 
-function dayOfEither(own: Suggested, week: Suggested, day: string): Suggested {
+function ofEither(own: Suggested, week: Suggested, ofWeek: readonly MealPlanMealFragment[]): Suggested {
   const isMissing = own.state === 'offline' || own.state === 'failed';
-  if (isMissing && week.state === 'ready') return { ...week, answer: mealsOfDay(week.answer, day) };
+  if (isMissing && week.state === 'ready') return { ...week, answer: ofWeek };
   return isMissing && week.state === 'loading' ? { ...week, retry: own.retry } : own;
 }
 
@@ -50,6 +51,18 @@ function useHers(reading: Suggested, days: readonly string[]): Reading<readonly 
       herMenu(suggested, choices, recipes, days).map((meal) => ({ ...meal, recipe: apply(meal.recipe) })),
     [suggested, choices, recipes, days, apply],
   );
+  const shown = useShown(hers, days);
   if (reading.state !== 'ready') return reading;
-  return hers ? { ...reading, answer: hers } : { ...reading, state: 'loading', answer: undefined };
+  return shown ? { ...reading, answer: shown } : { ...reading, state: 'loading', answer: undefined };
+}
+
+/**
+ * Her menu, and as it was last shown of the same days while a dish that another phone of hers has put in is read: without it
+ * the view would go, and with it a sheet that she has open there and what she typed.
+ */
+function useShown(hers: readonly MenuMeal[] | undefined, days: readonly string[]) {
+  const of = days.join(' ');
+  const [last, setLast] = useState<{ of: string; hers: readonly MenuMeal[] }>();
+  if (hers && (last?.hers !== hers || last.of !== of)) setLast({ of, hers });
+  return hers ?? (last?.of === of ? last.hers : undefined);
 }

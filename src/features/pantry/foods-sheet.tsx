@@ -28,6 +28,7 @@ export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheet
   const [typed, setTyped] = useState('');
   const found = useFound(foods, typed);
   const shown = found.filter(({ id }) => !NEVER_MISSING.has(id));
+  const nothing = found.length > 0 ? pantryText.neverAsked : pantryText.noFood;
   const isStaple = ({ id, group }: RecipeFood) => always.has(id) || aisleOf(group) === 'seasoning';
   const staples = shown.filter((food) => isStaple(food) && !now.has(food.id));
   const others = shown.filter((food) => !staples.includes(food));
@@ -48,7 +49,7 @@ export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheet
           value={typed}
           onChange={setTyped}
         />
-        {shown.length === 0 && <p>{pantryText.noFood}</p>}
+        <output>{shown.length === 0 && <p>{nothing}</p>}</output>
         {USUAL_ORDER.map((aisle) => (
           <Chips
             key={aisle}

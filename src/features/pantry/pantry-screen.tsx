@@ -5,6 +5,7 @@ import { paths } from '../../contract/paths.ts';
 import { dotted } from '../../language/dotted.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { fill, nav } from '../../language/words.ts';
+import type { RecipeFood } from '../../library/recipe-foods.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
@@ -13,6 +14,7 @@ import { RemovableChip } from '../../ui/filter-chips.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import type { LeftOut } from '../avoided/avoidance.ts';
 import { avoidedSentence } from '../avoided/avoided-words.ts';
 import { avoidedText } from '../avoided/avoided.text.ts';
@@ -54,19 +56,7 @@ export function PantryScreen() {
   );
   return (
     <Page title={recipesText.pantry} width="wide" back={BACK} actions={chosen.length > 0 && choose}>
-      {chosen.length > 0 && (
-        <fieldset className={filterBar.chosen}>
-          <legend className="visually-hidden">{pantryText.chosen}</legend>
-          {chosen.map(({ id, name }) => (
-            <RemovableChip
-              key={id}
-              label={name}
-              removeLabel={fill(pantryText.remove, { name })}
-              onRemove={() => change(pantryFood, id, false)}
-            />
-          ))}
-        </fieldset>
-      )}
+      {chosen.length > 0 && <ChosenFoods foods={chosen} onRemove={(id) => change(pantryFood, id, false)} />}
       {foods.size === 0 ? (
         <EmptyState kind="first" icon={Refrigerator} title={pantryText.noRecipes}>
           {pantryText.noRecipesText}
@@ -90,6 +80,28 @@ export function PantryScreen() {
         />
       )}
     </Page>
+  );
+}
+
+interface ChosenFoodsProps {
+  foods: readonly RecipeFood[];
+  onRemove: (id: string) => void;
+}
+
+function ChosenFoods({ foods, onRemove }: ChosenFoodsProps) {
+  const place = useFocusOnward<HTMLFieldSetElement>();
+  return (
+    <fieldset ref={place} className={filterBar.chosen}>
+      <legend className="visually-hidden">{pantryText.chosen}</legend>
+      {foods.map(({ id, name }) => (
+        <RemovableChip
+          key={id}
+          label={name}
+          removeLabel={fill(pantryText.remove, { name })}
+          onRemove={() => onRemove(id)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,15 +1,17 @@
 import { shoppingText } from '../shopping-list/shopping.text.ts';
 
+const neverAsked = 'Soola, pipart ja vett ei pea valima.';
+
 export const pantryText = {
   start: 'Vali, mis sul kodus on',
-  startText:
-    'Siis näed, mida sellest teha saab ja mis selleks puudu on. Soola, pipart ja vett ei pea valima.',
+  startText: `Siis näed, mida sellest teha saab ja mis selleks puudu on. ${neverAsked}`,
   choose: 'Vali toiduained',
   chosenCount: 'Vali toiduained ({n})',
   chosen: shoppingText.home,
   remove: 'Eemalda: {name}',
   findFood: 'Otsi toiduainet',
-  noFood: 'Sellist toiduainet üheski retseptis ei ole.',
+  noFood: 'Sulle avatud retseptides sellist toiduainet ei ole.',
+  neverAsked,
   always: shoppingText.alwaysShort,
   alwaysText: 'Siin märgitut ei loeta puuduolevaks ja ostunimekiri seda ei küsi.',
   show: 'Näita retsepte',

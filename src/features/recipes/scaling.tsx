@@ -65,7 +65,8 @@ function scaledWords(
 ): string | undefined {
   if ('kcal' in to) {
     const words = { plates: formatCount(to.plates, 'taldrik'), energy: formatWithUnit(to.kcal, 'kcal', 0) };
-    return isEnergyHidden ? undefined : fill(recipesText.scaledToEnergy, words);
+    const { scaledToEnergy, scaledToEnergyOfOne } = recipesText;
+    return isEnergyHidden ? undefined : fill(to.plates === 1 ? scaledToEnergyOfOne : scaledToEnergy, words);
   }
   const entry = measuredOf(ingredients).find(({ ingredient }) => ingredient.id === to.foodId);
   return (

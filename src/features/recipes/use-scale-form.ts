@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import type { ScaledTo } from '../../contract/marks/cooking.mark.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
+import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { recipesText } from './recipes.text.ts';
@@ -38,7 +39,7 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
     if (number <= 0 || servings === undefined) {
       setError(recipesText.scaleNumber);
     } else if (servings < SCALED_SERVINGS_MIN || servings > SERVINGS_MAX) {
-      setError(fill(recipesText.scaleRange, { portions: formatCount(servings, 'portsjon') }));
+      setError(fill(recipesText.scaleRange, { portions: portionsOutside(servings) }));
     } else {
       onScaled(servings, scaledTo);
       onClose();
@@ -59,4 +60,15 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
     error,
     onSubmit,
   };
+}
+
+/** Rounded, a number beside the range would be said to be in it, or nothing. */
+function portionsOutside(servings: number): string {
+  if (servings < SCALED_SERVINGS_MIN) {
+    return fill(recipesText.scaleUnder, { n: formatNumber(SCALED_SERVINGS_MIN) });
+  }
+  const max = formatNumber(SERVINGS_MAX);
+  return formatNumber(servings) === max
+    ? fill(recipesText.scaleOver, { n: max })
+    : formatCount(servings, 'portsjon');
 }

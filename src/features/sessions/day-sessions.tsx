@@ -13,37 +13,78 @@ import { useSessionDeleting } from './use-session-deleting.tsx';
 
 const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet.tsx')).SessionSheet }));
 
-interface DaySessionsProps {
-  day: string;
+interface SessionRowsProps {
   /** Earliest first. */
   sessions: readonly ShownSession[];
+  changing: SessionChanging;
+}
+
+/** Trainings that she logged herself. */
+export function SessionRows({ sessions, changing }: SessionRowsProps) {
+  return (
+    <ul className={measurementList.list}>
+      {sessions.map((shown) => (
+        <SessionRow
+          key={shown.session.id}
+          shown={shown}
+          onEdit={() => changing.edit(shown)}
+          onDelete={() => changing.ask(shown)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SessionChanging {
+  edit: (shown: ShownSession) => void;
+  ask: (shown: ShownSession) => void;
+  problem: ReactNode;
+  /** The sheet and the question, which stay while rows around them come and go. */
+  dialogs: ReactNode;
+}
+
+/** Edits and deletes what she logged, wherever on the day it stands. */
+export function useSessionChanging(): SessionChanging {
+  const showSnackbar = useSnackbar();
+  const deleting = useSessionDeleting();
+  const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date }>();
+  const dialogs = (
+    <>
+      {deleting.question}
+      <Suspense>
+        {edited && (
+          <SessionSheet
+            openedAt={edited.openedAt}
+            session={edited.shown.session}
+            entry={edited.shown.entry?.kind === 'saveSession' ? edited.shown.entry : undefined}
+            onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+  return {
+    edit: (shown) => setEdited({ shown, openedAt: new Date() }),
+    ask: deleting.ask,
+    problem: deleting.problem,
+    dialogs,
+  };
+}
+
+interface AddSessionProps {
+  day: string;
   now: Date;
   /** Buttons that add something else. */
   otherWays: ReactNode;
 }
 
-/** The trainings that she logged herself on a day, and the buttons that add one. */
-export function DaySessions({ day, sessions, now, otherWays }: DaySessionsProps) {
+/** The buttons that add a training to a day. */
+export function AddSession({ day, now, otherWays }: AddSessionProps) {
   const showSnackbar = useSnackbar();
-  const deleting = useSessionDeleting();
   const [adding, setAdding] = useState<{ openedAt: Date; isOpen: boolean }>();
-  const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date }>();
-  const saved = () => showSnackbar({ text: sync.savedOnDevice });
   return (
-    <div className={measurementList.section}>
-      {deleting.problem}
-      {sessions.length > 0 && (
-        <ul className={measurementList.list}>
-          {sessions.map((shown) => (
-            <SessionRow
-              key={shown.session.id}
-              shown={shown}
-              onEdit={() => setEdited({ shown, openedAt: new Date() })}
-              onDelete={() => deleting.ask(shown)}
-            />
-          ))}
-        </ul>
-      )}
+    <>
       <div className={row.row}>
         {day <= dayOf(momentOf(now)) && (
           <Button
@@ -57,26 +98,16 @@ export function DaySessions({ day, sessions, now, otherWays }: DaySessionsProps)
         )}
         {otherWays}
       </div>
-      {deleting.question}
       <Suspense>
         {adding && (
           <SessionSheet
             {...adding}
             day={day}
-            onSaved={saved}
+            onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
             onClose={() => setAdding({ ...adding, isOpen: false })}
           />
         )}
-        {edited && (
-          <SessionSheet
-            openedAt={edited.openedAt}
-            session={edited.shown.session}
-            entry={edited.shown.entry?.kind === 'saveSession' ? edited.shown.entry : undefined}
-            onSaved={saved}
-            onClose={() => setEdited(undefined)}
-          />
-        )}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { forgetAvoided } from '../avoided/move-avoided.ts';
 import { consentWording } from '../consents/consents.text.ts';
 import type { ShownConsent } from '../consents/consents-with-entries.ts';
@@ -23,10 +24,13 @@ import styles from './settings.module.css';
 /** What she has agreed to and since when; withdrawing is as easy as agreeing. */
 export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
   const [asked, setAsked] = useState<ConsentKind>();
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
   return (
     <Card as="section" labelledBy="settings-consents">
       <CardBody>
-        <h2 id="settings-consents">{settingsText.consents}</h2>
+        <h2 ref={heading} id="settings-consents" tabIndex={-1}>
+          {settingsText.consents}
+        </h2>
         {consents.length === 0 && <p>{settingsText.noConsents}</p>}
         <ul className={styles.list}>
           {consents.map(({ consent }) => (

@@ -21,8 +21,14 @@ interface DeviceFacts {
   usedBytes: number | undefined;
 }
 
+interface DeviceSectionProps {
+  memberId: string;
+  hasPlan: boolean;
+  onClear: () => void;
+}
+
 /** Lists which of her data is on this device, with a button to remove it. */
-export function DeviceSection({ memberId, onClear }: { memberId: string; onClear: () => void }) {
+export function DeviceSection({ memberId, hasPlan, onClear }: DeviceSectionProps) {
   const facts = useDeviceFacts(memberId);
   const isFetching = useConnection() === 'online' && 'serviceWorker' in navigator;
   const sentAt = readLastAllSent(memberId);
@@ -32,7 +38,7 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
       name: settingsText.lastSent,
       value: sentAt ? formatMoment(momentOf(new Date(sentAt))) : settingsText.neverSent,
     },
-    { name: settingsText.recipesHere, value: recipesHere(facts, isFetching) },
+    { name: settingsText.recipesHere, value: recipesHere(facts, isFetching, hasPlan) },
     // Not every browser has it: WebKit on Linux does not.
     ...('storage' in navigator
       ? [
@@ -67,12 +73,14 @@ export function DeviceSection({ memberId, onClear }: { memberId: string; onClear
 }
 
 /** A library that is still being filled is not empty; locked recipes are stored with picture and name only. */
-function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean): string {
+function recipesHere(facts: DeviceFacts | undefined, isFetching: boolean, hasPlan: boolean): string {
   if (!facts) return '…';
   if (!facts.recipes) return isFetching ? actions.loading : settingsText.noRecipes;
   const { open, locked, isWhole } = facts.recipes;
   if (isFetching && !isWhole) return fill(settingsText.recipesComing, { count: open });
-  return locked === 0 ? String(open) : fill(settingsText.recipesLocked, { open, locked });
+  if (locked === 0) return String(open);
+  const { recipesLocked, recipesOfOtherPlan } = settingsText;
+  return fill(hasPlan ? recipesOfOtherPlan : recipesLocked, { open, locked });
 }
 
 async function countRecipes(memberId: string): Promise<DeviceFacts['recipes']> {

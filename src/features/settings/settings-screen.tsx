@@ -54,7 +54,11 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
         {member && (
           <>
             <RemindersSection memberId={member.id} calendarId={CALENDAR_SECTION} />
-            <DeviceSection memberId={member.id} onClear={onSignOut} />
+            <DeviceSection
+              memberId={member.id}
+              hasPlan={member.groups.some(isPlanGroup)}
+              onClear={onSignOut}
+            />
             <PhoneReportSection memberId={member.id} />
             <CalendarFeedSection />
             <DataSection email={member.email} />

@@ -59,6 +59,7 @@ export const settingsText = {
   neverSent: 'Sellest seadmest pole veel midagi saadetud',
   recipesHere: 'Retsepte telefonis',
   recipesLocked: '{open}; tellimusega avaneb veel {locked}',
+  recipesOfOtherPlan: '{open}; teise paketiga avaneb veel {locked}',
   noRecipes: 'Veel ühtegi',
   recipesComing: '{count}, laadin veel…',
   storageUsed: 'Kasutatud ruum',

@@ -76,21 +76,18 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
   const [people, setPeople] = useState(() => lastPeople(sources));
   const [isBusy, setIsBusy] = useState(false);
   const wanted = days.filter((day) => chosen.includes(day));
-  const missing = wanted
-    .flatMap((day) => mealsOfDay(meals, day))
-    .filter((meal) => !meal.recipe.ingredients && !isLeftOut(meal));
+  const missing = wanted.flatMap((day) => mealsOfDay(meals, day)).filter(isClosed);
   const unread = missing.filter(({ isUnread }) => isUnread).length;
   const closed = missing.length - unread;
-  const sourceOf = new Map(wanted.map((day) => [day, daySource(mealsOfDay(meals, day), people)]));
-  const toList = [...sourceOf].filter(([, source]) => canBeListed(source));
-  const tooLong = [...sourceOf].filter(([, source]) => !canBeListed(source)).map(([day]) => day);
+  const { toList, left } = sortDays(wanted, meals, people);
+  const toEnd = left.flatMap(({ day, why }) =>
+    why === 'nothingToBuy' && listedOf(sources, day) !== undefined ? [day] : [],
+  );
+  const isUseful = toList.size + toEnd.length > 0;
   const list = async () => {
     setIsBusy(true);
-    const words = { days: formatCount(toList.length, 'päev') };
-    const isStored = await change(
-      (store) => listSources(store, new Map(toList.map(([day, source]) => [sourceBase('day', day), source]))),
-      fill(shoppingText.listedDays, words),
-    );
+    const changes = new Map([...toList, ...toEnd.map((day) => [day, null] as const)].map(toBase));
+    const isStored = await change((store) => listSources(store, changes), doneWords(toList.size, toEnd));
     setIsBusy(false);
     if (isStored) onClose();
   };
@@ -122,22 +119,56 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
       <AvoidedMeals meals={wanted.flatMap((day) => mealsOfDay(meals, day))} />
       {closed > 0 && <p>{fill(shoppingText.closedMeals, { n: closed })}</p>}
       {unread > 0 && <p>{fill(shoppingText.unreadMeals, { n: unread })}</p>}
-      {tooLong.map((day) => (
+      {left.map(({ day, why }) => (
         <Notice key={day} kind="warning">
-          {fill(shoppingText.tooManyFoods, { day: formatDayWithWeekday(day) })}
+          {fill(shoppingText[why], { day: formatDayWithWeekday(day) })}
         </Notice>
       ))}
       <Button
         size="large"
         isWide
         isBusy={isBusy}
-        aria-disabled={toList.length === 0}
-        onClick={() => toList.length > 0 && void list()}
+        aria-disabled={!isUseful}
+        onClick={() => isUseful && void list()}
       >
         {shoppingText.add}
       </Button>
     </div>
   );
+}
+
+/** Closed to her, or not read. */
+function isClosed(meal: MenuMeal): boolean {
+  return !meal.recipe.ingredients && !isLeftOut(meal);
+}
+
+interface LeftDay {
+  day: string;
+  /** The sentence that says so. */
+  why: 'tooManyFoods' | 'nothingToBuy' | 'foodsUnknown';
+}
+
+/** Returns what the days put on the list, and those that cannot come onto it. */
+function sortDays(days: readonly string[], meals: readonly MenuMeal[], people: number) {
+  const toList = new Map<string, ShoppingSource>();
+  const left: LeftDay[] = [];
+  for (const day of days) {
+    const ofDay = mealsOfDay(meals, day);
+    const source = daySource(ofDay, people);
+    if (!canBeListed(source)) left.push({ day, why: 'tooManyFoods' });
+    else if (source.foods.length > 0) toList.set(day, source);
+    else left.push({ day, why: ofDay.some(isClosed) ? 'foodsUnknown' : 'nothingToBuy' });
+  }
+  return { toList, left };
+}
+
+function toBase<Source>([day, source]: readonly [string, Source]): [string, Source] {
+  return [sourceBase('day', day), source];
+}
+
+function doneWords(listedCount: number, ended: readonly string[]): string {
+  if (listedCount > 0) return fill(shoppingText.listedDays, { days: formatCount(listedCount, 'päev') });
+  return fill(shoppingText.removed, { name: ended.map((day) => formatDayWithWeekday(day)).join('“, „') });
 }
 
 /** For as many people as the day that is listed last. */
@@ -146,9 +177,13 @@ function lastPeople(sources: ReadonlyMap<string, ShoppingSource>): number {
   return days.sort(([left], [right]) => left.localeCompare(right)).at(-1)?.[1].count ?? 1;
 }
 
+function listedOf(sources: ReadonlyMap<string, ShoppingSource>, day: string): ShoppingSource | undefined {
+  return [...sources].find(([key]) => key.startsWith(`${sourceBase('day', day)}.`))?.[1];
+}
+
 function listedHint(sources: ReadonlyMap<string, ShoppingSource>, day: string) {
-  const listed = [...sources].find(([key]) => key.startsWith(`${sourceBase('day', day)}.`));
+  const listed = listedOf(sources, day);
   if (!listed) return {};
-  const people = fill(shoppingText.forPeople, { n: listed[1].count });
+  const people = fill(shoppingText.forPeople, { n: listed.count });
   return { hint: fill(shoppingText.isListed, { people }) };
 }

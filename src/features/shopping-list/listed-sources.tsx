@@ -5,6 +5,7 @@ import { formatDayWithWeekday } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { unlistSource } from './change-list.ts';
 import { shoppingText } from './shopping.text.ts';
 import styles from './shopping.module.css';
@@ -14,11 +15,12 @@ import { useListChange } from './use-list-change.ts';
 export function ListedSources({ sources }: { sources: ReadonlyMap<string, ShoppingSource> }) {
   const change = useListChange();
   const titleId = useId();
+  const list = useFocusOnward<HTMLUListElement>();
   const inOrder = [...sources].sort(([left], [right]) => left.localeCompare(right));
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{shoppingText.listed}</h2>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {inOrder.map(([key, source]) => {
           const name = nameOfSource(key, source);
           return (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { changeMarks, markChange } from '../marks/save-mark.ts';
 import { tickChanges } from './change-list.ts';
 import { amountWords } from './amount-words.ts';
@@ -13,11 +14,12 @@ import { useListChange } from './use-list-change.ts';
 /** What she need not buy: she has it at home, this time or always. */
 export function RowsAtHome({ rows }: { rows: readonly ShoppingRow[] }) {
   const titleId = useId();
+  const list = useFocusOnward<HTMLUListElement>();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{shoppingText.home}</h2>
       <p>{shoppingText.homeText}</p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {rows.map((row) => row.food && <RowAtHome key={row.key} row={row} food={row.food} />)}
       </ul>
     </section>

@@ -1,7 +1,8 @@
 import { House, Trash2 } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import { fill } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { removeOwnRow, tickRow } from './change-list.ts';
 import type { AisleRows, ShoppingRow } from './shopping-list.ts';
 import { ShoppingRowView } from './shopping-row.tsx';
@@ -20,7 +21,7 @@ export function RowsToBuy({ aisles }: { aisles: readonly AisleRows[] }) {
 export function RowGroup({ title, rows }: { title: string; rows: readonly ShoppingRow[] }) {
   const change = useListChange();
   const titleId = useId();
-  const { list, keepPlace } = useFocusOnNext();
+  const list = useFocusOnward<HTMLUListElement>();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
@@ -29,10 +30,9 @@ export function RowGroup({ title, rows }: { title: string; rows: readonly Shoppi
           <ShoppingRowView
             key={row.key}
             row={row}
-            onTick={(_, box) => {
-              keepPlace(box);
-              void change((store) => tickRow(store, row, row.place === 'bought' ? null : 'bought'));
-            }}
+            onTick={() =>
+              void change((store) => tickRow(store, row, row.place === 'bought' ? null : 'bought'))
+            }
           >
             <RowButtons row={row} />
           </ShoppingRowView>
@@ -64,20 +64,4 @@ function RowButtons({ row }: { row: ShoppingRow }) {
       onClick={() => void change((store) => tickRow(store, row, 'home'))}
     />
   );
-}
-
-/** A ticked row leaves its list; the focus goes on to the one after it, so that keys tick one row after the other. */
-function useFocusOnNext() {
-  const list = useRef<HTMLUListElement>(null);
-  const next = useRef<HTMLInputElement>(undefined);
-  useLayoutEffect(() => {
-    if (!next.current || document.activeElement !== document.body) return;
-    next.current.focus({ preventScroll: true });
-    next.current = undefined;
-  });
-  const keepPlace = (box: HTMLInputElement) => {
-    const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
-    next.current = boxes[boxes.indexOf(box) + 1] ?? boxes[boxes.indexOf(box) - 1];
-  };
-  return { list, keepPlace };
 }

@@ -9,7 +9,7 @@ import type { ShoppingRow } from './shopping-list.ts';
 
 interface ShoppingRowViewProps {
   row: ShoppingRow;
-  onTick: (row: ShoppingRow, box: HTMLInputElement) => void;
+  onTick: () => void;
   /** Buttons at its end. */
   children?: ReactNode;
 }
@@ -23,12 +23,7 @@ export function ShoppingRowView({ row, onTick, children }: ShoppingRowViewProps)
   return (
     <li className={styles.row}>
       <label className={classes(styles.tick, place === 'bought' && styles.ticked)}>
-        <input
-          type="checkbox"
-          className={styles.box}
-          checked={place === 'bought'}
-          onChange={({ target }) => onTick(row, target)}
-        />
+        <input type="checkbox" className={styles.box} checked={place === 'bought'} onChange={onTick} />
         <span className={styles.check} aria-hidden="true">
           {place === 'bought' && <Check size={22} strokeWidth={3} />}
         </span>

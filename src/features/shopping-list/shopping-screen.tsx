@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { emptyList } from './change-list.ts';
 import { DaysSheet } from './days-sheet.tsx';
@@ -19,6 +20,7 @@ import { RowsAtHome } from './rows-at-home.tsx';
 import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
 import { ShareList } from './share-list.tsx';
 import { offeredDays, offeringDays } from '../../contract/shopping-address.ts';
+import type { ShoppingList } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
 import { useShoppingList } from './use-shopping-list.ts';
@@ -29,7 +31,6 @@ export function ShoppingScreen() {
   const today = useToday();
   const hasMenu = permissionsOfGroups(useMember()?.groups ?? []).has('FOOD');
   const { list, sources } = useShoppingList();
-  const change = useListChange();
   const offered = hasMenu ? offeredDays(address) : undefined;
   const isToBuy = list.open.length > 0;
   const hasRows = isToBuy || list.bought.length > 0 || list.home.length > 0;
@@ -68,17 +69,7 @@ export function ShoppingScreen() {
       {list.bought.length > 0 && <RowGroup title={shoppingText.bought} rows={list.bought} />}
       {list.home.length > 0 && <RowsAtHome rows={list.home} />}
       {sources.size > 0 && <ListedSources sources={sources} />}
-      {hasRows && (
-        <div>
-          <Button
-            variant="secondary"
-            icon={Trash2}
-            onClick={() => void change((store) => emptyList(store, list), shoppingText.emptied)}
-          >
-            {shoppingText.empty}
-          </Button>
-        </div>
-      )}
+      {hasRows && <EmptyingButton list={list} />}
       {offered && (
         <DaysSheet
           offered={offered}
@@ -88,6 +79,22 @@ export function ShoppingScreen() {
         />
       )}
     </Page>
+  );
+}
+
+function EmptyingButton({ list }: { list: ShoppingList }) {
+  const change = useListChange();
+  const place = useFocusOnward<HTMLDivElement>();
+  return (
+    <div ref={place}>
+      <Button
+        variant="secondary"
+        icon={Trash2}
+        onClick={() => void change((store) => emptyList(store, list), shoppingText.emptied)}
+      >
+        {shoppingText.empty}
+      </Button>
+    </div>
   );
 }
 

@@ -76,6 +76,8 @@ export const shoppingText = {
     'Nimekirja ei tule roogi, mida ei õnnestunud lugeda ({n}). Lisa need siis, kui internet on tagasi.',
   tooManyFoods:
     'Nimekirja ei mahu {day}: sel päeval on liiga palju eri toiduaineid. Lisa selle päeva road ükshaaval retsepti lehelt.',
+  nothingToBuy: 'Nimekirja ei tule {day}: sel päeval pole midagi osta.',
+  foodsUnknown: 'Nimekirja ei tule {day}: selle päeva roogade koostisosi sa praegu ei näe.',
   noMenu: 'Nende nädalate menüüd veel pole.',
   notSaved: 'Seda ei õnnestunud seadmesse salvestada. Proovi uuesti.',
 } as const;

@@ -17,15 +17,17 @@ export function listSource(store: MarkStore, base: string, source: ShoppingSourc
   return listSources(store, new Map([[base, source]]));
 }
 
-/** The same with several, by their bases: all are listed, or none. */
+/** The same with several, by their bases: all are listed, or none. Of which there is nothing to buy (null), nothing stays listed. */
 export async function listSources(
   store: MarkStore,
-  sources: ReadonlyMap<string, ShoppingSource>,
+  sources: ReadonlyMap<string, ShoppingSource | null>,
 ): Promise<Undo> {
   await store.ready;
-  const listing = [...sources].map(([base, source]) => {
-    const key = listedKey(store, base) ?? `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
-    return markChange(shoppingSource, key, source);
+  const listing = [...sources].flatMap(([base, source]) => {
+    const listed = listedKey(store, base);
+    if (listed === undefined && source === null) return [];
+    const key = listed ?? `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
+    return [markChange(shoppingSource, key, source)];
   });
   const undoing = listing.map(({ key }) => formerOf(store, shoppingSource, key));
   await saveMarks(store, listing);

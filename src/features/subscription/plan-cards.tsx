@@ -10,6 +10,7 @@ import { fill, subscription } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardBody, CardGrid } from '../../ui/card.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { BeforeOrder } from './before-order.tsx';
 import { freeLine, planLines } from './plan-contents.text.ts';
 import styles from './subscription.module.css';
@@ -33,10 +34,14 @@ interface PlanCardsProps {
 /** The plans: what each opens, with counts, and its full price next to the button that orders it. */
 export function PlanCards({ title, chosen, marks = {}, present, actionFor, children }: PlanCardsProps) {
   const { answer: contents } = useQuestion(planContentsQuestion);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const plans = useFocusOnward<HTMLElement>(heading);
   return (
     <>
-      <section aria-labelledby="plans" className={styles.plans}>
-        <h2 id="plans">{title}</h2>
+      <section ref={plans} aria-labelledby="plans" className={styles.plans}>
+        <h2 ref={heading} id="plans" tabIndex={-1}>
+          {title}
+        </h2>
         {contents && <p className={styles.muted}>{freeLine(contents)}</p>}
         <p className={styles.muted}>
           {subscriptionText.beforeOrder.title}:{' '}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
@@ -13,6 +13,7 @@ import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { isChangeable, isLive as hasNotEnded } from './live-contract.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -32,6 +33,8 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
   const portal = usePortal();
   const [{ fetching: isResuming, error }, resume] = useMutation(SubscriptionScreen_ResumeDocument);
   const [openedAt] = useState(() => Date.now());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useFocusOnward<HTMLDivElement>(heading);
   const card = formatCard(contract);
   const isLive = hasNotEnded(contract);
   const isResumable = contract.cancel_at_period_end || contract.next_tier !== null;
@@ -39,7 +42,9 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
     <Card as="section" labelledBy={`contract-${contract.id}`}>
       <CardBody>
         <div className={styles.head}>
-          <h2 id={`contract-${contract.id}`}>{contract.product_names.join(', ')}</h2>
+          <h2 ref={heading} id={`contract-${contract.id}`} tabIndex={-1}>
+            {contract.product_names.join(', ')}
+          </h2>
           <StatusBadge status={contract.status} />
         </div>
         {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
@@ -52,7 +57,7 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
               : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
           </p>
         )}
-        {isLive && contract.tier && !contract.cancel_at_period_end && (
+        {isLive && contract.tier && !isResumable && (
           <p>
             {fill(subscription.perMonth, {
               price: formatEuros(SUBSCRIPTION_PLANS[contract.tier].monthlyPriceCents),
@@ -68,7 +73,7 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
         {isLive && <p className={styles.muted}>{subscriptionText.invoices}</p>}
         {isLive && <NeedsConnection />}
         {isLive && (
-          <div className={styles.actions}>
+          <div ref={actions} className={styles.actions}>
             <Button isBusy={portal.isOpening} onClick={() => void portal.open()}>
               {subscription.manage}
             </Button>

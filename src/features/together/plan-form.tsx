@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PLANNED_DISHES_MAX } from '../../contract/limits.ts';
@@ -9,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid.ts';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { ChosenDishes } from './chosen-dishes.tsx';
@@ -31,11 +33,13 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
   const once = useOneAtATime();
   const nowMs = useNow().getTime();
   const { plan, keep } = useTogether();
-  const { dishes = [], closed, failed } = useDishes(ids);
+  const { dishes = [], closed, failed, failedIds } = useDishes(ids);
   const ready = useReadyTime(dishes, plan, nowMs);
   const { readyAt, isTooEarly } = ready;
   const [errors, setErrors] = useState<Errors>({});
   const form = useFocusOnInvalid(errors);
+  // The button that takes a dish out goes with it.
+  const place = useFocusWhenLost<HTMLDivElement>();
   const setDishes = (chosen: readonly string[]) => {
     setErrors({});
     setAddress(
@@ -43,6 +47,7 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
       { replace: true },
     );
   };
+  const remove = (...removed: readonly string[]) => setDishes(ids.filter((id) => !removed.includes(id)));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setErrors(errorsOf(dishes, readyAt));
@@ -59,21 +64,44 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
           {togetherText.current}
         </Notice>
       )}
-      {failed && <ReadFailure reading={failed} />}
-      {dishes.length > 0 && (
-        <ChosenDishes dishes={dishes} onRemove={(removed) => setDishes(ids.filter((id) => id !== removed))} />
-      )}
-      {closed.map((name) => (
-        <Notice key={name}>{fill(togetherText.closed, { name })}</Notice>
-      ))}
-      {ids.length < PLANNED_DISHES_MAX && (
+      <div ref={place} tabIndex={-1} className={sheetForm.form}>
+        {failed && (
+          <>
+            <ReadFailure reading={failed} />
+            <Button variant="secondary" icon={X} onClick={() => remove(...failedIds)}>
+              {togetherText.removeFailed}
+            </Button>
+          </>
+        )}
+        {dishes.length > 0 && <ChosenDishes dishes={dishes} onRemove={remove} />}
+        {closed.map(({ id, name_EE: name }) => (
+          <Notice key={id} action={<RemoveClosed name={name} onRemove={() => remove(id)} />}>
+            {fill(togetherText.closed, { name })}
+          </Notice>
+        ))}
+      </div>
+      {ids.length < PLANNED_DISHES_MAX ? (
         <DishField chosen={ids} error={errors.dishes} onChoose={(id) => setDishes([...ids, id])} />
+      ) : (
+        errors.dishes !== undefined && (
+          <Notice kind="danger" isAnnounced>
+            {errors.dishes}
+          </Notice>
+        )
       )}
       <ReadyTimeField ready={ready} isOfSeveral={dishes.length > 1} error={errors.time} />
       <Button type="submit" size="large" isWide>
         {togetherText.make}
       </Button>
     </form>
+  );
+}
+
+function RemoveClosed({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <Button variant="secondary" size="compact" icon={X} onClick={onRemove}>
+      {fill(togetherText.remove, { name })}
+    </Button>
   );
 }
 

@@ -55,8 +55,8 @@ export function Timeline({ plan }: { plan: TogetherPlan }) {
     <>
       {failed && <ReadFailure reading={failed} />}
       <h2>{fill(togetherText.ready, { time: clockTime(plan.readyAt) })}</h2>
-      {closed.map((name) => (
-        <Notice key={name}>{fill(togetherText.closed, { name })}</Notice>
+      {closed.map(({ id, name_EE: name }) => (
+        <Notice key={id}>{fill(togetherText.closed, { name })}</Notice>
       ))}
       {!present && dishes.length === plan.dishes.length && (
         <Notice kind="success" isAnnounced>

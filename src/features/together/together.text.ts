@@ -5,6 +5,7 @@ export const togetherText = {
   dish: 'Lisa roog',
   chooseDish: 'Vali roog',
   remove: 'Eemalda {name}',
+  removeFailed: 'Jäta välja, mida lugeda ei saa',
   takes: '{name}, {time}',
   tooFew: 'Vali vähemalt kaks rooga.',
   closed: 'Retsepti „{name}“ samme sa praegu ei näe, nii et ajakavasse seda panna ei saa.',

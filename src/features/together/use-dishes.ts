@@ -21,10 +21,12 @@ export interface Dish extends StepRecipe, TimedSteps {
 export interface Dishes {
   /** Dishes that can be planned, in the order of the ids; undefined while one, or a substitute, is being read. */
   dishes: readonly Dish[] | undefined;
-  /** Names of those whose steps she does not see. */
-  closed: readonly string[];
+  /** Those whose steps she does not see. */
+  closed: readonly Pick<RecipeDetailsFragment, 'id' | 'name_EE'>[];
   /** The first that could not be read. */
   failed: Reading<RecipeDetailsFragment> | undefined;
+  /** All that could not be. */
+  failedIds: readonly string[];
 }
 
 /** Up to three recipes. */
@@ -44,10 +46,12 @@ export function useDishes(ids: readonly string[]): Dishes {
   };
   const readings = [first, second, third].slice(0, ids.length);
   const answers = readings.flatMap(({ answer }) => (answer ? [answer] : []));
+  const hasFailed = ({ state }: (typeof readings)[number]) => state !== 'loading' && state !== 'ready';
   const isLoading = readings.some(({ state }) => state === 'loading');
   return {
     dishes: isLoading || !apply ? undefined : answers.flatMap(dishOf),
-    closed: answers.filter((recipe) => dishOf(recipe).length === 0).map(({ name_EE }) => name_EE),
-    failed: readings.find(({ state }) => state !== 'loading' && state !== 'ready'),
+    closed: answers.filter((recipe) => dishOf(recipe).length === 0),
+    failed: readings.find(hasFailed),
+    failedIds: ids.filter((_, index) => readings[index] && hasFailed(readings[index])),
   };
 }

@@ -73,6 +73,9 @@ describe('days and times in Estonian', () => {
     expect(formatDayWithWeekday('2026-11-20', 'adessive')).toBe('reedel, 20.\u00A0novembril');
     expect(formatDayWithWeekday('2026-11-22', 'terminative')).toBe('pühapäevani, 22.\u00A0novembrini');
     expect(formatMoment('2026-11-20T17:05:00+02:00', 'adessive')).toBe('20.\u00A0novembril 2026 kell 17:05');
+    expect(formatMoment('2026-12-03T05:49:00+02:00', 'terminative')).toBe(
+      '3.\u00A0detsembrini 2026 kella 05:49-ni',
+    );
   });
 
   it('declines each month', () => {

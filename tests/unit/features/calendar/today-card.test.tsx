@@ -4,8 +4,10 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { dayPlanOf } from '../../../../src/features/calendar/day-plan.ts';
 import { TodayCard } from '../../../../src/features/calendar/today-card.tsx';
 import type { CalendarMonth } from '../../../../src/features/calendar/use-month.ts';
+import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { trainingCard } from '../entry-arbitraries.ts';
+import type { Member } from '../../../../src/session/session.ts';
+import { completionCard, entryOf, MEMBER, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
 const broadcast = (id: string, eventDateTime: string) => ({
@@ -26,25 +28,35 @@ beforeEach(async () => {
   outbox = await openOutbox();
 });
 
-function openAt(moment: string): void {
-  const month = {
-    schedule,
-    completions: [],
-    sessions: [],
-    scheduleState: 'ready',
-  } as unknown as CalendarMonth;
-  const plan = dayPlanOf('2026-11-22', schedule, [], []);
+const month = {
+  schedule,
+  completions: [],
+  sessions: [],
+  scheduleState: 'ready',
+} as unknown as CalendarMonth;
+
+function openAt(moment: string, plan = dayPlanOf('2026-11-22', schedule, [], []), member?: Member): void {
   openPage(
     <TodayCard
       onPlanMoved={() => undefined}
       plan={plan}
       month={month}
       now={new Date(moment)}
-      member={undefined}
+      member={member}
     />,
     { outbox },
   );
 }
+
+it('shows what she did among what the schedule has, in order of time', () => {
+  const done = completionCard('2026-11-22_t-9_member-1', 't-9', '2026-11-22T12:00:00+02:00');
+  const input = { id: 's', revision: 1, kind: 'RUN' as const, eventDateTime: '2026-11-22T05:19:00+02:00' };
+  const sessions = sessionsWithEntries([], [entryOf('saveSession', { input })]);
+  const plan = dayPlanOf('2026-11-22', schedule, [{ completion: done }], sessions);
+  openAt('2026-11-22T18:00:00+02:00', plan, { ...MEMBER, groups: ['basic'] });
+  const times = screen.getAllByText(/^Kell \d\d:\d\d/u).map(({ textContent }) => textContent?.slice(0, 10));
+  expect(times).toEqual(['Kell 05:19', 'Kell 12:00', 'Kell 19:00']);
+});
 
 it('calls no later broadcast the next while one is still to come today', () => {
   openAt('2026-11-22T18:00:00+02:00');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
 import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addedMealKey, menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
@@ -10,6 +10,7 @@ import { mealplanText } from '../../../../src/features/mealplan/mealplan.text.ts
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
+import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
 import { actions, fill, mealType, sync } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -171,12 +172,9 @@ it('puts nothing on the shopping list for a dish that could not be read, and say
     { outbox, client },
   );
   expect(await screen.findByText(fill(shoppingText.unreadMeals, { n: 1 }))).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
-  const listed = () =>
-    [...registerOf(outbox).marks.values()].flatMap(({ kind, value }) =>
-      kind === 'shopping-source' ? [JSON.parse(value ?? 'null')] : [],
-    );
-  await expect.poll(listed).toEqual([{ count: 1, foods: [] }]);
+  const said = fill(shoppingText.foodsUnknown, { day: formatDayWithWeekday(DAY) });
+  expect(screen.getByText(said.replaceAll('\u00A0', ' '))).toBeTruthy();
+  expect(screen.getByRole('button', { name: shoppingText.add }).ariaDisabled).toBe('true');
 });
 
 it('exchanges two days once, however many she presses while their dishes are read', async () => {
@@ -208,6 +206,26 @@ it('exchanges two days once, however many she presses while their dishes are rea
   expect(dishOn()).not.toHaveProperty('2026-11-25_DINNER');
 });
 
+it('offers each other day once for an exchange, whatever she added to it or to the meal’s own day', async () => {
+  vi.useFakeTimers({ now: new Date(`${DAY}T09:00:00`), toFake: ['Date'] });
+  answer = 'recipe';
+  await choose(addedMealKey(DAY, 'DINNER'));
+  await choose(addedMealKey('2026-11-24', 'DINNER'));
+  openDay();
+  const [change] = await screen.findAllByRole('button', {
+    name: fill(mealplanText.changeMeal, { meal: mealType.DINNER }),
+  });
+  fireEvent.click(change ?? document.body);
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.move }));
+  await screen.findByRole('button', { name: /Kurgisalat/ });
+  const dialog = within(screen.getByRole('dialog'));
+  const offered = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    expect.stringMatching(/^teisipäev, 24\.\snovember/u),
+    expect.stringMatching(/^kolmapäev, 25\.\snovember/u),
+  ]);
+});
+
 it('leaves both days as they were where the disk has room for one of them, and says so', async () => {
   vi.useFakeTimers({ now: new Date(`${DAY}T09:00:00`), toFake: ['Date'] });
   answer = 'recipe';
@@ -229,6 +247,28 @@ it('leaves both days as they were where the disk has room for one of them, and s
   await outbox.refresh();
   expect(outbox.entries).toEqual(before);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('leaves an open sheet and what she chose in it while a dish that another phone put in is read', async () => {
+  answer = 'recipe';
+  openDay();
+  fireEvent.click(await screen.findByRole('button', { name: mealplanText.addMeal }));
+  const field = await screen.findByRole<HTMLSelectElement>('combobox');
+  fireEvent.change(field, { target: { value: 'LUNCH' } });
+  field.focus();
+  let comes = () => {};
+  held = new Promise((resolve) => {
+    comes = resolve;
+  });
+  await act(() =>
+    saveMark(registerOf(outbox), menuMeal, `${DAY}_DINNER`, { recipeId: 'hautis', servings: 1 }),
+  );
+  expect(await dishes(), 'until it is read').toEqual(['Kalasupp']);
+  comes();
+  await expect.poll(dishes).toEqual(['Läätsehautis']);
+  expect(screen.getByRole('combobox')).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('LUNCH');
 });
 
 it('lets her add a meal to a day for which nothing is suggested yet', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** What this device forgets when she withdraws a consent: all that stood under it, and nothing else. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
 import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';
@@ -46,6 +47,22 @@ async function withdraw(kind: ConsentKind, answer?: Record<string, unknown>): Pr
   expect(dialog.getByText(settingsText.withdrawInfo[kind])).toBeTruthy();
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: settingsText.withdraw })));
 }
+
+it('gives the focus to its heading when the consent that she withdrew goes from the list', () => {
+  const shown = (kind: ConsentKind) => ({
+    consent: { __typename: 'Consent' as const, kind, textVersion: '2026-11-23', givenAt: NOON },
+  });
+  let change: (kinds: ConsentKind[]) => void = () => undefined;
+  function Section() {
+    const [kinds, setKinds] = useState<ConsentKind[]>(['FOOD_CHOICES', 'FOOD_NOTES']);
+    change = setKinds;
+    return <ConsentsSection consents={kinds.map(shown)} />;
+  }
+  openPage(<Section />, { outbox });
+  screen.getAllByRole('button', { name: settingsText.withdraw })[0]?.focus();
+  act(() => change(['FOOD_NOTES']));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: settingsText.consents }));
+});
 
 const ACCEPTED = { withdrawConsent: { __typename: 'UserProfile', id: MEMBER.id, consents: [] } };
 async function isClosed(): Promise<void> {

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
+import type { Client } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { MARK_VALUE_MAX_LENGTH } from '../../../../src/contract/limits.ts';
+import { type ShoppingSource, shoppingSource } from '../../../../src/contract/marks/shopping-source.mark.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
@@ -58,26 +61,58 @@ beforeEach(async () => {
   outbox = await openOutbox();
 });
 
-it('says beside the form which day has more foods than can be listed, and lists the others', async () => {
-  const { client } = serverThat(({ variables }) => ({
-    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 20), dish(TUESDAY, 120)] : [],
-  }));
+function openSheet(client: Client, sources: ReadonlyMap<string, ShoppingSource> = new Map()): void {
   openPage(
     <DaysSheet
       offered={{ day: MONDAY, view: 'week' }}
       today={MONDAY}
-      sources={new Map()}
+      sources={sources}
       onClose={() => undefined}
     />,
     { outbox, client },
   );
-  const said = fill(shoppingText.tooManyFoods, { day: formatDayWithWeekday(TUESDAY) }).replaceAll(
-    '\u00A0',
-    ' ',
-  );
-  expect(await screen.findByText(said)).toBeTruthy();
+}
+
+const ofDay = (words: string, day: string) =>
+  fill(words, { day: formatDayWithWeekday(day) }).replaceAll('\u00A0', ' ');
+const listed = () =>
+  [...registerOf(outbox).marks.values()].flatMap(({ key, value }) => (value === null ? [] : [key]));
+
+const leftOut = (day: string) => ({ ...dish(day, 5), servings: 0 });
+
+it('lists no day on which there is nothing to buy, says which it is, and lists the others', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 3), leftOut(TUESDAY)] : [],
+  }));
+  openSheet(client);
+  expect(await screen.findByText(ofDay(shoppingText.nothingToBuy, TUESDAY))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
-  const listed = () => [...registerOf(outbox).marks.values()].map(({ key }) => key);
+  await expect.poll(listed).toEqual([`day.${MONDAY}.1`]);
+  expect(await screen.findByText('Lisatud ostunimekirja: 1 päev.')).toBeTruthy();
+});
+
+it('takes a listed day off the list once there is nothing left to buy on it', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [leftOut(TUESDAY)] : [],
+  }));
+  const source: ShoppingSource = { count: 2, foods: [['tomat', 'Tomat', null, 'G', 100, null]] };
+  const key = `day.${TUESDAY}.1`;
+  await saveMark(registerOf(outbox), shoppingSource, key, source);
+  openSheet(client, new Map([[key, source]]));
+  expect(await screen.findByText(ofDay(shoppingText.nothingToBuy, TUESDAY))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
+  await expect.poll(listed).toEqual([]);
+  const name = formatDayWithWeekday(TUESDAY).replaceAll('\u00A0', ' ');
+  expect(await screen.findByText(fill(shoppingText.removed, { name }))).toBeTruthy();
+});
+
+it('says beside the form which day has more foods than can be listed, and lists the others', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 20), dish(TUESDAY, 120)] : [],
+  }));
+  openSheet(client);
+  expect(await screen.findByText(ofDay(shoppingText.tooManyFoods, TUESDAY))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
   await expect.poll(listed).toEqual([`day.${MONDAY}.1`]);
   for (const { value } of registerOf(outbox).marks.values()) {
     expect(value?.length).toBeLessThanOrEqual(MARK_VALUE_MAX_LENGTH);

@@ -97,6 +97,42 @@ it('adds a row of her own once, however often she presses while the disk is slow
   expect(screen.getAllByText('Leib')).toHaveLength(1);
 });
 
+it('keeps the focus in a list whose rows go, and gives it to the heading with the last of them', async () => {
+  await saveMark(registerOf(outbox), shoppingSource, `${sourceBase('day', NEXT_MONDAY)}.1`, {
+    count: 1,
+    foods: [
+      ['tomat', 'Tomat', 'köögivili', 'G', 600 * PARTS, null],
+      ['kurk', 'Kurk', 'köögivili', 'G', 300 * PARTS, null],
+    ],
+  });
+  openPage(
+    <main>
+      <ShoppingScreen />
+    </main>,
+    { outbox },
+  );
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
+  const pressByKey = async (name: string | RegExp) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const [one = '', other = ''] = screen
+    .getAllByRole('button', { name: /^Kodus olemas: / })
+    .map((button) => button.getAttribute('aria-label')?.replace('Kodus olemas: ', ''));
+  await pressByKey(fill(shoppingText.atHome, { name: one }));
+  await vi.waitFor(() => expect(focused()).toBe(fill(shoppingText.atHome, { name: other })));
+  await pressByKey(fill(shoppingText.atHome, { name: other }));
+  await vi.waitFor(() => expect(focused()).toBe('H1'));
+  await pressByKey(fill(shoppingText.toBuy, { name: one }));
+  await vi.waitFor(() => expect(focused()).toBe(fill(shoppingText.toBuy, { name: other })));
+  await pressByKey(/^Eemalda nimekirjast/);
+  await vi.waitFor(() => expect(focused()).toBe('H1'));
+  await press(actions.undo);
+  await pressByKey(shoppingText.empty);
+  await vi.waitFor(() => expect(focused()).toBe('H1'));
+});
+
 it('empties the list, and takes that back', async () => {
   await list();
   openPage(<ShoppingScreen />, { outbox });

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
+import { PlanCards } from '../../../../src/features/subscription/plan-cards.tsx';
+import { SubscriptionCard } from '../../../../src/features/subscription/subscription-card.tsx';
 import { SubscriptionScreen } from '../../../../src/features/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../src/features/subscription/subscription.text.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
@@ -82,12 +85,20 @@ describe('the subscription’s screen', () => {
   it('says before a subscription is cancelled that the cheaper plan she has chosen will not start', async () => {
     await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'BASIC' });
     const contract = screen.getByRole('region', { name: 'VIP' });
-    expect(within(contract).getByText('39,90 € kuus')).toBeTruthy();
     await userEvent.click(within(contract).getByRole('button', { name: 'Lõpeta tellimus' }));
     const dialog = await screen.findByRole('dialog', { name: 'Kas lõpetada tellimus?' });
     expect(dialog.textContent).toContain(
       'Pakett Treeningud siis ei alga. Kui tellimust hiljem jätkad, on paketiks endiselt VIP.',
     );
+  });
+
+  it('names the price of the months to come alone', async () => {
+    const prices = () =>
+      screen.getByRole('region', { name: 'VIP' }).textContent?.match(/\d+,\d\d\s€ kuus/gu) ?? [];
+    await openScreen({ product_names: ['VIP'], tier: 'VIP' });
+    expect(prices()).toEqual(['39,90\u00A0€ kuus']);
+    await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'FOOD' });
+    expect(prices(), 'after a change for the coming month').toEqual(['12,90\u00A0€ kuus']);
   });
 
   it('lets her own plan alone stand out among the plans', async () => {
@@ -108,6 +119,44 @@ describe('the subscription’s screen', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
     expect(within(dialog).queryByRole('button', { name: /^(Telli|Muuda)/ })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Proovi uuesti' })).toBeTruthy();
+  });
+});
+
+describe('the focus', () => {
+  it.each([
+    ['Jätka tellimust', { cancel_at_period_end: true }, {}],
+    ['Lõpeta tellimus', {}, { cancel_at_period_end: true }],
+    ['Taganen lepingust', {}, { status: 'canceled' as const }],
+  ])('goes to the contract’s heading with the button „%s“, once it is done', async (name, before, after) => {
+    let change: (contract: SubscriptionDetailsFragment) => void = () => undefined;
+    function Contract() {
+      const [contract, setContract] = useState<SubscriptionDetailsFragment>({ ...CONTRACT, ...before });
+      change = setContract;
+      return <SubscriptionCard contract={contract} onWithdraw={() => undefined} onCancel={() => undefined} />;
+    }
+    openPage(<Contract />);
+    screen.getByRole('button', { name }).focus();
+    act(() => change({ ...CONTRACT, ...after }));
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Premium' }));
+  });
+
+  it('goes to the heading of the plans with the button of the plan that she took', () => {
+    let take: (tier: 'VIP' | undefined) => void = () => undefined;
+    function Plans() {
+      const [taken, setTaken] = useState<'VIP'>();
+      take = setTaken;
+      return (
+        <PlanCards
+          title="Paketid"
+          actionFor={(tier) => tier !== taken && <button type="button">{tier}</button>}
+        />
+      );
+    }
+    openPage(<Plans />);
+    screen.getByRole('button', { name: 'VIP' }).focus();
+    act(() => take('VIP'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Paketid' }));
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cooking } from '../../../../src/contract/marks/cooking.mark.ts';
 import { substitution, substitutionKey } from '../../../../src/contract/marks/substitution.mark.ts';
@@ -42,6 +42,7 @@ const PAIR = { foodId: 'piim', substituteId: 'kaerajook', ratio: 1, note: null }
 const { client } = serverThat(({ operation, variables }) => {
   if (operation !== 'RecipeScreen_Recipe') return undefined;
   const id = String(variables['id']);
+  if (id === 'kadunud') return undefined;
   const open =
     id === 'puder'
       ? { ingredients: [MILK], steps: ['Kuumuta 500 ml piima.', 'Sega läbi.'] }
@@ -109,4 +110,23 @@ it('tells the steps for her portions, and what she takes in place of a food that
   openPage(<TogetherScreen />, { outbox, client });
   const row = (await screen.findByText(/^Kuumuta 750/u)).closest('li');
   expect(row?.textContent).toContain('750\u00A0ml kaerajooki asendab piima.');
+});
+
+it('lets her take closed and unread dishes out of three, and says why it makes no timeline until then', async () => {
+  areClosed = true;
+  openPage(<TogetherScreen />, { outbox, client, address: offeringDishes(['a', 'kadunud', 'b']) });
+  const [first, second] = ['Eemalda Roog a', 'Eemalda Roog b'];
+  await screen.findByRole('button', { name: first });
+  expect(screen.queryByLabelText(togetherText.dish), 'three are in the plan').toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: togetherText.make }));
+  const said = await screen.findByText(togetherText.tooFew);
+  expect(said.closest('[role="alert"]')).toBeTruthy();
+  screen.getByRole('button', { name: first }).focus();
+  fireEvent.click(screen.getByRole('button', { name: first }));
+  expect(await screen.findByLabelText(togetherText.dish)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  fireEvent.click(screen.getByRole('button', { name: togetherText.removeFailed }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: togetherText.removeFailed })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: second }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Eemalda/ })).toBeNull());
 });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { dayPlanOf } from '../../../../src/features/calendar/day-plan.ts';
+import { type DayRun, runsOf } from '../../../../src/features/calendar/day-runs.ts';
+import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { completionCard, entryOf, trainingCard } from '../entry-arbitraries.ts';
+
+const DAY = '2026-11-26';
+const at = (time: string) => `${DAY}T${time}:00+02:00`;
+
+const scheduled = (id: string, time: string, locked = false) => ({
+  __typename: 'PublicTraining' as const,
+  id,
+  eventDateTime: at(time),
+  liveUrl: null,
+  training: { ...trainingCard(id), locked },
+});
+
+const loggedAt = (time: string) => {
+  const input = { id: `session-${time}`, revision: 1, kind: 'RUN' as const, eventDateTime: at(time) };
+  return sessionsWithEntries([], [entryOf('saveSession', { input })]);
+};
+
+const done = { completion: completionCard(`${DAY}_t-3_member-1`, 't-3', at('12:00')) };
+const own = new Map([['a', { trainingId: 't-9', at: `${DAY}T23:59` }]]);
+const timesOf = ({ planned, others, own: hers, sessions }: DayRun) =>
+  [
+    ...planned.map(({ scheduled: { eventDateTime } }) => eventDateTime),
+    ...others.map(({ completion }) => completion.eventDateTime),
+    ...hers.map((plan) => plan.at),
+    ...sessions.map(({ session }) => session.eventDateTime),
+  ].map((moment) => moment.slice(11, 16));
+
+it('has the trainings of a day in order of time, whoever planned them, and locked ones last', () => {
+  const schedule = [scheduled('t-0', '06:00', true), scheduled('t-1', '07:00'), scheduled('t-2', '18:00')];
+  const runs = runsOf(dayPlanOf(DAY, schedule, [done], loggedAt('05:19'), own));
+  expect(runs.map(timesOf)).toEqual([['05:19'], ['07:00', '18:00', '12:00'], ['23:59'], ['06:00']]);
+});
+
+it('leaves the studio’s trainings under their own heading', () => {
+  const schedule = [scheduled('t-1', '07:00'), scheduled('t-2', '18:00')];
+  const runs = runsOf(dayPlanOf(DAY, schedule, [], loggedAt('12:00'), own), true);
+  expect(runs.map(timesOf)).toEqual([['07:00', '18:00'], ['12:00'], ['23:59']]);
+});

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { FoodsSheet } from '../../../../src/features/pantry/foods-sheet.tsx';
+import { pantryText } from '../../../../src/features/pantry/pantry.text.ts';
+import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+
+const FOODS = [
+  { id: 'sool', name: 'Sool', group: 'maitseained' },
+  { id: 'must-pipar', name: 'Must pipar', group: 'maitseained' },
+  { id: 'tomat', name: 'Tomat', group: 'köögivili' },
+];
+
+beforeAll(completeJsdom);
+beforeEach(() => openOutbox());
+
+it.each([
+  ['tofu', pantryText.noFood],
+  ['sool', pantryText.neverAsked],
+  ['must pipar', pantryText.neverAsked],
+  ['tomat', ''],
+])('says why „%s“ is not among what she can choose, and nothing of what is', (typed, said) => {
+  const none: ReadonlySet<string> = new Set();
+  openPage(
+    <FoodsSheet
+      foods={FOODS}
+      now={none}
+      always={none}
+      onChange={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.querySelector('output')?.textContent).toBe(said);
+});
