@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { SubscriptionScreen } from '../../../../src/features/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../src/features/subscription/subscription.text.ts';
@@ -108,6 +110,82 @@ describe('the subscription’s screen', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
     expect(within(dialog).queryByRole('button', { name: /^(Telli|Muuda)/ })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Proovi uuesti' })).toBeTruthy();
+  });
+});
+
+/** As when her groups have changed: the screen is another, at the same address. */
+function Restarting() {
+  const [starts, setStarts] = useState(0);
+  return (
+    <>
+      <button onClick={() => setStarts(starts + 1)}>Restart</button>
+      <Link to="/settings/subscription">Visit again</Link>
+      <SubscriptionScreen key={starts} />
+    </>
+  );
+}
+
+async function returnFromPayment(action: string) {
+  const withdrawn = { receivedAt: daysAgo(0), sentTo: 'mari@example.com' };
+  const { client } = serverThat(({ operation }) => {
+    if (operation === 'SubscriptionScreen_Withdraw') return { withdrawFromContract: withdrawn };
+    return operation === 'SubscriptionScreen_List'
+      ? { listSubscriptions: { __typename: 'SubscriptionList', items: [CONTRACT], nextToken: null } }
+      : undefined;
+  });
+  const outbox = await openOutbox();
+  openPage(<Restarting />, { client, outbox, address: `/settings/subscription?action=${action}` });
+  await screen.findByRole('region', { name: 'Premium' });
+}
+
+const restart = () => userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+const PAYMENT = [subscriptionText.confirming, subscriptionText.confirmed, subscriptionText.changed];
+const said = () => PAYMENT.filter((sentence) => screen.queryByText(sentence));
+
+async function untilConfirmed() {
+  await vi.advanceTimersByTimeAsync(1_500);
+  await screen.findByText(subscriptionText.confirmed);
+}
+
+describe('what is said after the payment page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('is said until the order is confirmed, also by the screen that starts again for what it opened', async () => {
+    await returnFromPayment('success');
+    expect(said()).toEqual([subscriptionText.confirming]);
+    await restart();
+    expect(said()).toEqual([subscriptionText.confirming]);
+    await untilConfirmed();
+    await restart();
+    expect(said()).toEqual([subscriptionText.confirmed]);
+    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
+    expect(said()).toEqual([]);
+  });
+
+  it('is not said any more once she has withdrawn', async () => {
+    await returnFromPayment('success');
+    await untilConfirmed();
+    await userEvent.click(screen.getByRole('button', { name: 'Taganen lepingust' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kinnitan taganemise' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Lepingust taganemine' });
+    await userEvent.click(within(receipt).getByText('Sulge'));
+    await restart();
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['changed', subscriptionText.changed],
+    ['cancel', subscriptionText.cancelled],
+  ])('is not said again by a later visit, where it was „%s“', async (action, sentence) => {
+    await returnFromPayment(action);
+    await screen.findByText(sentence);
+    await restart();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 });
 
