@@ -1,4 +1,5 @@
-import { Printer, Salad, ShoppingBasket, Trash2 } from 'lucide-react';
+import { Printer, Salad, Share2, ShoppingBasket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -17,7 +18,7 @@ import { OwnRowForm } from './own-row-form.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { RowsAtHome } from './rows-at-home.tsx';
 import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
-import { ShareList } from './share-list.tsx';
+import { ShareSheet, useIsLinked } from './share-list.tsx';
 import { offeredDays, offeringDays } from '../../contract/shopping-address.ts';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
@@ -32,6 +33,8 @@ export function ShoppingScreen() {
   const change = useListChange();
   const offered = hasMenu ? offeredDays(address) : undefined;
   const isToBuy = list.open.length > 0;
+  const isShareable = useIsLinked(isToBuy) || isToBuy;
+  const [isSharing, setIsSharing] = useState(false);
   const hasRows = isToBuy || list.bought.length > 0 || list.home.length > 0;
   const ways = <AddWays today={today} hasMenu={hasMenu} />;
   return (
@@ -39,15 +42,19 @@ export function ShoppingScreen() {
       title={food.shoppingList}
       focusKey="shopping"
       actions={
-        hasRows && (
+        (hasRows || isShareable) && (
           <>
-            {isToBuy && <ShareList list={list} />}
+            {isShareable && (
+              <Button variant="secondary" icon={Share2} onClick={() => setIsSharing(true)}>
+                {shoppingText.share}
+              </Button>
+            )}
             {isToBuy && (
               <Button variant="secondary" icon={Printer} onClick={() => print()}>
                 {shoppingText.print}
               </Button>
             )}
-            {ways}
+            {hasRows && ways}
           </>
         )
       }
@@ -79,6 +86,7 @@ export function ShoppingScreen() {
           </Button>
         </div>
       )}
+      {isSharing && <ShareSheet list={list} onClose={() => setIsSharing(false)} />}
       {offered && (
         <DaysSheet
           offered={offered}
