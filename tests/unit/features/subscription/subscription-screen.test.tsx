@@ -189,6 +189,40 @@ describe('what is said after the payment page', () => {
   });
 });
 
+describe('the page that she left for the card service, as the browser brings it back', () => {
+  const PAY_PAGE = '#pay';
+  const isBusy = (name: RegExp) => () =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+  async function open(items: readonly SubscriptionDetailsFragment[]) {
+    const { client } = serverThat(({ operation }) => {
+      if (operation === 'SubscriptionScreen_Checkout') return { getStripeCheckoutId: { url: PAY_PAGE } };
+      if (operation === 'SubscriptionScreen_Portal') return { getStripeCustomerPortal: PAY_PAGE };
+      return operation === 'SubscriptionScreen_List'
+        ? { listSubscriptions: { __typename: 'SubscriptionList', items, nextToken: null } }
+        : undefined;
+    });
+    location.hash = '';
+    openPage(<SubscriptionScreen />, {
+      client,
+      outbox: await openOutbox(),
+      address: '/settings/subscription',
+    });
+  }
+
+  it.each([
+    ['order', [], /^Telli ja maksa 12,90/u],
+    ['see her card', [CONTRACT], /^Halda/u],
+  ])('lets her press to %s again', async (_what, items, name) => {
+    await open(items);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect.poll(() => location.hash).toBe(PAY_PAGE);
+    expect(isBusy(name)()).toBe(true);
+    document.dispatchEvent(new Event('resume'));
+    await expect.poll(isBusy(name)).toBe(false);
+  });
+});
+
 describe('a date on the subscription’s screen', () => {
   const end = '2027-12-23T12:00:00+02:00';
 
