@@ -5,7 +5,7 @@ import type { MutationResolvers, QueryResolvers } from './resolver-types.generat
 import { momentInTallinn } from '../core/tallinn-time.ts';
 import { completeTraining } from '../modules/timeline/complete-training.ts';
 import { findCompletion } from '../modules/timeline/completions.repository.ts';
-import { checkNotAhead } from '../modules/timeline/event-time.ts';
+import { checkEntryMoment } from '../modules/timeline/event-time.ts';
 import { completionEventOf } from '../modules/timeline/timeline-events.ts';
 import { uncompleteTraining } from '../modules/timeline/uncomplete-training.ts';
 
@@ -26,7 +26,7 @@ export const completionMutations = {
   async completeTraining(_parent, { id, eventDateTime }, { caller, services }) {
     const member = requireMember(caller);
     const now = services.clock();
-    checkNotAhead('eventDateTime', eventDateTime, now);
+    checkEntryMoment('eventDateTime', eventDateTime, now);
     const done = { trainingId: id, eventDateTime: eventDateTime ?? momentInTallinn(now) };
     const row = await completeTraining(services, caller, member, done);
     const shown = { caller, snapshot: await services.content.current(), ownerEmail: member.email };

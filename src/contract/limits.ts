@@ -26,6 +26,8 @@ export const SET_SECONDS: Range = { min: 0, max: 24 * 3_600 };
 export const SET_WEIGHT_KG: Range = { min: 0, max: 500 };
 export const PLACE_INDEX: Range = { min: 0, max: 999 };
 
+/** No measurement, training or meal is before this day: such a year is a slip of the pen, and a date field passes through it. */
+export const FIRST_ENTRY_DAY = '1950-01-01';
 /** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 

@@ -1,4 +1,5 @@
 /** Reads a typed day and time of day as the moment a person means by them. */
+import { FIRST_ENTRY_DAY } from '../contract/limits.ts';
 import { isDay, momentOf } from '../contract/moments.ts';
 
 /** `day` is `2026-11-20`, `time` `07:30`, both on the member's own clock. */
@@ -18,6 +19,7 @@ interface MomentOptions {
 }
 
 const MISSING: Record<keyof TypedMoment, string> = { day: 'Vali kuupäev.', time: 'Vali kellaaeg.' };
+const WRONG_YEAR = 'Kontrolli aastat.';
 
 /** Returns the typed moment. Within the current minute that is now, so that entries keep their order. */
 export function checkMoment(
@@ -26,6 +28,7 @@ export function checkMoment(
 ): { moment?: string; errors: MomentErrors } {
   const errors: MomentErrors = {};
   if (!isDay(day)) errors.day = MISSING.day;
+  else if (day < FIRST_ENTRY_DAY) errors.day = WRONG_YEAR;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) errors.time = MISSING.time;
   if (errors.day !== undefined || errors.time !== undefined) return { errors };
   const isKept = keptMoment?.startsWith(`${day}T${time}`) ?? false;

@@ -94,10 +94,12 @@ describe('completeTraining', () => {
     expect(await listed(member, 'COMPLETEDTRAINING')).toEqual([]);
   });
 
-  it('is refused more than a day ahead, and for an anonymous caller', async () => {
+  it('is refused more than a day ahead, before any day that she can mean, and for an anonymous caller', async () => {
     const member = await server.signedIn('basic');
     const ahead = await member.ask(COMPLETE, { id: 'treening-basic', at: '2026-12-02T01:00:00+02:00' });
     expect(ahead).toMatchObject({ code: 'BAD_USER_INPUT', field: 'eventDateTime' });
+    const before = await member.ask(COMPLETE, { id: 'treening-basic', at: '1926-12-01T01:00:00+02:00' });
+    expect(before).toMatchObject({ code: 'BAD_USER_INPUT', field: 'eventDateTime' });
     expect(await server.ask(COMPLETE, { id: 'treening-public' })).toMatchObject({ code: 'NOT_AUTHORIZED' });
   });
 });

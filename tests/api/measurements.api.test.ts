@@ -148,6 +148,7 @@ describe('createMeasurement', () => {
     ['eventDateTime', { weight: 70, eventDateTime: '2026-11-20' }],
     ['eventDateTime', { weight: 70, eventDateTime: '2026-02-30T10:00:00+02:00' }],
     ['eventDateTime', { weight: 70, eventDateTime: '0000-05-05T10:00:00+02:00' }],
+    ['eventDateTime', { weight: 70, eventDateTime: '1949-12-31T10:00:00+02:00' }],
   ])('names %s if it is wrong: %j', async (field, input) => {
     const member = await consenting('MEASUREMENTS');
     // The second time the document is compiled, which has error messages of its own.

@@ -173,6 +173,7 @@ describe('saveSession', () => {
       { eventDateTime: '2026-11-22T15:00:00+02:00', endDateTime: null },
       'eventDateTime',
     ],
+    ['a wrong century', { eventDateTime: '1926-11-20T08:05:00Z', endDateTime: null }, 'eventDateTime'],
     ['more minutes than a day has', { minutes: 1_441 }, 'minutes'],
     ['an effort of eleven', { effort: 11 }, 'effort'],
     ['a note of spaces', { note: '  ' }, 'note'],

@@ -10,13 +10,13 @@ import type {
 } from '../../core/contract-types.generated.ts';
 import { badInput } from '../../core/failures.ts';
 import { isUuid } from '../timeline/create-measurement.ts';
-import { checkNotAhead } from '../timeline/event-time.ts';
+import { checkEntryMoment, checkNotAhead } from '../timeline/event-time.ts';
 import type { NewRevision } from './sessions.repository.ts';
 
 /** The revision that the input describes, or BAD_USER_INPUT naming what is wrong with it. */
 export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): NewRevision {
   if (!isUuid(input.id)) throw badInput('id', 'id is a UUID.');
-  checkNotAhead('eventDateTime', input.eventDateTime, now);
+  checkEntryMoment('eventDateTime', input.eventDateTime, now);
   checkNotAhead('endDateTime', input.endDateTime, now);
   const fault = sessionFault(input);
   if (fault !== undefined) throw badInput(fault, `${fault} is beyond what a session may be.`);

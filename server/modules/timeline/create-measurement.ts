@@ -7,7 +7,7 @@ import { badInput, Failure } from '../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
 import { holdConsents } from '../profile/consents.repository.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
-import { checkNotAhead } from './event-time.ts';
+import { checkEntryMoment } from './event-time.ts';
 import { areSameFigures, figuresOf, hasAnyFigure } from './measurement-figures.ts';
 import type { PhotoOffer } from './measurement-photo.ts';
 import { newOffer } from './measurement-photo.ts';
@@ -25,7 +25,7 @@ export function isUuid(text: string): boolean {
 export function measurementOf(input: CreateMeasurementInput, memberId: MemberId, now: Date): NewMeasurement {
   const { id, eventDateTime, withPhoto } = input;
   if (id !== null && id !== undefined && !isUuid(id)) throw badInput('id', 'id is a UUID.');
-  checkNotAhead('eventDateTime', eventDateTime, now);
+  checkEntryMoment('eventDateTime', eventDateTime, now);
   const figures = figuresOf(input);
   if (!hasAnyFigure(figures) && withPhoto !== true)
     throw badInput('input', 'A measurement has a figure or a photo.');

@@ -1,6 +1,7 @@
 /** The menu's day and view are in its address: `?date=2026-11-20&view=week`. */
 import { useSearchParams } from 'react-router-dom';
-import { addDays, isDay } from '../../contract/moments.ts';
+import { isAddressDay } from '../../contract/address-day.ts';
+import { addDays } from '../../contract/moments.ts';
 import { useToday } from '../../ui/use-today.ts';
 
 export type MenuView = 'day' | 'week';
@@ -24,7 +25,10 @@ export function useMenuAddress() {
 
 function readMenuAddress(address: URLSearchParams, today: string): { day: string; view: MenuView } {
   const date = address.get('date') ?? '';
-  return { day: isDay(date) ? date : today, view: address.get('view') === 'week' ? 'week' : 'day' };
+  return {
+    day: isAddressDay(date) ? date : today,
+    view: address.get('view') === 'week' ? 'week' : 'day',
+  };
 }
 
 export function writeMenuAddress(day: string, view: MenuView, today: string): URLSearchParams {

@@ -33,7 +33,7 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
       </LoadingRegion>
     );
   }
-  if (last.state !== 'ready' && first.state !== 'ready') return <ReadFailure reading={last} />;
+  const missing = [first, last].find(({ state }) => state !== 'ready');
   const around = new Map([...(first.answer ?? []), ...(last.answer ?? [])].map((each) => [each.id, each]));
   const others = [...around.values()].filter(
     (other) =>
@@ -42,7 +42,7 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
       dayOf(other.sk_dateTime) !== day &&
       dayOf(other.sk_dateTime) >= today,
   );
-  if (others.length === 0) return <p>{mealplanText.noMove}</p>;
+  if (others.length === 0 && !missing) return <p>{mealplanText.noMove}</p>;
   const exchange = (other: MenuMeal) => {
     const changes = new Map([
       [other.id, choiceOf(other, meal.recipe.id, meal.servings)],
@@ -52,7 +52,7 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
   };
   return (
     <div className={sheetForm.form}>
-      <p className={sheetForm.hint}>{mealplanText.moveHint}</p>
+      {others.length > 0 && <p className={sheetForm.hint}>{mealplanText.moveHint}</p>}
       <ul className={styles.dishes}>
         {others.map((other) => (
           <li key={other.id}>
@@ -64,6 +64,7 @@ export function MoveMeal({ meal, onChosen }: MoveMealProps) {
           </li>
         ))}
       </ul>
+      {missing && <ReadFailure reading={missing} />}
     </div>
   );
 }

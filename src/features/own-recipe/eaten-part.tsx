@@ -1,5 +1,6 @@
 import { Check, Utensils, X } from 'lucide-react';
 import { useState } from 'react';
+import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
 import { eaten, eatenKey } from '../../contract/marks/eaten.mark.ts';
 import { formatDay, formatRelativeDay } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -26,7 +27,7 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
   const add = async (day: string) => {
     if (await change(day, true)) setTyped((now) => (now === day ? '' : now));
   };
-  const isAddable = typed !== '' && typed <= today && !days.includes(typed);
+  const isAddable = typed >= FIRST_ENTRY_DAY && typed <= today && !days.includes(typed);
   return (
     <div className={styles.part}>
       <p>{wordsOf(days)}</p>

@@ -7,6 +7,7 @@ import type { RecipeRow } from '../../library/recipe-row.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -31,7 +32,7 @@ let lastTyped = '';
 export function SearchScreen() {
   const isReturn = useNavigationType() === 'POP';
   const [typed, setTyped] = useState(() => (isReturn ? lastTyped : ''));
-  const index = useSearchIndex();
+  const { index, missing } = useSearchIndex();
   // Typing takes priority over finding and drawing.
   const asked = useDeferredValue(typed);
   const { answer } = useRecipeList();
@@ -66,7 +67,7 @@ export function SearchScreen() {
         />
       </search>
       <output className="visually-hidden">
-        {asked.trim() === '' || !found ? '' : countText(found.count)}
+        {asked.trim() === '' || !found || (missing && found.count === 0) ? '' : countText(found.count)}
       </output>
       {asked.trim() === '' ? (
         <EmptyState kind="first" icon={Search} title={searchText.start}>
@@ -75,7 +76,10 @@ export function SearchScreen() {
       ) : found ? (
         <>
           <LeftOutLine count={leftOutCount} isShown={isShowingAll} onShow={showAll} />
-          <Results key={asked} found={found} leftOut={leftOut} isAnyLeftOut={leftOutCount > 0} />
+          {(!missing || found.count > 0) && (
+            <Results key={asked} found={found} leftOut={leftOut} isAnyLeftOut={leftOutCount > 0} />
+          )}
+          {missing && <ReadFailure reading={missing} />}
         </>
       ) : (
         <LoadingRegion>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { LibraryDatabase } from '../../library/library-database.ts';
+import type { Reading } from '../../reading/reading.ts';
 import { useLibraryContent } from '../../reading/use-library-content.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
@@ -10,11 +11,17 @@ import { indexThings, type SearchIndex } from './search-index.ts';
 
 type Kept = Pick<SearchContent, 'recipes' | 'trainings' | 'pages'>;
 
+/** What can be found, and a list that could not be read, of which nothing is in it. */
+interface Searched {
+  index: SearchIndex | undefined;
+  missing: Reading<unknown> | undefined;
+}
+
 /**
  * Names and tags are of the lists that the screens show, so that nothing closed looks open; ingredients, texts and pages are of
- * the library. Undefined until the first index is made; the former one stands while another is.
+ * the library. Without an index until the first is made; the former one stands while another is.
  */
-export function useSearchIndex(): SearchIndex | undefined {
+export function useSearchIndex(): Searched {
   const kept = useLibraryContent(keptIn, NOTHING);
   const apply = useSubstituting();
   const recipes = useRecipeList();
@@ -32,7 +39,8 @@ export function useSearchIndex(): SearchIndex | undefined {
     });
     return () => ended.abort();
   }, [isRead, kept, apply, rows, cards]);
-  return made;
+  const missing = [recipes, trainings].find(({ state }) => state === 'offline' || state === 'failed');
+  return { index: made, missing };
 }
 
 /** What the library gives while there is none: then the lists are all there is to find. */

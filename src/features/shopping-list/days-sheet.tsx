@@ -4,6 +4,7 @@ import { type ShoppingSource, sourceBase } from '../../contract/marks/shopping-s
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
+import { oldest } from '../../reading/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,6 +43,7 @@ export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) 
   const days = FORTNIGHT.map((offset) => addDays(monday, offset)).filter(
     (day) => (day >= today || monday < mondayOf(today)) && mealsOfDay(meals, day).length > 0,
   );
+  const missing = [week, nextWeek].find(({ state }) => state === 'offline' || state === 'failed');
   const isLoading = week.state === 'loading' || nextWeek.state === 'loading';
   return (
     <Sheet isOpen onClose={onClose} title={shoppingText.add}>
@@ -49,14 +51,12 @@ export function DaysSheet({ offered, today, sources, onClose }: DaysSheetProps) 
         <LoadingRegion>
           <Skeleton count={5} />
         </LoadingRegion>
-      ) : week.state !== 'ready' ? (
-        <ReadFailure reading={week} />
-      ) : days.length === 0 ? (
-        <p>{shoppingText.noMenu}</p>
       ) : (
         <>
-          <StaleNote asOf={week.asOf} />
-          <DaysForm {...{ offered, days, meals, sources, onClose }} />
+          {days.length > 0 && <StaleNote asOf={oldest(week, nextWeek)} />}
+          {days.length > 0 && <DaysForm {...{ offered, days, meals, sources, onClose }} />}
+          {missing && <ReadFailure reading={missing} />}
+          {days.length === 0 && !missing && <p>{shoppingText.noMenu}</p>}
         </>
       )}
     </Sheet>

@@ -1,14 +1,18 @@
-import { Link2, MessageSquareText, Share2 } from 'lucide-react';
+import { Link2, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useMutation } from 'urql';
 import {
   ShoppingScreen_CreateLinkDocument,
   ShoppingScreen_EndLinkDocument,
 } from '../../contract/documents.generated.ts';
+import { paths } from '../../contract/paths.ts';
 import { formatMoment } from '../../language/dates.ts';
-import { fill, food } from '../../language/words.ts';
+import { actions, apiErrors, fill, food } from '../../language/words.ts';
+import { codeOf } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
+import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetStyles from '../../ui/sheet-form.module.css';
@@ -20,24 +24,33 @@ import { shoppingLinkQuestion } from './shopping-list.question.ts';
 import { shoppingText } from './shopping.text.ts';
 import { useSending } from './use-sending.ts';
 
+interface ShareSheetProps {
+  list: ShoppingList;
+  onClose: () => void;
+}
+
 /** Two ways of giving the list to who goes to the shop: as it is now, or as it stands whenever they look. */
-export function ShareList({ list }: { list: ShoppingList }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ShareSheet({ list, onClose }: ShareSheetProps) {
+  const isMember = useMember() !== undefined;
   return (
-    <>
-      <Button variant="secondary" icon={Share2} onClick={() => setIsOpen(true)}>
-        {shoppingText.share}
-      </Button>
-      {isOpen && (
-        <Sheet isOpen title={shoppingText.share} onClose={() => setIsOpen(false)}>
-          <div className={sheetStyles.form}>
-            <TextPart list={list} />
-            <LinkPart />
-          </div>
-        </Sheet>
-      )}
-    </>
+    <Sheet isOpen title={shoppingText.share} onClose={onClose}>
+      <div className={sheetStyles.form}>
+        {list.open.length > 0 && <TextPart list={list} />}
+        <section className={sheetStyles.group}>
+          <h3>{shoppingText.asLink}</h3>
+          <p>{shoppingText.asLinkInfo}</p>
+          {isMember ? <LinkPart /> : <SignInPart />}
+        </section>
+      </div>
+    </Sheet>
   );
+}
+
+/** Whether a link is open that she can end, although nothing is left to share. */
+export function useIsLinked(isToBuy: boolean): boolean {
+  const isMember = useMember() !== undefined;
+  const { answer } = useQuestion(isMember && !isToBuy && shoppingLinkQuestion);
+  return answer?.link != null;
 }
 
 function TextPart({ list }: { list: ShoppingList }) {
@@ -82,10 +95,9 @@ function LinkPart() {
     const { data } = await end({});
     if (data?.endShoppingLink) setChanged(null);
   };
+  const failure = notCreated ?? notEnded;
   return (
-    <section className={sheetStyles.group}>
-      <h3>{shoppingText.asLink}</h3>
-      <p>{shoppingText.asLinkInfo}</p>
+    <>
       <NeedsConnection />
       <div ref={buttons} className={sheetStyles.group}>
         {link ? (
@@ -102,12 +114,20 @@ function LinkPart() {
         {changed && shoppingText.linkCreated}
         {changed === null && shoppingText.linkEnded}
       </output>
-      {(notCreated ?? notEnded) && (
+      {failure && (
         <Notice kind="danger" isAnnounced>
-          {shoppingText.linkFailed}
+          {failure.networkError ? shoppingText.linkFailed : apiErrors[codeOf(failure)]}
         </Notice>
       )}
-    </section>
+    </>
+  );
+}
+
+function SignInPart() {
+  return (
+    <Notice action={<LinkButton to={paths.login.to()}>{actions.signIn}</LinkButton>}>
+      {shoppingText.linkNeedsSignIn}
+    </Notice>
   );
 }
 

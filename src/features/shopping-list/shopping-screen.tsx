@@ -1,4 +1,5 @@
-import { Printer, Salad, ShoppingBasket, Trash2 } from 'lucide-react';
+import { Printer, Salad, Share2, ShoppingBasket, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
@@ -18,7 +19,7 @@ import { OwnRowForm } from './own-row-form.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { RowsAtHome } from './rows-at-home.tsx';
 import { RowGroup, RowsToBuy } from './rows-to-buy.tsx';
-import { ShareList } from './share-list.tsx';
+import { ShareSheet, useIsLinked } from './share-list.tsx';
 import { offeredDays, offeringDays } from '../../contract/shopping-address.ts';
 import type { ShoppingList } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
@@ -33,6 +34,8 @@ export function ShoppingScreen() {
   const { list, sources } = useShoppingList();
   const offered = hasMenu ? offeredDays(address) : undefined;
   const isToBuy = list.open.length > 0;
+  const isShareable = useIsLinked(isToBuy) || isToBuy;
+  const [isSharing, setIsSharing] = useState(false);
   const hasRows = isToBuy || list.bought.length > 0 || list.home.length > 0;
   const ways = <AddWays today={today} hasMenu={hasMenu} />;
   return (
@@ -40,15 +43,19 @@ export function ShoppingScreen() {
       title={food.shoppingList}
       focusKey="shopping"
       actions={
-        hasRows && (
+        (hasRows || isShareable) && (
           <>
-            {isToBuy && <ShareList list={list} />}
+            {isShareable && (
+              <Button variant="secondary" icon={Share2} onClick={() => setIsSharing(true)}>
+                {shoppingText.share}
+              </Button>
+            )}
             {isToBuy && (
               <Button variant="secondary" icon={Printer} onClick={() => print()}>
                 {shoppingText.print}
               </Button>
             )}
-            {ways}
+            {hasRows && ways}
           </>
         )
       }
@@ -70,6 +77,7 @@ export function ShoppingScreen() {
       {list.home.length > 0 && <RowsAtHome rows={list.home} />}
       {sources.size > 0 && <ListedSources sources={sources} />}
       {hasRows && <EmptyingButton list={list} />}
+      {isSharing && <ShareSheet list={list} onClose={() => setIsSharing(false)} />}
       {offered && (
         <DaysSheet
           offered={offered}

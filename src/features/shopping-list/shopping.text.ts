@@ -59,6 +59,7 @@ export const shoppingText = {
   linkCreated: 'Link on valmis.',
   linkEnded: 'Link on lõpetatud.',
   linkCopied: 'Link on lõikelaual.',
+  linkNeedsSignIn: 'Lingi loomiseks logi sisse.',
   linkFailed: 'See ei õnnestunud. Kontrolli internetiühendust ja proovi uuesti.',
   sharedInfo: 'Seda nimekirja jagati sinuga. Saad seda ainult lugeda. Link töötab {moment}.',
   refresh: 'Värskenda',

@@ -12,6 +12,7 @@ import { planAddress } from './chosen-plan.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { checkoutQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { useLeaving } from './use-leaving.ts';
 
 interface OrderPlansProps {
   chosen: SubscriptionTier | undefined;
@@ -71,11 +72,12 @@ function useCheckout() {
   const ask = useAsk(checkoutQuestion);
   const [opening, setOpening] = useState<SubscriptionTier>();
   const [hasFailed, setHasFailed] = useState(false);
+  const leave = useLeaving(() => setOpening(undefined));
   const open = async (tier: SubscriptionTier) => {
     setOpening(tier);
     setHasFailed(false);
     const { answer: address } = await ask(tier);
-    if (address) return location.assign(address);
+    if (address) return leave(address);
     setOpening(undefined);
     return setHasFailed(true);
   };

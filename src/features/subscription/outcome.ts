@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../device/store.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
+import { forgetPayment } from './use-payment-return.ts';
 
 export interface Outcome {
   title: string;
@@ -29,7 +30,10 @@ export function useOutcome(): Outcomes {
   const latest = useSyncExternalStore(kept.subscribe, kept.get, () => undefined);
   return {
     outcome: latest?.memberId === memberId ? latest : undefined,
-    show: (outcome) => kept.set({ ...outcome, memberId }),
+    show: (outcome) => {
+      forgetPayment();
+      kept.set({ ...outcome, memberId });
+    },
     close: () => kept.set(undefined),
   };
 }

@@ -20,6 +20,7 @@ import { StatusBadge } from './status-badge.tsx';
 import styles from './subscription.module.css';
 import { portalQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { useLeaving } from './use-leaving.ts';
 import { mayStillWithdraw } from './withdrawal-time.ts';
 
 interface SubscriptionCardProps {
@@ -119,10 +120,11 @@ function NextPlan({ contract, tier }: Pick<SubscriptionCardProps, 'contract'> & 
 function usePortal() {
   const ask = useAsk(portalQuestion);
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle');
+  const leave = useLeaving(() => setState('idle'));
   const open = async () => {
     setState('opening');
     const { answer: address } = await ask();
-    if (address) location.assign(address);
+    if (address) leave(address);
     else setState('failed');
   };
   return { open, isOpening: state === 'opening', hasFailed: state === 'failed' };

@@ -29,7 +29,7 @@ export function SubscriptionScreen() {
   const isMember = useMember() !== undefined;
   const [search] = useSearchParams();
   const chosen = chosenPlan(search);
-  const payment = usePaymentReturn(isMember ? search.get('action') : null);
+  const payment = usePaymentReturn(isMember);
   return (
     <Page title={nav['/settings/subscription']}>
       <div className={styles.sections}>

@@ -16,6 +16,7 @@ import { codeOf, type Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { planChangeQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { useLeaving } from './use-leaving.ts';
 
 export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['previewPlanChange']>;
 
@@ -36,9 +37,10 @@ export function usePlanChange(
 ): PlanChange {
   const reading = useQuestion(planChangeQuestion, subscriptionId, tier);
   const { answer: preview, isAsking, retry: look } = reading;
-  const [{ fetching: isOrdering, data: ordered }, changePlan] = useMutation(
-    SubscriptionScreen_ChangePlanDocument,
-  );
+  const [{ fetching }, changePlan] = useMutation(SubscriptionScreen_ChangePlanDocument);
+  /** The button stays busy until the card service's page opens. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = useLeaving(() => setIsLeaving(false));
   const [refusal, setRefusal] = useState<CombinedError>();
 
   const order = async () => {
@@ -48,13 +50,13 @@ export function usePlanChange(
     setRefusal(answer.error);
     const change = answer.data?.changeSubscriptionPlan;
     if (change) {
-      if (change.url === null) onDone(preview);
-      else location.assign(change.url);
+      if (change.url === null) return onDone(preview);
+      setIsLeaving(true);
+      leave(change.url);
     } else if (hasAnotherSum(answer.error)) look();
   };
   return {
-    // The button stays busy until the card service's page opens.
-    state: stateOf({ isOrdering: isOrdering || Boolean(ordered?.changeSubscriptionPlan), isAsking, preview }),
+    state: stateOf({ isOrdering: fetching || isLeaving, isAsking, preview }),
     preview,
     problem: refusal ? refusalWords(refusal) : readingWords(reading),
     look,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RecipeRow } from '../../library/recipe-row.ts';
+import { ReadFailure } from '../../ui/read-failure.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { LeftOutLine } from '../avoided/left-out-line.tsx';
 import { useLeftOut } from '../avoided/use-avoided.ts';
@@ -17,13 +18,14 @@ const NONE: readonly RecipeRow[] = [];
 
 /** Another dish, of all that are open to her, without those that hold what she does not eat. */
 export function DishField({ chosen, error, onChoose }: DishFieldProps) {
-  const { answer } = useRecipeList();
-  const all = answer?.rows ?? NONE;
+  const reading = useRecipeList();
+  const all = reading.answer?.rows ?? NONE;
   const leftOut = useLeftOut(all);
   const [isShowingAll, showAll] = useState(false);
   const open = all.filter(({ id, locked }) => !locked && !chosen.includes(id));
   const kept = open.filter(({ id }) => !leftOut.has(id));
   const options = (isShowingAll ? open : kept).map(({ id, name_EE }) => ({ value: id, label: name_EE }));
+  if (reading.state === 'offline' || reading.state === 'failed') return <ReadFailure reading={reading} />;
   return (
     <div>
       <SelectField

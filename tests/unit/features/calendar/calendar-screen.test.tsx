@@ -106,6 +106,11 @@ describe('the calendar', () => {
     expect(cell(today).getAttribute('aria-label')).toMatch(/täna, 1 tehtud, ootab saatmist$/);
   });
 
+  it.each(['2100-01-01', '0026-11-26'])('opens on today where the address names %s', (day) => {
+    open({ address: `/calendar/${day}` });
+    expect(cell(today)).toBeTruthy();
+  });
+
   it('undoes a completion before it is sent and leaves nothing to send', async () => {
     open();
     await user.click(await screen.findByRole('button', { name: 'Märgi tehtuks' }));

@@ -74,6 +74,8 @@ describe('checking a measurement', () => {
     [{ day: '2026-11-20', time: '07:31' }, { time: 'Mõõtmise aeg ei saa olla tulevikus.' }],
     [{ day: '', time: '07:30' }, { day: 'Vali kuupäev.' }],
     [{ day: '2026-02-30', time: '07:30' }, { day: 'Vali kuupäev.' }],
+    [{ day: '0026-11-20', time: '07:30' }, { day: 'Kontrolli aastat.' }],
+    [{ day: '1949-12-31', time: '07:30' }, { day: 'Kontrolli aastat.' }],
     [{ day: '2026-11-20', time: '' }, { time: 'Vali kellaaeg.' }],
   ])('refuses the moment %o', (when, errors) => {
     expect(check({ weight: '65' }, when)).toEqual({ ok: false, errors });

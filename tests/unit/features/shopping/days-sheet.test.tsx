@@ -8,13 +8,14 @@ import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
-import { fill } from '../../../../src/language/words.ts';
+import { actions, fill } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
+const NEXT_MONDAY = '2026-11-30';
 
 const dish = (day: string, foods: number) => ({
   __typename: 'MealPlanEntry',
@@ -72,6 +73,20 @@ function openSheet(client: Client, sources: ReadonlyMap<string, ShoppingSource> 
     { outbox, client },
   );
 }
+
+it.each([
+  ['the asked week', MONDAY],
+  ['the week after it', NEXT_MONDAY],
+])('offers the days that it knows, and says that %s could not be read', async (_what, missing) => {
+  const other = missing === MONDAY ? NEXT_MONDAY : MONDAY;
+  const { client } = serverThat(({ variables }) =>
+    variables['date'] === missing ? undefined : { listMealPlanWeek: [dish(other, 2)] },
+  );
+  openSheet(client);
+  expect(await screen.findByRole('checkbox', { name: formatDayWithWeekday(other) })).toBeTruthy();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: actions.retry })).toBeTruthy();
+});
 
 const ofDay = (words: string, day: string) =>
   fill(words, { day: formatDayWithWeekday(day) }).replaceAll('\u00A0', ' ');

@@ -206,6 +206,39 @@ it('says before she lists days which of their dishes hold what she does not eat,
   expect(await box(/^riis 600/u)).toBeTruthy();
 });
 
+const ends = momentOf(new Date(Date.now() + 86_400_000));
+const sharingServer = () =>
+  serverThat(({ operation }) => {
+    if (operation === 'ShoppingScreen_EndLink') return { endShoppingLink: true };
+    if (operation !== 'ShoppingScreen_Link') return undefined;
+    return { getMyShoppingLink: { url: 'https://hoog.example.com/list/1', endsAt: ends } };
+  }).client;
+
+it('lets her end the link to her list when everything is bought, and when the list is empty', async () => {
+  await list();
+  openPage(<ShoppingScreen />, { outbox, client: sharingServer() });
+  for (const name of [/^Tomat/u, /^Piim/u, /^Sool/u]) fireEvent.click(await box(name));
+  await screen.findByText(shoppingText.allBought);
+  expect(await screen.findByRole('button', { name: shoppingText.share })).toBeTruthy();
+  await press(shoppingText.empty);
+  await screen.findByText(shoppingText.emptied);
+  await press(shoppingText.share);
+  expect(screen.queryByRole('button', { name: shoppingText.sendText }), 'nothing to send').toBeNull();
+  await press(shoppingText.endLink);
+  expect(await screen.findByText(shoppingText.linkEnded)).toBeTruthy();
+});
+
+it('asks a visitor who wants a link to sign in', async () => {
+  openPage(<ShoppingScreen />, { session: VISITOR });
+  fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Leib' } });
+  await press(shoppingText.addRow);
+  await press(shoppingText.share);
+  const sheet = within(screen.getByRole('dialog', { name: shoppingText.share }));
+  expect(sheet.getByText(shoppingText.linkNeedsSignIn)).toBeTruthy();
+  expect(sheet.getByRole('link', { name: actions.signIn }).getAttribute('href')).toBe('/login');
+  expect(sheet.queryByRole('button', { name: shoppingText.createLink })).toBeNull();
+});
+
 it('is a visitor’s too, without the menu', async () => {
   openPage(<ShoppingScreen />, {
     session: VISITOR,

@@ -2,7 +2,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Link } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubscriptionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { PlanCards } from '../../../../src/features/subscription/plan-cards.tsx';
 import { SubscriptionCard } from '../../../../src/features/subscription/subscription-card.tsx';
@@ -157,6 +158,116 @@ describe('the focus', () => {
     screen.getByRole('button', { name: 'VIP' }).focus();
     act(() => take('VIP'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Paketid' }));
+  });
+});
+
+/** As when her groups have changed: the screen is another, at the same address. */
+function Restarting() {
+  const [starts, setStarts] = useState(0);
+  return (
+    <>
+      <button onClick={() => setStarts(starts + 1)}>Restart</button>
+      <Link to="/settings/subscription">Visit again</Link>
+      <SubscriptionScreen key={starts} />
+    </>
+  );
+}
+
+async function returnFromPayment(action: string) {
+  const withdrawn = { receivedAt: daysAgo(0), sentTo: 'liige@example.com' };
+  const { client } = serverThat(({ operation }) => {
+    if (operation === 'SubscriptionScreen_Withdraw') return { withdrawFromContract: withdrawn };
+    return operation === 'SubscriptionScreen_List'
+      ? { listSubscriptions: { __typename: 'SubscriptionList', items: [CONTRACT], nextToken: null } }
+      : undefined;
+  });
+  const outbox = await openOutbox();
+  openPage(<Restarting />, { client, outbox, address: `/settings/subscription?action=${action}` });
+  await screen.findByRole('region', { name: 'Premium' });
+}
+
+const restart = () => userEvent.click(screen.getByRole('button', { name: 'Restart' }));
+const PAYMENT = [subscriptionText.confirming, subscriptionText.confirmed, subscriptionText.changed];
+const said = () => PAYMENT.filter((sentence) => screen.queryByText(sentence));
+
+async function untilConfirmed() {
+  await vi.advanceTimersByTimeAsync(1_500);
+  await screen.findByText(subscriptionText.confirmed);
+}
+
+describe('what is said after the payment page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  it('is said until the order is confirmed, also by the screen that starts again for what it opened', async () => {
+    await returnFromPayment('success');
+    expect(said()).toEqual([subscriptionText.confirming]);
+    await restart();
+    expect(said()).toEqual([subscriptionText.confirming]);
+    await untilConfirmed();
+    await restart();
+    expect(said()).toEqual([subscriptionText.confirmed]);
+    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
+    expect(said()).toEqual([]);
+  });
+
+  it('is not said any more once she has withdrawn', async () => {
+    await returnFromPayment('success');
+    await untilConfirmed();
+    await userEvent.click(screen.getByRole('button', { name: 'Taganen lepingust' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kinnitan taganemise' }));
+    const receipt = await screen.findByRole('dialog', { name: 'Lepingust taganemine' });
+    await userEvent.click(within(receipt).getByText('Sulge'));
+    await restart();
+    expect(said()).toEqual([]);
+  });
+
+  it.each([
+    ['changed', subscriptionText.changed],
+    ['cancel', subscriptionText.cancelled],
+  ])('is not said again by a later visit, where it was „%s“', async (action, sentence) => {
+    await returnFromPayment(action);
+    await screen.findByText(sentence);
+    await restart();
+    expect(screen.getByText(sentence)).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+});
+
+describe('the page that she left for the card service, as the browser brings it back', () => {
+  const PAY_PAGE = '#pay';
+  const isBusy = (name: RegExp) => () =>
+    screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
+  async function open(items: readonly SubscriptionDetailsFragment[]) {
+    const { client } = serverThat(({ operation }) => {
+      if (operation === 'SubscriptionScreen_Checkout') return { getStripeCheckoutId: { url: PAY_PAGE } };
+      if (operation === 'SubscriptionScreen_Portal') return { getStripeCustomerPortal: PAY_PAGE };
+      return operation === 'SubscriptionScreen_List'
+        ? { listSubscriptions: { __typename: 'SubscriptionList', items, nextToken: null } }
+        : undefined;
+    });
+    location.hash = '';
+    openPage(<SubscriptionScreen />, {
+      client,
+      outbox: await openOutbox(),
+      address: '/settings/subscription',
+    });
+  }
+
+  it.each([
+    ['order', [], /^Telli ja maksa 12,90/u],
+    ['see her card', [CONTRACT], /^Halda/u],
+  ])('lets her press to %s again', async (_what, items, name) => {
+    await open(items);
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await expect.poll(() => location.hash).toBe(PAY_PAGE);
+    expect(isBusy(name)()).toBe(true);
+    document.dispatchEvent(new Event('resume'));
+    await expect.poll(isBusy(name)).toBe(false);
   });
 });
 

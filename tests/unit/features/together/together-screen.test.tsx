@@ -9,6 +9,7 @@ import { offeringDishes } from '../../../../src/contract/together-address.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { TogetherScreen } from '../../../../src/features/together/together-screen.tsx';
 import { togetherText } from '../../../../src/features/together/together.text.ts';
+import { actions } from '../../../../src/language/words.ts';
 import { withLibrary } from '../../../../src/library/library-database.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -78,6 +79,12 @@ it('says of dishes whose steps she no longer sees that she does not, and not tha
   expect(await screen.findByText(/^Retsepti „Roog a“ samme sa praegu ei näe/u)).toBeTruthy();
   expect(screen.getByText(/^Retsepti „Roog b“/u)).toBeTruthy();
   expect(screen.queryByText(togetherText.allDone)).toBeNull();
+});
+
+it('says that the dishes to choose from could not be read', async () => {
+  openPage(<TogetherScreen />, { outbox, client, address: offeringDishes(['a', 'b']) });
+  expect(await screen.findByRole('button', { name: actions.retry })).toBeTruthy();
+  expect(screen.queryByLabelText(togetherText.dish)).toBeNull();
 });
 
 it('keeps the hour of a plan that she changes, if it can still be reached', async () => {
