@@ -214,7 +214,7 @@ describe('a start', () => {
   });
 
   it('ends the address where nobody is signed in any more, and where her sign-in was ended elsewhere', async () => {
-    const member = { id: 'mari', email: 'mari@example.com', groups: [] };
+    const member = { id: 'liige', email: 'liige@example.com', groups: [] };
     await clearKv();
     await writeKv('identity-configuration', { userPoolId: 'eu_1', userPoolClientId: CLIENT });
     await writeSession({ member, needsSignIn: true });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../../src/features/settings/avatar.tsx';
 
-const EMAIL = 'mari@example.com';
+const EMAIL = 'liige@example.com';
 
 describe('the initials in place of a picture', () => {
   it.each([

@@ -11,7 +11,7 @@ const RECEIPT = {
   id: 'r1',
   subscriptionId: 'sub_1Ab',
   receivedAt: '2026-11-21T12:30:00+02:00',
-  sentTo: 'mari@example.com',
+  sentTo: 'liige@example.com',
 };
 
 const user = userEvent.setup();
@@ -36,7 +36,7 @@ describe('withdrawing without signing in', () => {
   it('takes two steps, sends the number and the address without spaces, and shows the receipt', async () => {
     const { client, questions } = serverThat(() => ({ withdrawFromContract: RECEIPT }));
     openPage(<WithdrawSection />, { session: VISITOR, client });
-    await declare(' sub_1Ab ', 'mari@example.com ');
+    await declare(' sub_1Ab ', 'liige@example.com ');
     expect(screen.getByText('Taganen lepingust sub_1Ab.')).toBeTruthy();
     expect(questions).toEqual([]);
     const focused = focusWhenShown(() => screen.queryByText(/^Saime/) !== null);
@@ -47,7 +47,7 @@ describe('withdrawing without signing in', () => {
     expect((await focused)?.contains(screen.getByText(/^Saime/))).toBe(true);
     expect(await focused).not.toBe(document.body);
     expect(questions.map(({ variables }) => variables)).toEqual([
-      { subscriptionId: 'sub_1Ab', email: 'mari@example.com' },
+      { subscriptionId: 'sub_1Ab', email: 'liige@example.com' },
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('withdrawing without signing in', () => {
 
   it('says that it needs a connection, and can be confirmed again or corrected', async () => {
     openPage(<WithdrawSection />, { session: VISITOR });
-    await declare('sub_1Ab', 'mari@example.com');
+    await declare('sub_1Ab', 'liige@example.com');
     await press('Kinnitan taganemise');
     expect((await screen.findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
     expect(screen.getByRole('button', { name: 'Kinnitan taganemise' })).toBeTruthy();
