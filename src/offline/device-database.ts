@@ -9,7 +9,7 @@
  *
  * Bare IndexedDB, because every start opens one of them before anything else.
  */
-import { type DatabaseTrouble, noteTrouble } from './database-trouble.ts';
+import { type DatabaseTrouble, noteTrouble, untilOpens } from './database-trouble.ts';
 import {
   endUpgradeWithPage,
   listenForNudges,
@@ -46,6 +46,12 @@ export class DatabaseUnavailable extends Error {
 /** The database was removed with the rest of her data. */
 export class DatabaseRemoved extends Error {
   override readonly name = 'DatabaseRemoved';
+}
+
+/** Resolves when what failed with `error` is worth another try: when its database opens, or after `waitMs`. */
+export function untilWorthRetrying(error: unknown, waitMs: number): Promise<void> {
+  if (error instanceof DatabaseUnavailable) return untilOpens(error.databaseName);
+  return new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
 /** A busy phone takes a second or two; longer is trouble, which is reported. */
