@@ -185,9 +185,7 @@ function isAbort(error: unknown): boolean {
 
 /** Closed meanwhile, or dropped by the browser, as WebKit does with pages in the background. */
 function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof DOMException)) return false;
-  if (error.name === 'InvalidStateError') return true;
-  return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
+  return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
 /** How long to wait for a deletion. A database held by a frozen page is deleted when that page lets go, or at the next start. */

@@ -20,7 +20,7 @@ interface OutboxSchema extends DBSchema {
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
 
-const STRICT = { durability: 'strict' } as const;
+export const STRICT = { durability: 'strict' } as const;
 
 export function outboxName(memberId: string): string {
   return `app-outbox:${memberId}`;
@@ -83,7 +83,7 @@ export function readPhoto(database: OutboxDatabase, entryId: string): Promise<Ke
 }
 
 /** All of `work` or nothing: whatever fails in it, a request or a line of ours, takes the whole transaction back. */
-async function whole<T>(
+export async function whole<T>(
   transaction: { done: Promise<void>; abort(): void },
   work: () => Promise<T>,
 ): Promise<T> {
@@ -103,51 +103,6 @@ async function rollBack(transaction: { done: Promise<void>; abort(): void }): Pr
     // It has ended by itself.
   }
   await transaction.done.catch(() => undefined);
-}
-
-/**
- * Keeps an entry with its photo, both or neither, in place of those that `isReplaced` says so of as they stand on disk.
- * Returns the entry with its place in the order.
- */
-export async function keepEntry(
-  database: OutboxDatabase,
-  entry: NewEntry,
-  {
-    photo,
-    isReplaced,
-  }: { photo?: KeptPhoto | undefined; isReplaced?: ((kept: Entry) => boolean) | undefined } = {},
-): Promise<Entry> {
-  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
-  return whole(transaction, async () => {
-    if (isReplaced) {
-      const replaced = (await transaction.objectStore('entries').getAll()).filter(isReplaced);
-      await Promise.all(replaced.map(({ seq }) => transaction.objectStore('entries').delete(seq)));
-    }
-    if (photo) await transaction.objectStore('photos').put(photo, entry.id);
-    // The key path is filled in by the database, which the types cannot say.
-    const adding = transaction.objectStore('entries').add(entry as Entry);
-    // From here on it is stored even if the page is left at this moment.
-    transaction.commit();
-    const seq = await adding;
-    return { ...entry, seq } as Entry;
-  });
-}
-
-/** The same of several in the given order, all or none; returns each with its place. */
-export async function keepEntries(
-  database: OutboxDatabase,
-  entries: readonly NewEntry[],
-  isReplaced?: (kept: Entry) => boolean,
-): Promise<Entry[]> {
-  const transaction = database.transaction('entries', 'readwrite', STRICT);
-  return whole(transaction, async () => {
-    if (isReplaced) {
-      const replaced = (await transaction.store.getAll()).filter(isReplaced);
-      await Promise.all(replaced.map(({ seq }) => transaction.store.delete(seq)));
-    }
-    const seqs = await Promise.all(entries.map(async (entry) => transaction.store.add(entry as Entry)));
-    return entries.map((entry, index) => ({ ...entry, seq: seqs[index] }) as Entry);
-  });
 }
 
 /**
