@@ -8,7 +8,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { currentEntry } from './current-entry.ts';
 import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
-import { endsSubject, type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
+import { endsSubject, type Entry, isOnWire, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
 import { removeEmptyOutbox } from './outbox-removal.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -170,20 +170,25 @@ async function stillThere(
   return kept?.id === id ? kept : undefined;
 }
 
+/** What became of entries that were sent: `kept` ones are as they now are. */
+export interface Outcomes {
+  settled: readonly Receipt[];
+  kept: readonly Entry[];
+}
+
 /**
- * Stores what became of entries in one transaction: `settled` ones turn into receipts, `kept` ones are written as they now are.
- * Entries that she gave up meanwhile stay deleted. What has ended a subject takes along what was refused of it before, and what
+ * Stores outcomes in one transaction; `settled` entries turn into receipts. A sender that was frozen may come with them late, so
+ * they count only for what still is what was sent: entries that she gave up meanwhile stay deleted, and those that another sender
+ * has sent since, or she has changed, stay as they are. What has ended a subject takes along what was refused of it before, and what
  * waits behind that.
  */
-export async function recordOutcomes(
-  database: OutboxDatabase,
-  outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] },
-): Promise<void> {
+export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcomes): Promise<void> {
   const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
   return whole(transaction, async () => {
     const entries = transaction.objectStore('entries');
     const settle = async (receipt: Receipt) => {
-      if (!(await stillThere(entries, receipt.entry))) return;
+      const kept = await stillThere(entries, receipt.entry);
+      if (!kept || JSON.stringify(kept.variables) !== JSON.stringify(receipt.entry.variables)) return;
       await entries.delete(receipt.entry.seq);
       if (receipt.entry.hasPhoto) await transaction.objectStore('photos').delete(receipt.entryId);
       await transaction.objectStore('receipts').put(receipt);
@@ -196,7 +201,8 @@ export async function recordOutcomes(
       }
     };
     const keep = async (entry: Entry) => {
-      if (await stillThere(entries, entry)) await entries.put(entry);
+      const kept = await stillThere(entries, entry);
+      if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);
     };
     await Promise.all([...outcomes.settled.map(settle), ...outcomes.kept.map(keep)]);
   });
