@@ -7,7 +7,7 @@ import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
 import { keepOnce } from './keep-entries.ts';
-import { type AddOptions, type EditOptions, type EntryOwner, newEntry } from './new-entry.ts';
+import { type AddOptions, type EditOptions, type EntryOwner, newEntry, type ToAdd } from './new-entry.ts';
 import type { OutboxEvents } from './outbox-events.ts';
 import { Overlay } from './overlay.ts';
 import {
@@ -97,6 +97,15 @@ export class Outbox {
   /** Does what `add` does for many at once, in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
     await this.#keep(all.map((variables) => newEntry(kind, variables, this.#owner)));
+  }
+
+  /** The same of different kinds, of which one may have a photo. */
+  async addTogether(all: readonly ToAdd[]): Promise<void> {
+    const photo = all.find((each) => each.photo)?.photo;
+    await this.#keep(
+      all.map(({ kind, variables, ...options }) => newEntry(kind, variables, this.#owner, options)),
+      { photo },
+    );
   }
 
   /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
