@@ -30,13 +30,26 @@ function loadDatabase(dump) {
   if (loaded.status !== 0) throw new Error('pg_restore did not succeed.', { cause: loaded.error });
 }
 
-/** Takes back all notices, so that everybody is told again: a member who came back after the backup would be erased in spite of it. */
-async function takeBackNotices() {
+/**
+ * Takes back all notices, so that everybody is told again: a member who came back after the backup would be erased in spite of it.
+ * And gives no place of a mark a second time: a phone that had read further would not ask for what is stored there now. The seconds
+ * of the clock are more than were ever given, by an earlier restore too.
+ */
+const AFTERWARDS = {
+  member_activity: 'update public.member_activity set noticed_on = null',
+  mark_places: `insert into public.mark_places (member_id, last)
+    select member_id, extract(epoch from now())::bigint from public.profiles
+    on conflict (member_id) do update set last = greatest(mark_places.last, excluded.last)`,
+};
+
+async function forgetWhatWasSince() {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query("select to_regclass('public.member_activity') as name");
-    if (rows[0].name !== null) await client.query('update public.member_activity set noticed_on = null');
+    for (const [table, statement] of Object.entries(AFTERWARDS)) {
+      const { rows } = await client.query('select to_regclass($1) as name', [`public.${table}`]);
+      if (rows[0].name !== null) await client.query(statement);
+    }
   } finally {
     await client.end();
   }
@@ -54,7 +67,7 @@ async function restore(from) {
   if (databaseUrl) await refuseFullDatabase();
   if (databaseUrl) {
     loadDatabase(dump);
-    await takeBackNotices();
+    await forgetWhatWasSince();
   }
   if (existsSync(data)) await cp(data, dataDirectory, { recursive: true, preserveTimestamps: true });
 }

@@ -9,7 +9,7 @@
  *
  * Bare IndexedDB, because every start opens one of them before anything else.
  */
-import { type DatabaseTrouble, noteTrouble } from './database-trouble.ts';
+import { type DatabaseTrouble, noteTrouble, untilOpens } from './database-trouble.ts';
 import {
   endUpgradeWithPage,
   listenForNudges,
@@ -46,6 +46,12 @@ export class DatabaseUnavailable extends Error {
 /** The database was removed with the rest of her data. */
 export class DatabaseRemoved extends Error {
   override readonly name = 'DatabaseRemoved';
+}
+
+/** Resolves when what failed with `error` is worth another try: when its database opens, or after `waitMs`. */
+export function untilWorthRetrying(error: unknown, waitMs: number): Promise<void> {
+  if (error instanceof DatabaseUnavailable) return untilOpens(error.databaseName);
+  return new Promise((resolve) => setTimeout(resolve, waitMs));
 }
 
 /** A busy phone takes a second or two; longer is trouble, which is reported. */
@@ -179,9 +185,7 @@ function isAbort(error: unknown): boolean {
 
 /** Closed meanwhile, or dropped by the browser, as WebKit does with pages in the background. */
 function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof DOMException)) return false;
-  if (error.name === 'InvalidStateError') return true;
-  return error.name === 'UnknownError' && /connection|backing store/i.test(error.message);
+  return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
 /** How long to wait for a deletion. A database held by a frozen page is deleted when that page lets go, or at the next start. */

@@ -86,3 +86,8 @@ export interface KeptPhoto {
 export function endsSubject({ kind }: Entry): boolean {
   return QUEUED_MUTATIONS[kind].endsSubject === true;
 }
+
+/** Whether what was last sent of it has no outcome yet: nobody else changes it until then. */
+export function isOnWire({ state }: Entry): boolean {
+  return state === 'sending' || state === 'uploading';
+}

@@ -11,6 +11,7 @@
 import { type Mark, mergedMarks, nameOf, standingMark } from '../contract/marks/merge.ts';
 import type { MarkKind } from '../contract/marks/mark-kind.ts';
 import { createListeners } from '../device/store.ts';
+import { untilWorthRetrying } from './device-database.ts';
 import type { Entry, Receipt } from './entry.ts';
 import { type Layers, layOver } from './lay-over.ts';
 import { MarksDatabase, marksName } from './marks-database.ts';
@@ -20,7 +21,7 @@ export type Marks = ReadonlyMap<string, Mark>;
 
 /** Reads and keeps small state, for a member or a visitor. */
 export interface MarkStore {
-  /** Resolves when `marks` can be read. */
+  /** Resolves when `marks` can be drawn. */
   readonly ready: Promise<void>;
   readonly isReady: boolean;
   /** All marks, keyed by name (merge.ts). It is the same map until something changes. */
@@ -35,8 +36,11 @@ export interface MarkOfKind {
   kind: MarkKind<unknown>;
 }
 
+/** How long a disk that fails is left alone. */
+const READ_AGAIN_MS = 2_000;
+
 export class MarkRegister implements MarkStore {
-  /** Resolves also when what the device keeps cannot be read: then what waits is all there is. */
+  /** Resolves also when what the device keeps cannot be read yet: until it is, what waits is all there is. */
   readonly ready: Promise<void>;
   readonly #outbox: Outbox;
   readonly #database: MarksDatabase;
@@ -49,6 +53,10 @@ export class MarkRegister implements MarkStore {
   #marks: Marks = new Map();
   #cursor: string | undefined;
   #isReady = false;
+  /** Why what the device keeps has not been read yet. */
+  #unread: { cause: unknown } | undefined;
+  #isRetrying = false;
+  #isClosed = false;
 
   constructor(outbox: Outbox) {
     this.#outbox = outbox;
@@ -83,7 +91,9 @@ export class MarkRegister implements MarkStore {
     return this.#listeners.subscribe(listener);
   }
 
+  /** Throws also while what the device keeps is unread: what she changes would be made of nothing, and stand over it. */
   async save(marks: readonly MarkOfKind[]): Promise<void> {
+    if (this.#unread) throw this.#unread.cause;
     const all = marks.map(({ mark }) => ({ input: [mark] as [Mark] }));
     const [one, ...others] = all;
     if (one && others.length === 0) await this.#outbox.add('saveMarks', one);
@@ -108,6 +118,7 @@ export class MarkRegister implements MarkStore {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#stopListening();
     this.#listeners = createListeners();
     this.#channel.close();
@@ -116,12 +127,26 @@ export class MarkRegister implements MarkStore {
 
   readonly #draw = () => this.#listeners.tell();
 
-  /** A disk that cannot be read leaves what was read before; the server is asked for the rest again. */
+  /** A disk that cannot be read leaves what was read before, and is read again as soon as it can be. */
   async #read(): Promise<void> {
-    const kept = await this.#database.read().catch(() => undefined);
-    if (!kept) return;
-    this.#cursor = kept.cursor;
-    this.#keep(kept.marks);
+    try {
+      const kept = await this.#database.read();
+      this.#unread = undefined;
+      this.#cursor = kept.cursor;
+      this.#keep(kept.marks);
+    } catch (error) {
+      if (!this.#isReady) this.#unread = { cause: error };
+      void this.#readAgainAfter(error);
+    }
+  }
+
+  /** Once for all reads that fail meanwhile. What is closed stays so: she may have left this device. */
+  async #readAgainAfter(error: unknown): Promise<void> {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    await untilWorthRetrying(error, READ_AGAIN_MS);
+    this.#isRetrying = false;
+    if (!this.#isClosed) await this.#read();
   }
 
   #keep(marks: readonly Mark[]): void {

@@ -3,12 +3,17 @@ import type { KeptPhoto, PhotoKind } from './entry.ts';
 import type { NewEntry } from './outbox-database.ts';
 
 export interface AddOptions<K extends QueuedKind = QueuedKind> {
-  photo?: K extends PhotoKind ? KeptPhoto : never;
+  photo?: (K extends PhotoKind ? KeptPhoto : never) | undefined;
   /** What the screen knows, stored for showing the entry. */
   shown?: unknown;
   /** How long the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
 }
+
+/** One of several that are added together. */
+export type ToAdd = {
+  [K in QueuedKind]: { kind: K; variables: QueuedVariables[K]; photo?: AddOptions<K>['photo'] };
+}[QueuedKind];
 
 export interface EditOptions<K extends QueuedKind> {
   /** Whether the entry is still the one that she has changed. */

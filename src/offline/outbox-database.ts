@@ -8,7 +8,7 @@
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import { currentEntry } from './current-entry.ts';
 import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
-import { endsSubject, type Entry, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
+import { endsSubject, type Entry, isOnWire, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
 import { removeEmptyOutbox } from './outbox-removal.ts';
 
 interface OutboxSchema extends DBSchema {
@@ -20,7 +20,7 @@ interface OutboxSchema extends DBSchema {
 export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
 
-const STRICT = { durability: 'strict' } as const;
+export const STRICT = { durability: 'strict' } as const;
 
 export function outboxName(memberId: string): string {
   return `app-outbox:${memberId}`;
@@ -83,7 +83,7 @@ export function readPhoto(database: OutboxDatabase, entryId: string): Promise<Ke
 }
 
 /** All of `work` or nothing: whatever fails in it, a request or a line of ours, takes the whole transaction back. */
-async function whole<T>(
+export async function whole<T>(
   transaction: { done: Promise<void>; abort(): void },
   work: () => Promise<T>,
 ): Promise<T> {
@@ -103,51 +103,6 @@ async function rollBack(transaction: { done: Promise<void>; abort(): void }): Pr
     // It has ended by itself.
   }
   await transaction.done.catch(() => undefined);
-}
-
-/**
- * Keeps an entry with its photo, both or neither, in place of those that `isReplaced` says so of as they stand on disk.
- * Returns the entry with its place in the order.
- */
-export async function keepEntry(
-  database: OutboxDatabase,
-  entry: NewEntry,
-  {
-    photo,
-    isReplaced,
-  }: { photo?: KeptPhoto | undefined; isReplaced?: ((kept: Entry) => boolean) | undefined } = {},
-): Promise<Entry> {
-  const transaction = database.transaction(['entries', 'photos'], 'readwrite', STRICT);
-  return whole(transaction, async () => {
-    if (isReplaced) {
-      const replaced = (await transaction.objectStore('entries').getAll()).filter(isReplaced);
-      await Promise.all(replaced.map(({ seq }) => transaction.objectStore('entries').delete(seq)));
-    }
-    if (photo) await transaction.objectStore('photos').put(photo, entry.id);
-    // The key path is filled in by the database, which the types cannot say.
-    const adding = transaction.objectStore('entries').add(entry as Entry);
-    // From here on it is stored even if the page is left at this moment.
-    transaction.commit();
-    const seq = await adding;
-    return { ...entry, seq } as Entry;
-  });
-}
-
-/** The same of several in the given order, all or none; returns each with its place. */
-export async function keepEntries(
-  database: OutboxDatabase,
-  entries: readonly NewEntry[],
-  isReplaced?: (kept: Entry) => boolean,
-): Promise<Entry[]> {
-  const transaction = database.transaction('entries', 'readwrite', STRICT);
-  return whole(transaction, async () => {
-    if (isReplaced) {
-      const replaced = (await transaction.store.getAll()).filter(isReplaced);
-      await Promise.all(replaced.map(({ seq }) => transaction.store.delete(seq)));
-    }
-    const seqs = await Promise.all(entries.map(async (entry) => transaction.store.add(entry as Entry)));
-    return entries.map((entry, index) => ({ ...entry, seq: seqs[index] }) as Entry);
-  });
 }
 
 /**
@@ -215,20 +170,25 @@ async function stillThere(
   return kept?.id === id ? kept : undefined;
 }
 
+/** What became of entries that were sent: `kept` ones are as they now are. */
+export interface Outcomes {
+  settled: readonly Receipt[];
+  kept: readonly Entry[];
+}
+
 /**
- * Stores what became of entries in one transaction: `settled` ones turn into receipts, `kept` ones are written as they now are.
- * Entries that she gave up meanwhile stay deleted. What has ended a subject takes along what was refused of it before, and what
+ * Stores outcomes in one transaction; `settled` entries turn into receipts. A sender that was frozen may come with them late, so
+ * they count only for what still is what was sent: entries that she gave up meanwhile stay deleted, and those that another sender
+ * has sent since, or she has changed, stay as they are. What has ended a subject takes along what was refused of it before, and what
  * waits behind that.
  */
-export async function recordOutcomes(
-  database: OutboxDatabase,
-  outcomes: { settled: readonly Receipt[]; kept: readonly Entry[] },
-): Promise<void> {
+export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcomes): Promise<void> {
   const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
   return whole(transaction, async () => {
     const entries = transaction.objectStore('entries');
     const settle = async (receipt: Receipt) => {
-      if (!(await stillThere(entries, receipt.entry))) return;
+      const kept = await stillThere(entries, receipt.entry);
+      if (!kept || JSON.stringify(kept.variables) !== JSON.stringify(receipt.entry.variables)) return;
       await entries.delete(receipt.entry.seq);
       if (receipt.entry.hasPhoto) await transaction.objectStore('photos').delete(receipt.entryId);
       await transaction.objectStore('receipts').put(receipt);
@@ -241,7 +201,8 @@ export async function recordOutcomes(
       }
     };
     const keep = async (entry: Entry) => {
-      if (await stillThere(entries, entry)) await entries.put(entry);
+      const kept = await stillThere(entries, entry);
+      if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);
     };
     await Promise.all([...outcomes.settled.map(settle), ...outcomes.kept.map(keep)]);
   });

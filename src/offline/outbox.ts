@@ -7,15 +7,14 @@ import { dueReceipts } from './due-receipts.ts';
 import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
 import { type EndHold, holdEntry } from './hold.ts';
-import { type AddOptions, type EditOptions, type EntryOwner, newEntry } from './new-entry.ts';
+import { keepOnce } from './keep-entries.ts';
+import { type AddOptions, type EditOptions, type EntryOwner, newEntry, type ToAdd } from './new-entry.ts';
 import type { OutboxEvents } from './outbox-events.ts';
 import { Overlay } from './overlay.ts';
 import {
   changeEntries,
   dropEntry,
   forgetReceiptsOf,
-  keepEntries,
-  keepEntry,
   markAbsorbed,
   type NewEntry,
   OutboxConnection,
@@ -92,24 +91,22 @@ export class Outbox {
     variables: QueuedVariables[K],
     options: AddOptions<K> = {},
   ): Promise<EntryOfKind<K>> {
-    const entry = newEntry(kind, variables, this.#owner, options);
-    const kept = await this.#keep(entry, options);
-    this.#showAdded([kept], (each) => !!QUEUED_MUTATIONS[kind].isNewestEnough && isBehind(each, entry));
+    const [kept] = await this.#keep([newEntry(kind, variables, this.#owner, options)], options);
     return kept as EntryOfKind<K>;
   }
 
   /** Does what `add` does for many at once, in the given order: when it throws, none was kept. */
   async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
-    const entries = all.map((variables) => newEntry(kind, variables, this.#owner));
-    const { isNewestEnough } = QUEUED_MUTATIONS[kind];
-    const isReplaced = isNewestEnough && ((kept: Entry) => entries.some((entry) => isBehind(kept, entry)));
-    try {
-      const kept = await this.#connection.run((database) => keepEntries(database, entries, isReplaced));
-      this.#showAdded(kept, isReplaced);
-    } catch (error) {
-      this.#events.onNotKept?.(error);
-      throw error;
-    }
+    await this.#keep(all.map((variables) => newEntry(kind, variables, this.#owner)));
+  }
+
+  /** The same of different kinds, of which one may have a photo. */
+  async addTogether(all: readonly ToAdd[]): Promise<void> {
+    const photo = all.find((each) => each.photo)?.photo;
+    await this.#keep(
+      all.map(({ kind, variables, ...options }) => newEntry(kind, variables, this.#owner, options)),
+      { photo },
+    );
   }
 
   /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
@@ -176,27 +173,30 @@ export class Outbox {
     this.#listeners = createListeners();
   }
 
-  #showAdded(kept: readonly Entry[], isReplaced: (entry: Entry) => boolean = () => false): void {
+  #showAdded(kept: readonly Entry[], isReplaced: (entry: Entry) => boolean): void {
     this.#additions += 1;
     const seqs = new Set(kept.map(({ seq }) => seq));
     const others = this.#entries.filter((each) => !seqs.has(each.seq) && !isReplaced(each));
     this.#replace([...others, ...kept].sort((a, b) => a.seq - b.seq));
     this.#tell({ type: 'changed' });
     this.#events.onAdded?.();
+    // The disk took its time to say so, and they may have been settled.
+    if (kept.some(({ attempts }) => attempts > 0)) this.#refreshBehind();
   }
 
-  /** Held before it is kept, so that no sender finds it free in between; not held when it could not be kept. */
-  async #keep(entry: NewEntry, { photo, holdMs }: AddOptions): Promise<Entry> {
-    if (holdMs !== undefined) this.#holds.set(entry.id, await holdEntry(entry.id, holdMs));
-    try {
-      const { isNewestEnough } = QUEUED_MUTATIONS[entry.kind];
-      const isReplaced = isNewestEnough && ((kept: Entry) => isBehind(kept, entry));
-      return await this.#connection.run((database) => keepEntry(database, entry, { photo, isReplaced }));
-    } catch (error) {
-      this.#endHold(entry);
+  /** Held before they are kept, so that no sender finds one free in between; not held when they could not be kept. */
+  async #keep(entries: readonly NewEntry[], { photo, holdMs }: AddOptions = {}): Promise<Entry[]> {
+    for (const { id } of entries) if (holdMs !== undefined) this.#holds.set(id, await holdEntry(id, holdMs));
+    const newest = entries.filter(({ kind }) => QUEUED_MUTATIONS[kind].isNewestEnough);
+    const isReplaced = (kept: Entry) => newest.some((entry) => isBehind(kept, entry));
+    const keeping = { photo, isReplaced: newest.length > 0 ? isReplaced : undefined };
+    const kept = await keepOnce(this.#connection, entries, keeping).catch((error: unknown) => {
+      entries.forEach((entry) => this.#endHold(entry));
       this.#events.onNotKept?.(error);
       throw error;
-    }
+    });
+    this.#showAdded(kept, isReplaced);
+    return kept;
   }
 
   #endHold({ id }: Pick<Entry, 'id'>): void {

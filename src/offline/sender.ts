@@ -250,8 +250,8 @@ class Pass {
   }
 
   async #upload(entry: Entry): Promise<PassEnd | undefined> {
-    if (entry.kind !== 'createMeasurement' || !entry.answer)
-      throw new Error('Only a stored measurement uploads a photo');
+    // Only a stored measurement uploads a photo.
+    if (entry.kind !== 'createMeasurement' || !entry.answer) throw new Error(entry.kind);
     const photo = await this.#connection.run((database) => readPhoto(database, entry.id));
     const { answer } = entry;
     const startedAt = performance.now();

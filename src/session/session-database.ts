@@ -12,11 +12,12 @@ export interface KeptSession {
   needsSignIn: boolean;
 }
 
+export const SESSION_DATABASE = 'app-session';
 export const CURRENT = 'current';
 const STORE = 'kv';
 
 const connection = new DatabaseConnection({
-  name: 'app-session',
+  name: SESSION_DATABASE,
   version: 1,
   upgrade: (database) => void database.createObjectStore(STORE),
 });

@@ -1,11 +1,12 @@
 /** The session as this page shows it; every tab stays in step with the device's record. */
 import { onReturn } from '../device/return.ts';
 import { createStore } from '../device/store.ts';
-import { untilOpens } from '../offline/database-trouble.ts';
-import { DatabaseUnavailable } from '../offline/device-database.ts';
+import { noteTrouble } from '../offline/database-trouble.ts';
+import { DatabaseUnavailable, untilWorthRetrying } from '../offline/device-database.ts';
+import { hadMember, markDevice } from './member-cookie.ts';
 import type { Session } from './session.ts';
 import { onSessionChanged } from './session-channel.ts';
-import { readSession } from './session-database.ts';
+import { readSession, SESSION_DATABASE } from './session-database.ts';
 
 export interface SessionStore {
   get: () => Session;
@@ -16,17 +17,23 @@ export interface SessionStore {
 
 /**
  * A browser that was killed can hold its disk for a moment against the one that is started next, and a disk can fail once. She
- * is not shown as signed out for that.
+ * is not shown as signed out for that, nor for a disk that goes on failing on a device that had a member.
  */
 const DISK_TRIES = 5;
 const DISK_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 10_000;
 
-const isDiskFault = (error: unknown) => error instanceof DOMException && error.name === 'UnknownError';
-const untilNextTry = () => new Promise((resolve) => setTimeout(resolve, DISK_WAIT_MS));
+/** The browser keeps nothing for this page, so nobody can be signed in here. */
+function isForbidden(error: unknown): boolean {
+  return (
+    typeof indexedDB === 'undefined' || (error instanceof DOMException && error.name === 'SecurityError')
+  );
+}
 
 /** Starts as `authenticating`; one disk read decides, with or without a network. */
 export function openSessionStore(): SessionStore {
   const store = createStore<Session>({ state: 'authenticating' });
+  let reads = 0;
 
   /** The same session is no news: each return to the page reads it again. */
   function show(session: Session): void {
@@ -34,21 +41,36 @@ export function openSessionStore(): SessionStore {
   }
 
   /** A disk that fails or is still opening says nothing about who is signed in, so the known session stays. */
-  async function refresh(triesLeft = DISK_TRIES): Promise<void> {
+  function refresh(): Promise<void> {
+    reads += 1;
+    return read(reads, 0);
+  }
+
+  /** Resolves when it is known, or is not going to be soon. A later read takes the place of this one's tries. */
+  async function read(number: number, tries: number): Promise<void> {
     try {
       const kept = await readSession();
+      noteTrouble(SESSION_DATABASE, undefined);
+      markDevice(kept !== undefined);
       show(kept ? { state: 'authenticated', ...kept } : { state: 'unauthenticated' });
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) {
-        void untilOpens(error.databaseName).then(() => refresh());
-        return;
-      }
-      if (isDiskFault(error) && triesLeft > 0) {
-        await untilNextTry();
-        return refresh(triesLeft - 1);
-      }
-      if (store.get().state === 'authenticating') show({ state: 'unauthenticated' });
+      if (isForbidden(error)) return showVisitor();
+      const trying = readAfter(error, number, tries);
+      if (error instanceof DatabaseUnavailable) return;
+      if (tries < DISK_TRIES) return trying;
+      if (hadMember()) noteTrouble(SESSION_DATABASE, 'slow');
+      else showVisitor();
     }
+  }
+
+  async function readAfter(error: unknown, number: number, tries: number): Promise<void> {
+    const doublings = Math.max(0, tries - DISK_TRIES);
+    await untilWorthRetrying(error, Math.min(DISK_WAIT_MS * 2 ** doublings, LONGEST_WAIT_MS));
+    if (number === reads) await read(number, tries + 1);
+  }
+
+  function showVisitor(): void {
+    if (store.get().state === 'authenticating') show({ state: 'unauthenticated' });
   }
 
   onSessionChanged(() => void refresh());

@@ -82,6 +82,15 @@ const TELL_SOMEBODY = `insert into member_activity (member_id, active_on, notice
   values ('${SOMEBODY}', '2024-10-20', '2026-10-20')`;
 const TOLD = `select noticed_on from member_activity where member_id = '${SOMEBODY}'`;
 
+/** Stores a mark, and returns the keys that a phone reads which had read up to the 20th before the loss. */
+async function readBeyond(url: string, token: string): Promise<unknown> {
+  const input = `{ kind: "favourite", key: "recipe.soup", value: "true", changedAt: "2026-11-01T08:00:00.000+02:00" }`;
+  const saved = await callGraphql(url, token, `mutation { saveMarks(input: [${input}]) { kind } }`);
+  expect(saved.errors).toBeUndefined();
+  const { data } = await callGraphql(url, token, '{ getMyMarks(since: "20", limit: 200) { marks { key } } }');
+  return data?.['getMyMarks'];
+}
+
 describe.each(kinds)('a backup of %s', (kind) => {
   it('restores everything, and only into an empty place', { timeout: 180_000 }, async () => {
     const port = await freePort();
@@ -123,6 +132,13 @@ describe.each(kinds)('a backup of %s', (kind) => {
     const restored = await built.run({ PORT: String(port), ...newPlace });
     const again = await signIn(url, 'premium@example.com', DEMO_PASSWORD);
     expect(await photoOf(url, again, id)).toEqual(photo);
+    if (restoredUrl) {
+      // A phone had read further than the backup has marks.
+      expect(await readBeyond(url, again)).toEqual({ marks: [{ key: 'recipe.soup' }] });
+      expect(await rowsOf(restoredUrl, 'select min(last) > 1700000000 as beyond from mark_places')).toEqual([
+        { beyond: true },
+      ]);
+    }
     // The keys came back too: a token issued before is still valid.
     expect(await photoOf(url, token, id)).toEqual(photo);
     restored.child.kill('SIGTERM');

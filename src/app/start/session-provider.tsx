@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { MEMBER_MARK } from '../../contract/member-mark.ts';
 import { untilOpens } from '../../offline/database-trouble.ts';
 import { DatabaseUnavailable } from '../../offline/device-database.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { OutboxContext } from '../../offline/outbox-context.ts';
-import type { Session } from '../../session/session.ts';
 import { openSessionStore } from '../../session/session-store.ts';
 import { SessionContext } from '../../session/use-session.ts';
 import type { Opened } from './open-ahead.ts';
@@ -24,22 +22,11 @@ export function SessionProvider({ opened, children }: SessionProviderProps) {
   const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   const memberId = session.state === 'authenticated' ? session.member.id : undefined;
   const outbox = useMemberOutbox(memberId, opened?.outbox);
-  useEffect(() => markDevice(session.state), [session.state]);
   return (
     <SessionContext value={session}>
       <OutboxContext value={outbox}>{children}</OutboxContext>
     </SessionContext>
   );
-}
-
-const MARK_SECONDS = 400 * 24 * 60 * 60;
-
-/** Keeps a start without the worker from showing her what visitors see. */
-function markDevice(state: Session['state']): void {
-  if (state === 'authenticating') return;
-  const seconds = state === 'authenticated' ? MARK_SECONDS : 0;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${MEMBER_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
 /** The outbox is a chunk of its own, because a visitor has none. A slow disk is waited for, and the shell says so. */

@@ -27,8 +27,17 @@ export async function createMeasurement(
   { photo, consents = [], seenAt }: CreateOptions = {},
 ): Promise<EntryOfKind<'createMeasurement'>> {
   for (const kind of consents) await giveConsent(outbox, kind, seenAt);
-  const input = { id: crypto.randomUUID(), ...figures, eventDateTime, withPhoto: photo !== undefined };
-  return outbox.add('createMeasurement', { input }, photo ? { photo } : {});
+  return outbox.add('createMeasurement', creation({ figures, eventDateTime }, photo), { photo });
+}
+
+/** A measurement of its own. */
+function creation(
+  { figures, eventDateTime }: CheckedMeasurement,
+  photo: KeptPhoto | undefined,
+): QueuedVariables['createMeasurement'] {
+  return {
+    input: { id: crypto.randomUUID(), ...figures, eventDateTime, withPhoto: photo !== undefined },
+  };
 }
 
 /** Whether an entry's figures can still be changed: it is a measurement that is waiting or was refused. */
@@ -45,8 +54,8 @@ export function needsEditing(entry: Entry | undefined): entry is EntryOfKind<'cr
 
 /**
  * Changes an entry's figures; its photo stays. An entry that was never sent keeps its place. One that may have
- * arrived is replaced: a new entry is added before the old one is deleted, so that there is always one. Returns false
- * while it is being sent, because its outcome will be known in a moment.
+ * arrived is replaced: a new one and the deletion of the old one are stored together, so that there is always one, and never
+ * both. Returns false while it is being sent, because its outcome will be known in a moment.
  */
 export async function editMeasurement(
   outbox: Outbox,
@@ -64,7 +73,10 @@ export async function editMeasurement(
   if (await outbox.edit(entry, { input })) return true;
   const kept = outbox.entries.find((each) => each.id === entry.id);
   if (kept?.state !== 'waiting') return false;
-  await createMeasurement(outbox, checked, { photo: await outbox.photoOf(entry) });
-  await outbox.add('deleteMeasurement', { id: entry.variables.input.id });
+  const photo = await outbox.photoOf(entry);
+  await outbox.addTogether([
+    { kind: 'createMeasurement', variables: creation(checked, photo), photo },
+    { kind: 'deleteMeasurement', variables: { id: entry.variables.input.id } },
+  ]);
   return true;
 }

@@ -79,8 +79,14 @@ export const KEEPING: readonly Guard[] = [
   {
     name: 'what was given up is not written again',
     file: `${OFFLINE}outbox-database.ts`,
-    text: 'if (await stillThere(entries, entry)) await entries.put(entry);',
-    replacement: 'await entries.put(entry);',
+    text: 'if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);',
+    replacement: 'if (!kept || (isOnWire(kept) && kept.sentAt === entry.sentAt)) await entries.put(entry);',
+  },
+  {
+    name: 'a sender that slept does not put its copy over what became of an entry since',
+    file: `${OFFLINE}outbox-database.ts`,
+    text: 'if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);',
+    replacement: 'if (kept) await entries.put(entry);',
   },
   {
     name: 'entries are known by their ids',

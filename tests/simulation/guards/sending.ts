@@ -31,7 +31,7 @@ export const SENDING: readonly Guard[] = [
   {
     name: 'it is held before it is kept',
     file: `${OFFLINE}outbox.ts`,
-    text: 'if (holdMs !== undefined) this.#holds.set(entry.id, await holdEntry(entry.id, holdMs));',
+    text: 'if (holdMs !== undefined) this.#holds.set(id, await holdEntry(id, holdMs));',
     replacement: '',
   },
   {

@@ -120,6 +120,7 @@ export class Place {
     }
     const document = {
       ...events,
+      cookie: '',
       get visibilityState() {
         return visibility();
       },

@@ -1,11 +1,13 @@
 /** Her small state on one device: what waits in the outbox over what the server has said. */
 import { wipeDevice } from '../../support/offline/device.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programStart } from '../../../src/contract/marks/program-start.mark.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import { saveMark } from '../../../src/features/marks/save-mark.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
+import { currentTrouble } from '../../../src/offline/database-trouble.ts';
 import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';
+import { marksName } from '../../../src/offline/marks-database.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { changeEntries, OutboxConnection, recordOutcomes } from '../../../src/offline/outbox-database.ts';
 
@@ -18,6 +20,10 @@ let outbox: Outbox;
 beforeEach(async () => {
   wipeDevice();
   outbox = await Outbox.open(MEMBER, 'test');
+});
+afterEach(() => {
+  closeRegister(outbox);
+  outbox.close();
 });
 
 const save = (value: typeof FIRST | null, key = 'a') =>
@@ -164,5 +170,83 @@ describe('what the server has', () => {
     await expect.poll(() => shown(other)).toEqual({ a: FIRST });
     closeRegister(other);
     other.close();
+  });
+});
+
+describe('a disk that does not give them', () => {
+  beforeEach(async () => {
+    await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], '7');
+    closeRegister(outbox);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  /** Their database opens only when the returned function is called. */
+  function openLate(): () => void {
+    let openNow = () => {};
+    const mayOpen = new Promise<void>((resolve) => {
+      openNow = resolve;
+    });
+    const open = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+      const request = open(name, version);
+      if (name !== marksName(MEMBER)) return request;
+      let opened: IDBOpenDBRequest['onsuccess'] = null;
+      Object.defineProperty(request, 'onsuccess', {
+        set(given: typeof opened) {
+          opened = given;
+        },
+      });
+      request.addEventListener('success', (event) => void mayOpen.then(() => opened?.call(request, event)));
+      return request;
+    });
+    return openNow;
+  }
+
+  async function passTime(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  it('promise 5: in time shows them when it does, and stores nothing of hers over them before', async () => {
+    const openNow = openLate();
+    const { ready } = registerOf(outbox);
+    await passTime(5_000);
+    await ready;
+    expect([shown(), currentTrouble()]).toEqual([{}, 'slow']);
+    await expect(save(SECOND)).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    expect(outbox.entries).toEqual([]);
+    openNow();
+    await expect.poll(() => shown()).toEqual({ a: FIRST });
+    expect([registerOf(outbox).cursor, currentTrouble()]).toEqual(['7', undefined]);
+    await save(SECOND);
+    expect(shown()).toEqual({ a: SECOND });
+  });
+
+  it('promise 5: because it fails shows them when it works again', async () => {
+    const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await registerOf(outbox).ready;
+    await expect(save(SECOND)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    await passTime(60_000);
+    expect(shown()).toEqual({});
+    failing.mockRestore();
+    await passTime(60_000);
+    await expect.poll(() => shown()).toEqual({ a: FIRST });
+  });
+
+  it('promise 6: is not opened again by a register that was closed meanwhile', async () => {
+    const openNow = openLate();
+    const { ready } = registerOf(outbox);
+    await passTime(5_000);
+    await ready;
+    closeRegister(outbox);
+    openNow();
+    await expect.poll(currentTrouble).toBeUndefined();
+    await passTime(60_000);
+    expect(vi.mocked(indexedDB.open)).toHaveBeenCalledTimes(1);
   });
 });

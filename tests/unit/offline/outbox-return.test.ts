@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { newEntry } from '../../../src/offline/new-entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { dropEntry, keepEntry, OutboxConnection } from '../../../src/offline/outbox-database.ts';
+import { keepEntries } from '../../../src/offline/keep-entries.ts';
+import { dropEntry, OutboxConnection } from '../../../src/offline/outbox-database.ts';
 import { wipeDevice } from '../../support/offline/device.ts';
 import { showPage } from '../../support/shown-page.ts';
 
@@ -19,7 +20,9 @@ beforeEach(async () => {
 
 it('promise 5: shows on a page that she returns to what another has kept and dropped meanwhile', async () => {
   const keep = (id: string): Promise<Entry> =>
-    elsewhere.run((database) => keepEntry(database, newEntry('deleteMeasurement', { id }, OWNER)));
+    elsewhere
+      .run((database) => keepEntries(database, [newEntry('deleteMeasurement', { id }, OWNER)]))
+      .then(([kept]) => kept as Entry);
   const first = await keep('m1');
   showPage({ persisted: true });
   await expect.poll(() => outbox.entries).toEqual([first]);

@@ -143,3 +143,86 @@ describe('a photo that cannot be stored now', () => {
     frozen.close();
   });
 });
+
+describe('a sender that was frozen with an entry on the wire', () => {
+  /** It sends, and is frozen until its answer is let through; another one has the turn. */
+  async function freezeSender(answer: () => Response): Promise<() => Promise<unknown>> {
+    let thaw = () => {};
+    const thawed = new Promise<void>((resolve) => {
+      thaw = resolve;
+    });
+    actAs('frozen');
+    let pass: Promise<unknown> = Promise.resolve();
+    let answerOnce = answer;
+    await new Promise<void>((resolve) => {
+      pass = send({
+        fetch: async () => {
+          resolve();
+          await thawed;
+          const answering = answerOnce;
+          answerOnce = fails;
+          return answering();
+        },
+      });
+    });
+    freezePage('frozen');
+    actAs('page');
+    await navigator.locks.request(`outbox:${MEMBER}`, { steal: true }, async () => undefined);
+    return () => {
+      thaw();
+      return pass;
+    };
+  }
+
+  const fails = (): Response => {
+    throw new TypeError('Failed to fetch');
+  };
+  const answered = (entry: object | null, code?: string) => () =>
+    Response.json({
+      data: { e1: entry },
+      ...(code !== undefined && { errors: [{ message: code, path: ['e1'], extensions: { code } }] }),
+    });
+  const taken = answered({ id: 'm1', presignedUrl: '{}', measurement: { id: 'm1' } });
+
+  it.each([
+    ['its request fails', fails],
+    ['its entry was refused', answered(null, 'BAD_USER_INPUT')],
+    ['its entry was taken after all', taken],
+  ])('promise 2: leaves what she has changed since as it is when %s', async (_name, answer) => {
+    await outbox.add('createMeasurement', weighed('m1', 685));
+    const thaw = await freezeSender(answer);
+    service.refuse = () => 'BAD_USER_INPUT';
+    await send();
+    await outbox.refresh();
+    const [refused] = outbox.entries;
+    await outbox.edit(refused as EntryOfKind<'createMeasurement'>, weighed('m1'));
+    await thaw();
+    await outbox.refresh();
+    expect(outbox.entries).toMatchObject([{ state: 'waiting', variables: weighed('m1') }]);
+  });
+
+  it('promise 2: leaves what another sends to that one', async () => {
+    await measure('m1');
+    const thaw = await freezeSender(fails);
+    const states: unknown[] = [];
+    await send({
+      fetch: async (_input, init) => {
+        await thaw();
+        await outbox.refresh();
+        states.push(...outbox.entries.map(({ state, attempts }) => [state, attempts]));
+        return Response.json(service.answer(String(init?.body)));
+      },
+    });
+    await outbox.refresh();
+    expect([states, outbox.entries]).toEqual([[['sending', 2]], []]);
+  });
+
+  it('promise 3: settles what it sent where nothing else became of it', async () => {
+    await measure('m1');
+    const thaw = await freezeSender(taken);
+    await send({ fetch: async () => fails() });
+    await thaw();
+    await outbox.refresh();
+    expect(outbox.entries).toEqual([]);
+  });
+});

@@ -25,14 +25,13 @@ it.each([
   expect(meant.map(([wording]) => wording)).toEqual(expected);
 });
 
-it('is the only place that decides by an error’s words, beside the one for IndexedDB', () => {
+it('is the only place that decides by an error’s words', () => {
   const deciding = filesIn('src', 'sw').filter(
     (file) =>
       /\.tsx?$/.test(file) &&
       /\.test\((?:\w+\.)*message\)|message\.(?:includes|match|startsWith)\(/.test(textOf(file)),
   );
-  expect(
-    deciding,
-    'Decide by a class, a name or a code; where the protocol has none, in one of these.',
-  ).toEqual(['src/offline/device-database.ts', 'src/session/refusal-wordings.ts']);
+  expect(deciding, 'Decide by a class, a name or a code; where the protocol has none, in this file.').toEqual(
+    ['src/session/refusal-wordings.ts'],
+  );
 });

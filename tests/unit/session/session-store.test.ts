@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { CURRENT, readSession, removeKv, writeKv } from '../../../src/session/session-database.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MEMBER_MARK } from '../../../src/contract/member-mark.ts';
+import { currentTrouble } from '../../../src/offline/database-trouble.ts';
+import { clearKv, CURRENT, readSession, removeKv, writeKv } from '../../../src/session/session-database.ts';
 import { openSessionStore } from '../../../src/session/session-store.ts';
 import { showPage } from '../../support/shown-page.ts';
 
@@ -29,7 +30,7 @@ function failToOpen(times: number, name: string): () => number {
 let restore = () => {};
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
+  await clearKv();
   await writeKv(CURRENT, KEPT);
 });
 afterEach(() => restore());
@@ -70,4 +71,68 @@ it('stays as it was when she returns and nothing has changed, or the disk fails'
   restore();
   await readSession();
   expect(store.get()).toBe(session);
+});
+
+describe('a disk that goes on failing', () => {
+  const MARKED = `${MEMBER_MARK}=1`;
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+  afterEach(() => {
+    vi.useRealTimers();
+    document.cookie = `${MARKED}; Max-Age=0`;
+  });
+
+  /** In steps, because the disk answers in its own time. */
+  async function passSeconds(seconds: number): Promise<void> {
+    for (let step = 0; step < seconds * 10; step += 1) {
+      await vi.advanceTimersByTimeAsync(100);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  async function start() {
+    const store = openSessionStore();
+    await passSeconds(30);
+    await store.known;
+    return store;
+  }
+
+  it.each(['UnknownError', 'AbortError', 'QuotaExceededError'])(
+    'with %s shows no member as signed out, says so, and shows her once it works',
+    async (fault) => {
+      document.cookie = MARKED;
+      failToOpen(10_000, fault);
+      const store = await start();
+      expect([store.get().state, currentTrouble(), document.cookie]).toEqual([
+        'authenticating',
+        'slow',
+        MARKED,
+      ]);
+      restore();
+      await passSeconds(10);
+      await expect.poll(() => store.get().state).toBe('authenticated');
+      expect([currentTrouble(), document.cookie]).toEqual([undefined, MARKED]);
+    },
+  );
+
+  it('shows a device that never had a member as a visitor’s, without alarm, until it works', async () => {
+    failToOpen(10_000, 'UnknownError');
+    const store = await start();
+    expect([store.get().state, currentTrouble()]).toEqual(['unauthenticated', undefined]);
+    restore();
+    await passSeconds(10);
+    await expect.poll(() => store.get().state).toBe('authenticated');
+    expect(document.cookie).toBe(MARKED);
+  });
+});
+
+it('says that the device has a member as long as one is signed in, and not because it may keep nothing', async () => {
+  await openSessionStore().known;
+  expect(document.cookie).toBe(`${MEMBER_MARK}=1`);
+  failToOpen(1, 'SecurityError');
+  await openSessionStore().known;
+  expect(document.cookie).toBe(`${MEMBER_MARK}=1`);
+  restore();
+  await removeKv(CURRENT);
+  await openSessionStore().known;
+  expect(document.cookie).toBe('');
 });

@@ -10,7 +10,8 @@ import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { rememberDraft } from '../../../../src/features/own-recipe/note-draft.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { keepEntry, type NewEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
+import { keepEntries } from '../../../../src/offline/keep-entries.ts';
+import { type NewEntry, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import { readSession, writeSession } from '../../../../src/session/session-database.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -42,7 +43,7 @@ async function saveElsewhere(): Promise<void> {
     createdAt: 0,
     appVersion: 'test',
   };
-  await new OutboxConnection(MEMBER.id).run((database) => keepEntry(database, entry));
+  await new OutboxConnection(MEMBER.id).run((database) => keepEntries(database, [entry]));
 }
 
 const UNSAVED_NOTE = { text: 'Vähem soola', writes: 0, isSaved: false, seen: {} };
