@@ -37,9 +37,11 @@ interface GraphQLProblem {
 /** `body` is the parsed JSON, or undefined where there was none. */
 export function outcomeOf(status: number, body: unknown, entries: readonly Entry[]): BatchOutcome {
   if (status === 401) return { type: 'unauthenticated' };
-  if (status === 413 || (status === 400 && isGraphQLAnswer(body))) return { type: 'document-failed' };
-  if (status !== 200 || !isGraphQLAnswer(body)) return { type: 'later', isUnreached: true };
-  if (!body.data) return body.errors ? documentFailure(body.errors) : { type: 'later', isUnreached: true };
+  if (status === 413) return { type: 'document-failed' };
+  if (!isGraphQLAnswer(body)) return { type: 'later', isUnreached: true };
+  if (status === 400) return documentFailure(body.errors ?? [], entries);
+  if (status !== 200 || (!body.data && !body.errors)) return { type: 'later', isUnreached: true };
+  if (!body.data) return documentFailure(body.errors ?? [], entries);
   const { data, errors = [] } = body;
   const outcomes = entries.map((entry) =>
     entryOutcome(data[aliasOf(entry)], problemOf(errors, aliasOf(entry))),
@@ -52,9 +54,12 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
   };
 }
 
-function documentFailure(errors: readonly GraphQLProblem[]): BatchOutcome {
-  const aheadMs = errors[0]?.extensions?.clockAheadMs;
+function documentFailure(errors: readonly GraphQLProblem[], entries: readonly Entry[]): BatchOutcome {
+  const { clockAheadMs: aheadMs, code, field } = errors[0]?.extensions ?? {};
   if (typeof aheadMs === 'number') return { type: 'clock-wrong', aheadMs };
+  // Of one entry, what no field of its kind can hold is its own fault; `query` is the document.
+  if (entries.length === 1 && code === 'BAD_USER_INPUT' && typeof field === 'string' && field !== 'query')
+    return { type: 'answered', outcomes: [{ type: 'refused', refusal: { code, field } }] };
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');
   if (!limited) return { type: 'document-failed' };
   const retryAfterMs = retryAfterMsOf(limited);
