@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPaint } from '../../device/after-paint.ts';
 import { vibrate } from '../../ui/vibration.ts';
 import { onAlarmChoice, readAlarmChoice } from '../cues/alarm-choice.ts';
 import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
@@ -29,20 +30,25 @@ export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
       onPrevious: () => void run.act({ type: 'step', by: -1 }),
     });
     let before = run.view.get().state;
-    const follow = () => {
+    let forget = () => {};
+    const follow = () => alarm.follow(run.view.get().state, run.sets);
+    const change = () => {
       const { state } = run.view.get();
       if (state !== before && hasRunOut(before, Date.now()) && readAlarmChoice().sound !== 'silence')
         vibrate([200]);
       before = state;
-      alarm.follow(state, run.sets);
+      // To make the track takes as long as to draw the set, which she waits for.
+      forget();
+      forget = afterPaint(follow);
     };
     const leaveSilence = alarm.silence.subscribe(() =>
       setSound({ silence: alarm.silence.get(), soundAgain: alarm.soundAgain }),
     );
     follow();
-    const leaveView = run.view.subscribe(follow);
+    const leaveView = run.view.subscribe(change);
     const leaveChoice = onAlarmChoice(follow);
     return () => {
+      forget();
       leaveView();
       leaveChoice();
       leaveSilence();
