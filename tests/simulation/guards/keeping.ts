@@ -83,12 +83,6 @@ export const KEEPING: readonly Guard[] = [
     replacement: 'if (!kept || (isOnWire(kept) && kept.sentAt === entry.sentAt)) await entries.put(entry);',
   },
   {
-    name: 'a sender that slept does not put its copy over what became of an entry since',
-    file: `${OFFLINE}outbox-database.ts`,
-    text: 'if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);',
-    replacement: 'if (kept) await entries.put(entry);',
-  },
-  {
     name: 'entries are known by their ids',
     file: `${OFFLINE}outbox-database.ts`,
     text: 'return kept?.id === id ? kept : undefined;',
