@@ -9,6 +9,7 @@
  *
  * Bare IndexedDB, because every start opens one of them before anything else.
  */
+import { timerMs } from '../contract/timers.ts';
 import { type DatabaseTrouble, noteTrouble, untilOpens } from './database-trouble.ts';
 import {
   endUpgradeWithPage,
@@ -51,7 +52,7 @@ export class DatabaseRemoved extends Error {
 /** Resolves when what failed with `error` is worth another try: when its database opens, or after `waitMs`. */
 export function untilWorthRetrying(error: unknown, waitMs: number): Promise<void> {
   if (error instanceof DatabaseUnavailable) return untilOpens(error.databaseName);
-  return new Promise((resolve) => setTimeout(resolve, waitMs));
+  return new Promise((resolve) => setTimeout(resolve, timerMs(waitMs)));
 }
 
 /** A busy phone takes a second or two; longer is trouble, which is reported. */

@@ -68,54 +68,54 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', service);
   reminderState.set('reading');
   await clearKv();
-  forgetMember('mari');
+  forgetMember('liige');
   forgetMember('kadri');
-  await signIn('mari');
+  await signIn('liige');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('her press', () => {
   it('has the server keep an address of the browser, and another ends it, also without a network', async () => {
-    expect(await stateOf('mari')).toBe('off');
-    expect(await turnRemindersOn('mari')).toBeUndefined();
-    expect([reminderState.get(), await stateOf('mari')]).toEqual(['on', 'on']);
+    expect(await stateOf('liige')).toBe('off');
+    expect(await turnRemindersOn('liige')).toBeUndefined();
+    expect([reminderState.get(), await stateOf('liige')]).toEqual(['on', 'on']);
     expect([...kept]).toEqual([browser.endpoint]);
     isOffline = true;
-    await turnRemindersOff('mari');
-    expect([await stateOf('mari'), browser.endpoint]).toEqual(['off', undefined]);
+    await turnRemindersOff('liige');
+    expect([await stateOf('liige'), browser.endpoint]).toEqual(['off', undefined]);
   });
 
   it('is done at the next start where its page was left before the server had answered', async () => {
     held = new Promise(() => undefined);
-    void turnRemindersOn('mari');
+    void turnRemindersOn('liige');
     await expect.poll(() => asked).toBe(1);
     held = Promise.resolve();
     await settleReminders();
     expect([...kept]).toEqual([browser.endpoint]);
-    expect(await stateOf('mari')).toBe('on');
+    expect(await stateOf('liige')).toBe('on');
   });
 
   it('that came to nothing is told, and not tried behind her back', async () => {
     isOffline = true;
-    expect(await turnRemindersOn('mari')).toBe('no-network');
+    expect(await turnRemindersOn('liige')).toBe('no-network');
     isOffline = false;
     browser.isServiceAway = true;
-    expect(await turnRemindersOn('mari')).toBe('not-subscribed');
+    expect(await turnRemindersOn('liige')).toBe('not-subscribed');
     browser.isServiceAway = false;
     refusal = 'NOT_FOUND';
-    expect(await turnRemindersOn('mari')).toBe('not-subscribed');
+    expect(await turnRemindersOn('liige')).toBe('not-subscribed');
     expect(browser.endpoint).toBeUndefined();
     refusal = undefined;
     await settleReminders();
-    expect([await stateOf('mari'), browser.endpoint, kept.size]).toEqual(['off', undefined, 0]);
+    expect([await stateOf('liige'), browser.endpoint, kept.size]).toEqual(['off', undefined, 0]);
   });
 
   it('has the server keep a new address where the browser has dropped the one of her former yes', async () => {
-    await turnRemindersOn('mari');
+    await turnRemindersOn('liige');
     browser.endpoint = undefined;
-    expect(await stateOf('mari')).toBe('off');
-    expect(await turnRemindersOn('mari')).toBeUndefined();
-    expect([reminderState.get(), await stateOf('mari')]).toEqual(['on', 'on']);
+    expect(await stateOf('liige')).toBe('off');
+    expect(await turnRemindersOn('liige')).toBeUndefined();
+    expect([reminderState.get(), await stateOf('liige')]).toEqual(['on', 'on']);
     expect(browser.keys).toEqual(['first', 'first']);
     expect(browser.endpoint).toBeDefined();
     expect([...kept]).toContain(browser.endpoint);
@@ -124,32 +124,32 @@ describe('her press', () => {
   });
 
   it('that finds neither the dropped address nor a network leaves it off, also at the next start', async () => {
-    await turnRemindersOn('mari');
+    await turnRemindersOn('liige');
     browser.endpoint = undefined;
     isOffline = true;
-    expect(await turnRemindersOn('mari')).toBe('no-network');
+    expect(await turnRemindersOn('liige')).toBe('no-network');
     isOffline = false;
     await settleReminders();
-    expect([await stateOf('mari'), browser.endpoint]).toEqual(['off', undefined]);
+    expect([await stateOf('liige'), browser.endpoint]).toEqual(['off', undefined]);
   });
 
   it('answered by closing the question asks her again; denied, only the browser’s settings help', async () => {
     browser.answer = 'default';
-    expect(await turnRemindersOn('mari')).toBe('unanswered');
+    expect(await turnRemindersOn('liige')).toBe('unanswered');
     expect(reminderState.get()).toBe('off');
     browser.answer = 'denied';
-    expect(await turnRemindersOn('mari')).toBeUndefined();
+    expect(await turnRemindersOn('liige')).toBeUndefined();
     expect(reminderState.get()).toBe('denied');
     browser.permission = 'granted';
-    expect(await stateOf('mari')).toBe('off');
+    expect(await stateOf('liige')).toBe('off');
   });
 
   it('stands over what a reading that began before it finds out later', async () => {
     let release = () => {};
     held = new Promise((resolve) => (release = resolve));
-    const reading = readReminderState('mari');
+    const reading = readReminderState('liige');
     held = Promise.resolve();
-    await turnRemindersOn('mari');
+    await turnRemindersOn('liige');
     release();
     await reading;
     expect(reminderState.get()).toBe('on');
@@ -157,15 +157,15 @@ describe('her press', () => {
 
   it('finds an installation that reminds nobody', async () => {
     pushKey = null;
-    expect(await stateOf('mari')).toBe('unoffered');
-    expect(await turnRemindersOn('mari')).toBeUndefined();
+    expect(await stateOf('liige')).toBe('unoffered');
+    expect(await turnRemindersOn('liige')).toBeUndefined();
     expect(reminderState.get()).toBe('unoffered');
   });
 });
 
 describe('a start', () => {
   beforeEach(async () => {
-    await turnRemindersOn('mari');
+    await turnRemindersOn('liige');
   });
 
   it('tells the server again of a device that it has lost', async () => {
@@ -192,7 +192,7 @@ describe('a start', () => {
     const { endpoint } = browser;
     isOffline = true;
     await settleReminders();
-    expect([browser.endpoint, reminderState.get(), await stateOf('mari')]).toEqual([endpoint, 'on', 'on']);
+    expect([browser.endpoint, reminderState.get(), await stateOf('liige')]).toEqual([endpoint, 'on', 'on']);
   });
 
   it('ends what the server refuses, and says so on the page', async () => {
@@ -208,9 +208,9 @@ describe('a start', () => {
     await signIn('kadri');
     await settleReminders();
     expect([browser.endpoint, await stateOf('kadri')]).toEqual([undefined, 'off']);
-    await signIn('mari');
+    await signIn('liige');
     await settleReminders();
-    expect(await stateOf('mari')).toBe('on');
+    expect(await stateOf('liige')).toBe('on');
   });
 
   it('ends the address where nobody is signed in any more, and where her sign-in was ended elsewhere', async () => {
@@ -221,7 +221,7 @@ describe('a start', () => {
     await settleReminders();
     await settleReminders();
     expect([browser.endpoint, reminderState.get(), browser.keys.length]).toEqual([undefined, 'off', 1]);
-    await signIn('mari');
+    await signIn('liige');
     await settleReminders();
     expect(browser.endpoint).toBeDefined();
     await clearKv();
@@ -233,12 +233,12 @@ describe('a start', () => {
 describe('a phone that cannot be reminded', () => {
   it('says that it cannot, and an iPhone that it can on the home screen', async () => {
     Reflect.deleteProperty(globalThis, 'PushManager');
-    expect(await stateOf('mari')).toBe('unsupported');
+    expect(await stateOf('liige')).toBe('unsupported');
     Object.assign(navigator, { standalone: false });
     Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: 5 });
-    expect(await stateOf('mari')).toBe('home-screen');
+    expect(await stateOf('liige')).toBe('home-screen');
     Object.assign(navigator, { standalone: true });
-    expect(await stateOf('mari')).toBe('unsupported');
+    expect(await stateOf('liige')).toBe('unsupported');
     Reflect.deleteProperty(navigator, 'standalone');
     Reflect.deleteProperty(navigator, 'maxTouchPoints');
   });

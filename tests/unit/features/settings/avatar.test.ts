@@ -8,7 +8,7 @@ describe('the initials in place of a picture', () => {
     ['Mari', 'Õunapuu', 'MÕ'],
     ['mari', null, 'M'],
     [' ', 'tamm', 'T'],
-    [null, null, 'M'],
+    [null, null, 'L'],
   ])('of %j %j are %s', (firstName, lastName, initials) => {
     expect(initialsOf({ firstName, lastName, email: EMAIL })).toBe(initials);
   });
