@@ -8,8 +8,7 @@
  */
 import type { StorageAdapter } from '@urql/exchange-graphcache';
 import { CacheRows, NOTHING } from './cache-rows.ts';
-import { untilOpens } from './database-trouble.ts';
-import { DatabaseUnavailable } from './device-database.ts';
+import { DatabaseUnavailable, untilWorthRetrying } from './device-database.ts';
 
 export interface CacheStorage extends StorageAdapter {
   /** Resolves when graphcache hands over its next changes, which it does after every write, in a task of its own. */
@@ -39,6 +38,9 @@ export interface CacheStorageOptions {
 }
 
 const FLUSH_DELAY_MS = 50;
+/** A disk that fails for a moment hides nothing of what it keeps. */
+const DISK_TRIES = 5;
+const DISK_WAIT_MS = 300;
 
 /**
  * The field of the root that a key belongs to: `Query.exportMyData`, `Query.listRecipes({"limit":50})`, or, of an object
@@ -95,14 +97,14 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
       return rows.lacking(entryIds);
     },
     async readData() {
-      for (;;) {
+      for (let tries = 1; ; tries += 1) {
         try {
           return await rows.read();
         } catch (error) {
           options.onFailure(error);
-          if (!(error instanceof DatabaseUnavailable)) return {};
+          if (!(error instanceof DatabaseUnavailable) && tries === DISK_TRIES) return {};
           // Screens do not wait for it (src/app/graphql/hydration-gate.ts), and it fills in what they have not read.
-          await untilOpens(error.databaseName);
+          await untilWorthRetrying(error, DISK_WAIT_MS);
         }
       }
     },

@@ -37,6 +37,21 @@ it('reports when the disk refuses the cache, and writes the same rows with the n
   expect(failures).toHaveLength(1);
 });
 
+it('promise 8: reads what is kept once a disk that failed at the start is well', async () => {
+  const { storage } = open();
+  await storage.readData();
+  await storage.writeData({ 'MeasurementEvent:m1.weight': '68.5' });
+  await storage.flushed();
+  const failing = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('Disk', 'UnknownError');
+  });
+  const again = open();
+  const reading = again.storage.readData();
+  await vi.waitUntil(() => again.failures.length > 0);
+  failing.mockRestore();
+  expect(await reading).toEqual({ 'MeasurementEvent:m1.weight': '68.5' });
+});
+
 it('promise 6: keeps nothing that is read after her data was removed', async () => {
   const { storage } = open();
   await storage.readData();
