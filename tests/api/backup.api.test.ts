@@ -86,7 +86,7 @@ const TOLD = `select noticed_on from member_activity where member_id = '${SOMEBO
 async function readBeyond(url: string, token: string): Promise<unknown> {
   const input = `{ kind: "favourite", key: "recipe.soup", value: "true", changedAt: "2026-11-01T08:00:00.000+02:00" }`;
   const saved = await callGraphql(url, token, `mutation { saveMarks(input: [${input}]) { kind } }`);
-  expect(saved.errors).toBeUndefined();
+  expect(saved.errors).toEqual([]);
   const { data } = await callGraphql(url, token, '{ getMyMarks(since: "20", limit: 200) { marks { key } } }');
   return data?.['getMyMarks'];
 }
