@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { formatNumber } from '../../language/numbers.ts';
-import { NAME, TextIndex } from '../../language/text-index.ts';
 import { fill } from '../../language/words.ts';
 import type { RecipeFood } from '../../library/recipe-foods.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFoundByName } from '../../ui/use-found-by-name.ts';
 import { EMPTY_KITCHEN } from '../kitchen/kitchen.ts';
 import { avoidedText } from './avoided.text.ts';
 
@@ -26,15 +26,8 @@ export function FoodSearch({ foods: known, chosen, onToggle }: FoodSearchProps) 
   const asked = useDeferredValue(typed.trim());
   const byId = known ?? EMPTY_KITCHEN.foods;
   const foods = useMemo(() => [...byId.values()], [byId]);
-  const index = useMemo(() => {
-    const made = new TextIndex();
-    for (const { name } of foods) made.add([[NAME, name]]);
-    return made;
-  }, [foods]);
-  const found = useMemo(
-    () => (asked === '' ? [] : index.find(asked).things.flatMap((place) => foods[place] ?? [])),
-    [foods, index, asked],
-  );
+  const named = useFoundByName(foods, asked);
+  const found = asked === '' ? [] : named;
   const isNothingFound = known !== undefined && asked !== '' && found.length === 0;
   const nothing = byId.size === 0 ? avoidedText.noRecipesHere : avoidedText.noFood;
   const more = found.length > MOST ? fill(avoidedText.moreFoods, { n: formatNumber(MOST) }) : undefined;

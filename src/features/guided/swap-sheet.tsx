@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { SwappedExercise } from '../../contract/marks/exercise-swap.mark.ts';
-import { NAME, TextIndex } from '../../language/text-index.ts';
 import { fill } from '../../language/words.ts';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFoundByName } from '../../ui/use-found-by-name.ts';
 import { lastTimesOf, lastTimeWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import type { Session } from '../sessions/session.ts';
@@ -39,8 +39,8 @@ export function SwapSheet(props: SwapSheetProps) {
     const isOther = ({ id }: SwappedExercise) => id !== step.exercise.id;
     return { alike: found.alike.filter(isOther), others: found.others.filter(isOther) };
   }, [planned, step, sets, category, plans]);
-  const alike = useFound(choice.alike, typed);
-  const others = useFound(choice.others, typed);
+  const alike = useFoundByName(choice.alike, typed);
+  const others = useFoundByName(choice.others, typed);
   const lastTime = ({ id }: SwappedExercise) => {
     const figures = lastTimeWords(lastTimesOf(id, sessions, sessionId)[0] ?? []);
     return figures === undefined ? undefined : fill(guidedText.lastTime, { figures });
@@ -108,17 +108,4 @@ function Exercises({ title, exercises, figuresOf, onChoose }: ExercisesProps) {
       </ul>
     </section>
   );
-}
-
-/** Those whose names she means, as in the search over everything; all while she has typed nothing. */
-function useFound(exercises: readonly SwappedExercise[], typed: string): readonly SwappedExercise[] {
-  const index = useMemo(() => {
-    const words = new TextIndex();
-    for (const { name } of exercises) words.add([[NAME, name]]);
-    return words;
-  }, [exercises]);
-  return useMemo(() => {
-    if (typed.trim() === '') return exercises;
-    return index.find(typed).things.flatMap((thing) => exercises[thing] ?? []);
-  }, [index, exercises, typed]);
 }

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pantryFood } from '../../contract/marks/pantry-food.mark.ts';
 import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { NAME, TextIndex } from '../../language/text-index.ts';
 import type { RecipeFood } from '../../library/recipe-foods.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFoundByName } from '../../ui/use-found-by-name.ts';
 import { aisleOf, USUAL_ORDER } from '../shopping-list/aisles.ts';
 import { shoppingText } from '../shopping-list/shopping.text.ts';
 import { NEVER_MISSING } from './dishes-by-missing.ts';
@@ -26,9 +26,9 @@ interface FoodsSheetProps {
 /** All foods by aisle, each a toggle. What usually stands in the cupboard for months is there always or not at all. */
 export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheetProps) {
   const [typed, setTyped] = useState('');
-  const found = useFound(foods, typed);
-  const shown = found.filter(({ id }) => !NEVER_MISSING.has(id));
-  const nothing = found.length > 0 ? pantryText.neverAsked : pantryText.noFood;
+  const found = new Set(useFoundByName(foods, typed));
+  const shown = foods.filter((food) => found.has(food) && !NEVER_MISSING.has(food.id));
+  const nothing = found.size > 0 ? pantryText.neverAsked : pantryText.noFood;
   const isStaple = ({ id, group }: RecipeFood) => always.has(id) || aisleOf(group) === 'seasoning';
   const staples = shown.filter((food) => isStaple(food) && !now.has(food.id));
   const others = shown.filter((food) => !staples.includes(food));
@@ -73,20 +73,6 @@ export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheet
       </div>
     </Sheet>
   );
-}
-
-/** Finds foods as the search over recipes does: „kanaga“ finds „Kanafilee“. */
-function useFound(foods: readonly RecipeFood[], typed: string): readonly RecipeFood[] {
-  const index = useMemo(() => {
-    const made = new TextIndex();
-    for (const { name } of foods) made.add([[NAME, name]]);
-    return made;
-  }, [foods]);
-  return useMemo(() => {
-    if (typed.trim() === '') return foods;
-    const places = new Set(index.find(typed).things);
-    return foods.filter((_, place) => places.has(place));
-  }, [foods, index, typed]);
 }
 
 interface ChipsProps {
