@@ -84,8 +84,11 @@ function MemberSubscriptions({ chosen }: ChosenPlan) {
     <>
       <Contracts chosen={chosen} onWithdraw={setWithdrawing} onCancel={setCancelling} />
       {cancelling && <CancelDialog contract={cancelling} onClose={() => setCancelling(undefined)} />}
-      <OutcomeDialog />
-      {withdrawing && <WithdrawDialog contract={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+      {withdrawing ? (
+        <WithdrawDialog contract={withdrawing} onClose={() => setWithdrawing(undefined)} />
+      ) : (
+        <OutcomeDialog />
+      )}
     </>
   );
 }

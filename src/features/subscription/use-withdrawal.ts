@@ -19,6 +19,7 @@ export interface Withdrawal {
    */
   declare: (subscriptionId: string, email?: string) => Promise<boolean>;
   isBusy: boolean;
+  /** A visitor's; a member's is among the outcomes. */
   receipt: Receipt | undefined;
   /** Why the declaration has not arrived, and what to do. */
   problem: string | undefined;
@@ -48,7 +49,7 @@ export function useWithdrawal(): Withdrawal {
   return {
     declare,
     isBusy: fetching,
-    receipt: data?.withdrawFromContract ?? undefined,
+    receipt: isMember ? undefined : (data?.withdrawFromContract ?? undefined),
     problem,
     forgetProblem: () => setProblem(undefined),
   };

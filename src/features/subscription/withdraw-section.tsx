@@ -21,8 +21,11 @@ export function WithdrawSection() {
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {subscription.withdraw}
       </Button>
-      <OutcomeDialog />
-      {isOpen && <WithdrawSignedOutDialog firstEmail={member?.email ?? ''} onClose={() => setOpen(false)} />}
+      {isOpen ? (
+        <WithdrawSignedOutDialog firstEmail={member?.email ?? ''} onClose={() => setOpen(false)} />
+      ) : (
+        <OutcomeDialog />
+      )}
     </section>
   );
 }
