@@ -1103,7 +1103,10 @@ export type Mutation = {
    * was given no later than the kind was last given or withdrawn: a late copy gives nothing back.
    */
   giveConsent?: Maybe<Profile>;
-  /** Extension: also erases what was kept under it. */
+  /**
+   * Extension: also erases what was kept under it. `givenAt` is of the consent that the device shows, which need not have
+   * arrived yet: from then on none that was given by that moment counts, however far the device's clock is ahead.
+   */
   withdrawConsent?: Maybe<Profile>;
   /**
    * Extension: orders what `previewPlanChange` showed. `payTodayCents` and `calculatedAt` are the preview's: where the sum
@@ -1192,6 +1195,7 @@ export type MutationGiveConsentArgs = {
 
 export type MutationWithdrawConsentArgs = {
   kind: ConsentKind;
+  givenAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

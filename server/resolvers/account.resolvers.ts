@@ -17,10 +17,10 @@ export const accountQueries = {
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  async withdrawConsent(_parent, { kind }, { caller, services, log }) {
+  async withdrawConsent(_parent, { kind, givenAt }, { caller, services, log }) {
     const member = requireMember(caller);
     log.info({ event: 'consent-withdrawn', memberId: member.id, kind }, 'consent withdrawn');
-    await withdrawConsent(services, member, kind);
+    await withdrawConsent(services, member, { kind, givenAt: givenAt ?? null });
     return readProfile(services, member);
   },
 

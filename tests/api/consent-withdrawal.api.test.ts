@@ -131,6 +131,36 @@ describe('withdrawConsent', () => {
     expect((await give(new Date(ahead.getTime() + 1000).toISOString())).data).toEqual(given);
   });
 
+  it('is not undone by a consent that was still on its way from a phone whose clock is ahead', async () => {
+    const member = await server.signedIn();
+    const giveAt = (at: Date) =>
+      member.ask(
+        'mutation ($at: DateTime) { giveConsent(kind: PHOTOS, textVersion: "2026-11-20", givenAt: $at) { consents { kind } } }',
+        { at: at.toISOString() },
+      );
+    const ahead = new Date(now.getTime() + 9 * 60_000);
+    const withdrawn = await member.ask(
+      'mutation ($at: DateTime) { withdrawConsent(kind: PHOTOS, givenAt: $at) { updatedAt } }',
+      { at: ahead.toISOString() },
+    );
+    expect((await giveAt(ahead)).data).toEqual({ giveConsent: { consents: [] } });
+    // A consent given now is dated after all that the phone has seen of the profile.
+    const { updatedAt } = withdrawn.data?.['withdrawConsent'] as { updatedAt: string };
+    expect((await giveAt(new Date(Date.parse(updatedAt) + 1))).data).toEqual({
+      giveConsent: { consents: [{ kind: 'PHOTOS' }] },
+    });
+  });
+
+  it('is not refused for the date of a consent that no clock explains', async () => {
+    const member = await server.signedIn();
+    await member.ask('mutation { giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }');
+    const { data } = await member.ask(
+      'mutation { withdrawConsent(kind: PHOTOS, givenAt: "2031-01-01T00:00:00+02:00") { consents { kind } updatedAt } }',
+    );
+    expect(data).toMatchObject({ withdrawConsent: { consents: [] } });
+    expect((data?.['withdrawConsent'] as { updatedAt: string }).updatedAt < '2027').toBe(true);
+  });
+
   it('leaves nothing of what is created at the same time', async () => {
     const member = await server.signedIn();
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');

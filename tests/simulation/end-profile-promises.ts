@@ -33,18 +33,13 @@ function checkField(world: World, memberId: string, field: ProfileField): void {
   if (standing !== last.what) throw broken('3 nothing twice', `“${standing}” stands, not “${last.what}”`);
 }
 
-/**
- * On two phones nobody says which came first, where one has not been heard of yet. A clock that is fast by less than the service
- * minds puts a consent after a withdrawal that followed it within as much, where it arrives later: a known gap.
- */
+/** On two phones nobody says which came first, where one has not been heard of yet. */
 function checkConsent(world: World, memberId: string, consent: ConsentKind): void {
   const { ledger, service } = world;
   const all = ledger.wordsOn(memberId, consent);
   const last = all.at(-1);
   const isOneHand = all.every(({ phone }) => phone === last?.phone);
-  const isFast = all.some((word) => 'clock' in word && word.clock.aheadMs > 0);
-  if (!last || !isOneHand || isFast || ledger.overtaken.has(`consent:${consent}`) || !isInTurn(world, all))
-    return;
+  if (!last || !isOneHand || ledger.overtaken.has(`consent:${consent}`) || !isInTurn(world, all)) return;
   const isGiven = 'what' in last;
   if (service.of(memberId).profile.has(consent) !== isGiven)
     throw broken('3 nothing twice', `${consent} is ${isGiven ? 'not ' : ''}given by ${memberId}`);

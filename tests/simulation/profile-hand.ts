@@ -77,11 +77,12 @@ export async function withdrawConsent(
   kind: ConsentKind,
 ): Promise<void> {
   const { memberId } = outbox;
-  if (!isReached(world, page, outbox) || !page.consents.some(({ consent }) => consent.kind === kind)) return;
+  const withdrawn = page.consents.find(({ consent }) => consent.kind === kind)?.consent;
+  if (!isReached(world, page, outbox) || !withdrawn) return;
   const last = world.ledger.lastWordOn(memberId, kind);
   const isShown = (what: string) => shownOfProfile(page).includes(what);
   const isInformed = last !== undefined && 'what' in last && last.fate === 'saved' && isShown(last.what);
-  world.service.withdraw(memberId, kind);
+  world.service.withdraw(memberId, kind, withdrawn.givenAt);
   const { shown } = world.service.of(memberId).profile;
   world.ledger.withdraw({
     memberId,

@@ -111,14 +111,15 @@ const entriesOf = (history: History): Entry[] =>
   );
 
 /** One of the withdrawals of the history, now and then: each is a request of its own. */
-async function withdraw(model: Service, { steps }: History, which: number | null): Promise<void> {
-  const step = steps[which ?? steps.length];
+async function withdraw(model: Service, history: History, which: number | null): Promise<void> {
+  const index = which ?? history.steps.length;
+  const step = history.steps[index];
   // No member of a schedule withdraws what all that she measures stands under.
   if (step?.do !== 'withdrawConsent' || step.kind === 'MEASUREMENTS') return;
-  await member.ask('mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { id } }', {
-    kind: step.kind,
-  });
-  model.withdraw(member.id, step.kind);
+  const request = requestsOf(history, member.id, BASE)[index];
+  if (!request) return;
+  await member.ask(request.query, request.variables);
+  model.withdraw(member.id, step.kind, (request.variables as { givenAt: string }).givenAt);
 }
 
 /** How many entries a request bears, and whether an earlier request comes once more after it. */

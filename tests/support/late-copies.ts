@@ -90,6 +90,10 @@ export function histories(withOthers: boolean): fc.Arbitrary<History> {
   return fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 16 }), skews });
 }
 
+const WITHDRAW_CONSENT = `mutation ($kind: ConsentKind!, $givenAt: DateTime) {
+  withdrawConsent(kind: $kind, givenAt: $givenAt) { id }
+}`;
+
 /** One step of each queued kind, all of which the server accepts. */
 export const ONE_OF_EACH: History = {
   steps: [
@@ -160,7 +164,7 @@ export function requestsOf(history: History, memberId: string, base: Date): Requ
         return queued(step.do, { input: [mark] });
       }
       case 'withdrawConsent':
-        return other('mutation ($kind: ConsentKind!) { withdrawConsent(kind: $kind) { id } }', step);
+        return other(WITHDRAW_CONSENT, { kind: step.kind, givenAt: moment });
       case 'uncompleteAll': {
         const id = completionId(dayOf(moment), trainingOf(step.training), memberId);
         return other('mutation ($id: ID!) { uncompleteTraining(id: $id) }', { id });

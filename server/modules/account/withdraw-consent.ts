@@ -11,6 +11,7 @@ import {
   setConsentMoment,
 } from '../profile/profile.repository.ts';
 import { momentAfter } from '../profile/profile.rules.ts';
+import { isAhead } from '../timeline/event-time.ts';
 import { eraseMeasurements, erasePhotos } from '../timeline/erase-events.repository.ts';
 import { endMarksUnder } from '../marks/end-marks-under.ts';
 import { eraseNotes } from '../sessions/sessions.repository.ts';
@@ -42,16 +43,28 @@ const ERASE = {
   (database: Database, memberId: MemberId, now: Date) => Promise<ObjectToRemove[]>
 >;
 
+export interface ConsentWithdrawn {
+  kind: ConsentKind;
+  /** Of the consent that she withdraws, by her device's clock, or null if the device did not say. */
+  givenAt: string | null;
+}
+
 /**
  * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, all photos while
- * the figures stay, what she said of her trainings, or the marks that need it. No consent that was given earlier counts from then on, also where it arrives later.
+ * the figures stay, what she said of her trainings, or the marks that need it. No consent that was given earlier counts from then on,
+ * also where it arrives later.
  */
-export async function withdrawConsent(services: Services, member: Member, kind: ConsentKind): Promise<void> {
+export async function withdrawConsent(
+  services: Services,
+  member: Member,
+  { kind, givenAt }: ConsentWithdrawn,
+): Promise<void> {
   const now = services.clock();
   await ensureProfile(services.database, member, now);
   const keys = await inTransaction(services.database, async (transaction) => {
     const profile = await holdProfile(transaction, member.id);
-    const moment = momentAfter(profile?.[CONSENT_MOMENTS[kind]] ?? null, now);
+    const last = laterOf(profile?.[CONSENT_MOMENTS[kind]] ?? null, acceptable(givenAt, now));
+    const moment = momentAfter(last, now);
     await setConsentMoment(transaction, member.id, kind, moment);
     await endConsent(transaction, member.id, kind, now);
     const objects = await ERASE[kind](transaction, member.id, now);
@@ -59,4 +72,14 @@ export async function withdrawConsent(services: Services, member: Member, kind: 
     return objects.map(({ key }) => key);
   });
   await removeObjectsNow(services, keys);
+}
+
+/** No consent is accepted that bears a moment too far ahead. */
+function acceptable(givenAt: string | null, now: Date): Date | null {
+  return givenAt === null || isAhead(givenAt, now) ? null : new Date(givenAt);
+}
+
+function laterOf(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }

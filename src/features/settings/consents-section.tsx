@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { forgetAvoided } from '../avoided/move-avoided.ts';
 import { consentWording } from '../consents/consents.text.ts';
-import type { ShownConsent } from '../consents/consents-with-entries.ts';
+import type { Consent, ShownConsent } from '../consents/consents-with-entries.ts';
 import { endMarksBehind } from '../marks/end-marks-behind.ts';
 import { forgetDrafts } from '../own-recipe/note-draft.ts';
 import { settingsText } from './settings.text.ts';
@@ -23,7 +23,7 @@ import styles from './settings.module.css';
 
 /** What she has agreed to and since when; withdrawing is as easy as agreeing. */
 export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
-  const [asked, setAsked] = useState<ConsentKind>();
+  const [asked, setAsked] = useState<Consent>();
   const heading = useFocusWhenLost<HTMLHeadingElement>();
   return (
     <Card as="section" labelledBy="settings-consents">
@@ -39,13 +39,13 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
               <p className={styles.muted}>
                 {fill(settingsText.givenAt, { date: formatDay(consent.givenAt, 'adessive') })}
               </p>
-              <Button variant="secondary" size="compact" onClick={() => setAsked(consent.kind)}>
+              <Button variant="secondary" size="compact" onClick={() => setAsked(consent)}>
                 {settingsText.withdraw}
               </Button>
             </li>
           ))}
         </ul>
-        {asked && <WithdrawDialog kind={asked} onClose={() => setAsked(undefined)} />}
+        {asked && <WithdrawDialog consent={asked} onClose={() => setAsked(undefined)} />}
       </CardBody>
     </Card>
   );
@@ -65,12 +65,13 @@ async function forgetHere(outbox: Outbox, kind: ConsentKind): Promise<void> {
   await removeSnapshots(outbox.memberId).catch(() => undefined);
 }
 
-function WithdrawDialog({ kind, onClose }: { kind: ConsentKind; onClose: () => void }) {
+function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
+  const { kind, givenAt } = consent;
   const isOffline = useConnection() === 'offline';
   const [{ fetching, error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
   const outbox = useOutbox();
   const confirm = async () => {
-    const result = await withdraw({ kind });
+    const result = await withdraw({ kind, givenAt });
     if (result.error) return;
     if (outbox) await forgetHere(outbox, kind);
     onClose();

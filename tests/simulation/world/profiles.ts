@@ -38,9 +38,9 @@ export class Profile {
   }
 
   /** No consent that was given before counts from then on. */
-  withdraw(kind: ConsentKind, now: number): void {
-    const last = this.#moments.get(kind);
-    this.#set(kind, last !== undefined && last >= now ? last + 1 : now);
+  withdraw(kind: ConsentKind, givenAt: number, now: number): void {
+    const last = Math.max(this.#moments.get(kind) ?? 0, givenAt);
+    this.#set(kind, last >= now ? last + 1 : now);
     this.#consents.delete(kind);
   }
 

@@ -137,9 +137,9 @@ export class Service {
   }
 
   /** What stands under the consent ends with it. */
-  withdraw(memberId: string, consent: ConsentKind): void {
+  withdraw(memberId: string, consent: ConsentKind, givenAt: string): void {
     const { profile, marks, places } = this.of(memberId);
-    profile.withdraw(consent, this.#now());
+    profile.withdraw(consent, this.#isAhead(givenAt) ? 0 : Date.parse(givenAt), this.#now());
     for (const [name, mark] of marks) {
       if (consentFor(mark) !== consent) continue;
       marks.set(name, {
@@ -260,8 +260,11 @@ export class Service {
   }
 
   #checkNotAhead(field: string, moment: string): void {
-    if (Date.parse(moment) > this.#now() + MAX_FUTURE_HOURS * 3_600_000)
-      throw new Refused('BAD_USER_INPUT', field);
+    if (this.#isAhead(moment)) throw new Refused('BAD_USER_INPUT', field);
+  }
+
+  #isAhead(moment: string): boolean {
+    return Date.parse(moment) > this.#now() + MAX_FUTURE_HOURS * 3_600_000;
   }
 }
 
