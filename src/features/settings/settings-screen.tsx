@@ -6,6 +6,7 @@ import { useEntries } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMember } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkChips } from '../../ui/link-chips.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,7 +28,9 @@ import { DeviceSection } from './device-section.tsx';
 import { LookSection } from './look-section.tsx';
 import { PhoneReportSection } from './phone-report-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { MEMBER_SECTIONS } from './settings-sections.ts';
 import { profileQuestion } from './settings.question.ts';
+import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 import { SubscriptionSection } from './subscription-section.tsx';
 
@@ -37,6 +40,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
   const member = useMember();
   return (
     <Page title={nav['/settings']}>
+      {member && <LinkChips label={settingsText.sections} links={MEMBER_SECTIONS} />}
       <div className={styles.sections}>
         {!member && search.get('action') === 'erased' && (
           <Notice kind="success" isAnnounced>

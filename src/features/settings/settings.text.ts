@@ -1,5 +1,6 @@
 /** What et.json has no words for. */
 export const settingsText = {
+  sections: 'Seadete osad',
   profile: 'Minu andmed',
   profileEntry: 'Profiili muutmine',
   picture: 'Profiilipilt',
