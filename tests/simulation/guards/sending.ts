@@ -32,7 +32,7 @@ export const SENDING: readonly Guard[] = [
     name: 'it is held before it is kept',
     file: `${OFFLINE}outbox.ts`,
     text: 'if (holdMs !== undefined) this.#holds.set(id, await holdEntry(id, holdMs));',
-    replacement: '',
+    replacement: ';',
   },
   {
     name: 'a failed try is followed by a wait',
