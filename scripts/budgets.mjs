@@ -15,7 +15,7 @@ const BUDGETS = {
   'scripts of a signed-in start before its screen': 112,
   'script files of a start on the calendar': 22,
   'scripts of a start on the calendar until it lives': 216.5,
-  'all styles': 23,
+  'all styles': 23.2,
   'heaviest public page': 10,
   'service worker': 29,
   'precache, uncompressed': 1_750,

@@ -6,6 +6,8 @@ import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFoundByName } from '../../ui/use-found-by-name.ts';
+import { ClipSwitch } from '../trainings/clip-switch.tsx';
+import { ExerciseClip } from '../trainings/exercise-clip.tsx';
 import { lastTimesOf, lastTimeWords } from '../sessions/last-time.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import type { Session } from '../sessions/session.ts';
@@ -62,6 +64,11 @@ export function SwapSheet(props: SwapSheetProps) {
           onChange={setTyped}
         />
       </div>
+      {[...alike, ...others].some(({ clip }) => clip !== null) && (
+        <div className={styles.row}>
+          <ClipSwitch />
+        </div>
+      )}
       <output className={alike.length + others.length > 0 ? 'visually-hidden' : undefined}>
         {alike.length + others.length === 0 && guidedText.swapNone}
       </output>
@@ -92,6 +99,11 @@ function Exercises({ title, exercises, figuresOf, onChoose }: ExercisesProps) {
           return (
             <li key={exercise.id}>
               <button type="button" className={styles.set} onClick={() => onChoose(exercise)}>
+                {exercise.clip !== null && (
+                  <span className={styles.clip}>
+                    <ExerciseClip exercise={exercise} />
+                  </span>
+                )}
                 <span className={styles.what}>
                   {exercise.name}
                   {figures !== undefined && (

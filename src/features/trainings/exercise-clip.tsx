@@ -17,13 +17,13 @@ export function ExerciseClip({ exercise: { clip } }: ExerciseClipProps) {
 }
 
 function Drawing({ clip }: { clip: string }) {
-  const placeRef = useRef<HTMLDivElement>(null);
+  const placeRef = useRef<HTMLSpanElement>(null);
   const isMoving = useClipsMove();
   useEffect(() => {
     const place = placeRef.current;
     return place ? showClip(place, clip, isMoving) : undefined;
   }, [clip, isMoving]);
-  return <div ref={placeRef} className={styles.clip} aria-hidden />;
+  return <span ref={placeRef} className={styles.clip} aria-hidden />;
 }
 
 /** Returns how to end it. The drawing stays, so that a paused one keeps its pose. */
