@@ -105,7 +105,10 @@ export class MarkRegister implements MarkStore {
     this.#keep(marks);
     await this.#database.merge(marks, cursor);
     // Only what is on the disk is behind the cursor.
-    if (cursor !== undefined) this.#cursor = cursor;
+    if (cursor !== undefined) {
+      this.#cursor = cursor;
+      this.#draw();
+    }
     this.#channel.postMessage('kept');
   }
 

@@ -10,6 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { Page } from '../../ui/page.tsx';
 import { SeeAlso } from '../../ui/see-also.tsx';
 import { useMarks } from '../marks/use-mark.ts';
+import { VisitorMarksPlace } from '../visitor-marks/visitor-marks-place.tsx';
 import { useCalendarAddress } from './calendar-address.ts';
 import { CalendarInvitation } from './calendar-invitation.tsx';
 import styles from './calendar-screen.module.css';
@@ -66,6 +67,7 @@ export function CalendarScreen() {
   const unfinished = useUnfinished(today, todayMonth, member);
   return (
     <Page title={nav['/calendar']} focusKey="calendar" width="wide">
+      <VisitorMarksPlace />
       <div className={styles.calendar}>
         <TodayColumn
           {...{ today, now, member, followed, isWithoutPlan, unfinished }}

@@ -11,7 +11,7 @@ export const cuesText = {
       'Ka lukus ekraaniga. Telefon võib muusika selleks ajaks peatada, treeningus esimesest pausist või ajaga seeriast alates. Sealtmaalt saad treeningut juhtida ka kõrvaklappide nuppudega.',
     screen: 'Muusika mängib edasi. Lukus ekraaniga helinat ei ole. Kõrvaklappide nupud treeningut ei juhi.',
     vibration:
-      'Telefon väriseb ainult siis, kui rakendus on ekraanil. Kõrvaklappide nupud treeningut ei juhi.',
+      'Telefon vibreerib ainult siis, kui rakendus on ekraanil. Kõrvaklappide nupud treeningut ei juhi.',
     silence: 'Aja lõppu näed ainult ekraanilt. Kõrvaklappide nupud treeningut ei juhi.',
   },
   says: {

@@ -21,6 +21,7 @@ import { RecipeCards } from '../recipes/recipe-cards.tsx';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import { StudioCard } from '../trainings/studio-card.tsx';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
+import { VisitorMarksPlace } from '../visitor-marks/visitor-marks-place.tsx';
 import { favouritesListText } from './favourites-list.text.ts';
 import styles from './favourites-list.module.css';
 
@@ -34,6 +35,7 @@ export function FavouritesScreen() {
   const has = (thing: string) => keys.some((key) => key.startsWith(`${thing}.`));
   return (
     <Page title={food.favourites} width="wide">
+      <VisitorMarksPlace />
       {keys.length === 0 && <NoFavourites />}
       {has('recipe') && <FavouriteRecipes />}
       {has('training') && <FavouriteTrainings />}

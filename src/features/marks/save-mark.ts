@@ -54,10 +54,15 @@ const turns = new WeakMap<MarkStore, Promise<void>>();
 export function changeMarks(store: MarkStore, change: () => readonly MarkChange[]): Promise<void> {
   // Not when its turn comes: what is remembered of a later press, by a page that ends first, must stand over it.
   const pressedAt = new Date();
-  const turn = (turns.get(store) ?? store.ready).then(async () => {
+  return inTurn(store, async () => {
     const changed = change().map((each) => ({ mark: markOf(store, each, pressedAt), kind: each.kind }));
     if (changed.length > 0) await store.save(changed satisfies MarkOfKind[]);
   });
+}
+
+/** Works on what there is once no change of this tab is underway. */
+export function inTurn(store: MarkStore, work: () => Promise<void>): Promise<void> {
+  const turn = (turns.get(store) ?? store.ready).then(work);
   turns.set(
     store,
     turn.catch(() => undefined),

@@ -28,7 +28,7 @@ export const settingsText = {
   hideEnergy: 'Peida kalorid',
   hideEnergyHint: 'Retseptides ja menüüs kaloreid ei näidata. Kalkulaator jääb alles.',
   vibration: 'Vibratsioon',
-  vibrationHint: 'Telefon väriseb korraks, kui märgid treeningu tehtuks või köögitaimer lõpeb.',
+  vibrationHint: 'Telefon vibreerib korraks, kui märgid treeningu tehtuks või köögitaimer lõpeb.',
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents:

@@ -13,7 +13,7 @@ import { aisleOf } from './aisles.ts';
 import { learnedOrder } from './learn-order.ts';
 import { endMark, formerOf, storedMark, type Undo } from '../shopping/list-source.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
-import { tickKeyOf } from './tick-key.ts';
+import { tickKeyOf } from '../shopping/tick-key.ts';
 
 export async function unlistSource(store: MarkStore, key: string): Promise<Undo> {
   return endMark(store, shoppingSource, key);

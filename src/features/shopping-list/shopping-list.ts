@@ -5,7 +5,7 @@ import { foodKey, ownKey, rowOfTick, type ShoppingTick } from '../../contract/ma
 import { compareWords } from '../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
 import { tagOf } from '../shopping/parts.ts';
-import { tickKeyOf } from './tick-key.ts';
+import { tickKeyOf } from '../shopping/tick-key.ts';
 
 export interface Marked {
   sources: ReadonlyMap<string, ShoppingSource>;

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { useToday } from '../../ui/use-today.ts';
+import { VisitorMarksPlace } from '../visitor-marks/visitor-marks-place.tsx';
 import { emptyList } from './change-list.ts';
 import { DaysSheet } from './days-sheet.tsx';
 import { ListedSources } from './listed-sources.tsx';
@@ -60,6 +61,7 @@ export function ShoppingScreen() {
         )
       }
     >
+      <VisitorMarksPlace />
       <OwnRowForm />
       {!hasRows && (
         <EmptyState kind="first" icon={ShoppingBasket} title={shoppingText.nothing} action={ways}>

@@ -26,12 +26,16 @@ export async function listSources(
   const listing = [...sources].flatMap(([base, source]) => {
     const listed = listedKey(store, base);
     if (listed === undefined && source === null) return [];
-    const key = listed ?? `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
-    return [markChange(shoppingSource, key, source)];
+    return [markChange(shoppingSource, listed ?? newKey(store, base), source)];
   });
   const undoing = listing.map(({ key }) => formerOf(store, shoppingSource, key));
   await saveMarks(store, listing);
   return () => saveMarks(store, undoing);
+}
+
+/** The key under which it is listed in this round of shopping. */
+export function newKey(store: Pick<MarkStore, 'marks'>, base: string): string {
+  return `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
 }
 
 /** What brings back what stands now. */
@@ -47,14 +51,15 @@ export async function endMark<Value>(store: MarkStore, kind: MarkKind<Value>, ke
 }
 
 export function storedMark<Value>(
-  { marks }: MarkStore,
+  { marks }: Pick<MarkStore, 'marks'>,
   kind: MarkKind<Value>,
   key: string,
 ): Value | undefined {
   return valueOf(kind, marks.get(nameOf({ kind: kind.name, key })));
 }
 
-function listedKey({ marks }: MarkStore, base: string): string | undefined {
+/** The key under which a day or a recipe is listed now. */
+export function listedKey({ marks }: Pick<MarkStore, 'marks'>, base: string): string | undefined {
   const listed = [...marks.values()].find(
     ({ kind, key, value }) => kind === shoppingSource.name && value !== null && baseOf(key) === base,
   );

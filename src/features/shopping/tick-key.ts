@@ -1,5 +1,5 @@
 import { tickKey } from '../../contract/marks/shopping-tick.mark.ts';
-import { tagOf } from '../shopping/parts.ts';
+import { tagOf } from './parts.ts';
 
 /**
  * The tick of a food's row for what is wanted of it. Two phones that know the same share it, and of these the later stands; a
