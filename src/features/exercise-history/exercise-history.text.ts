@@ -26,7 +26,7 @@ export const historyText = {
   volumeFact: 'maht {volume}',
   over: 'Areng',
   figure: 'Näitaja',
-  tooFew: 'Graafik tekib, kui näitaja on kirjas vähemalt kahel korral.',
+  tooFew: 'Graafiku jaoks on andmeid veel vähe.',
   fewHere: 'Selles ajavahemikus on treeninguid alla kahe. Graafiku nägemiseks vali pikem.',
   description: '{figure}, {count}, {from} kuni {to}: {first} kuni {last}.',
   all: 'Kõik korrad',
