@@ -153,3 +153,16 @@ for (const [width, height] of [
     await expectInSight(page, guidedText.done);
   });
 }
+
+test('with text twice as large every button of a training can be reached', async ({ device, page }) => {
+  await begin(device);
+  await button(player(page), guidedText.pause).click();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const { width } = page.viewportSize() ?? { width: 0 };
+  for (const one of await player(page).getByRole('button').all()) {
+    const box = await one.boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= width, await one.innerText()).toBe(true);
+  }
+});
