@@ -205,7 +205,7 @@ describe('the customer of an erased member', () => {
       );
       expect({ table, found }).toMatchObject({ table, found: { rows: [] } });
     }
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
   });
 
   it('was exported completely before', async () => {

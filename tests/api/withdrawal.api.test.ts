@@ -185,14 +185,14 @@ describe('a signed-out consumer', () => {
     });
     for (const other of others) expect(shape(other)).toEqual(shape(real));
     expect(new Set([real, ...others].map((answer) => receiptIn(answer).id)).size).toBe(5);
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
     await noRequestsLeft();
     expect(mails).toHaveLength(1);
   });
 
   it('with another member’s address ends nothing', async () => {
     receiptIn(await withdraw(server, 'keegi@example.com'));
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
     expect(await refundedCents()).toEqual([]);
   });
@@ -241,10 +241,10 @@ describe('a withdrawal that fails at first', () => {
     } finally {
       refunds.create = create;
     }
-    await sweepPayments(billing);
+    await sweepPayments(billing, server.app.log);
     expect(await refundedCents()).toEqual([1990]);
     expect(mails).toHaveLength(1);
-    await sweepPayments(billing);
+    await sweepPayments(billing, server.app.log);
     expect(mails).toHaveLength(1);
     await noRequestsLeft();
   });
@@ -253,8 +253,8 @@ describe('a withdrawal that fails at first', () => {
     isMailDown = true;
     receiptIn(await withdraw(member));
     isMailDown = false;
-    await sweepPayments(server.services.billing);
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
+    await sweepPayments(server.services.billing, server.app.log);
     expect(mails).toHaveLength(1);
     expect(await refundedCents()).toEqual([1990]);
   });

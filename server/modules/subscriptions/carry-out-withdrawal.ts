@@ -1,3 +1,4 @@
+import type { Log } from '../../core/log.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
@@ -38,22 +39,43 @@ export async function findContract(
   }
 }
 
-/** Looks first whether the contract is as the declaration says; a declaration about none vanishes. */
-export async function carryOutRequest(billing: Billing, request: WithdrawalRequest): Promise<void> {
-  const { database } = billing;
-  const found = await findContract(billing, request.subscriptionId);
-  const email = found === null ? null : await contractEmail(billing, found.contract.customerId);
-  const isHers = email !== null && email.toLowerCase() === request.email.toLowerCase();
-  if (found === null || !isHers || (await findWithdrawal(database, request.subscriptionId)) !== null) {
-    await deleteRequest(database, request.id);
-    return;
-  }
-  if (tallinnDay(request.receivedAt) > found.contract.lastWithdrawalDay) {
-    await billing.sendMail(tooLateMail(billing, email, found.contract, request.receivedAt));
-    await deleteRequest(database, request.id);
-    return;
+/** Looks first whether the contract is as the declaration says; a declaration about none vanishes, and is logged. */
+export async function carryOutRequest(billing: Billing, log: Log, request: WithdrawalRequest): Promise<void> {
+  const { subscriptionId, receivedAt } = request;
+  const drop = (reason: DropReason) => dropRequest(billing, log, request, reason);
+  const found = await findContract(billing, subscriptionId);
+  if (found === null) return drop('no-contract');
+  if ((await findWithdrawal(billing.database, subscriptionId)) !== null) return drop('repeated');
+  if (!(await isOfContract(billing, request, found))) return drop('another-address');
+  if (tallinnDay(receivedAt) > found.contract.lastWithdrawalDay) {
+    await billing.sendMail(tooLateMail(billing, request.email, found.contract, receivedAt));
+    return drop('too-late');
   }
   await carryOut(billing, request, found);
+}
+
+/** A member was known when she declared it: to which address her receipts go decides nothing. */
+async function isOfContract(
+  billing: Billing,
+  { memberId, email }: WithdrawalRequest,
+  { contract, customer }: FoundContract,
+): Promise<boolean> {
+  if (memberId !== null) return memberId === customer.memberId;
+  return (await contractEmail(billing, contract.customerId))?.toLowerCase() === email.toLowerCase();
+}
+
+type DropReason = 'no-contract' | 'repeated' | 'another-address' | 'too-late';
+
+/** Logs the receipt's number alone: who is not signed in may have typed anything as the contract's. */
+async function dropRequest(
+  { database }: Billing,
+  log: Log,
+  { id, memberId }: WithdrawalRequest,
+  reason: DropReason,
+): Promise<void> {
+  await deleteRequest(database, id);
+  const entry = { event: 'withdrawal-dropped', request: id, reason, wasSignedIn: memberId !== null };
+  log.warn(entry, 'a declaration of withdrawal has no effect');
 }
 
 /** Ends, gives back, records, mails; run again after a failure, it goes on where it stopped. */

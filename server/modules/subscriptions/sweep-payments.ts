@@ -1,5 +1,6 @@
 /** Handles grace periods that have ended, and withdrawals and receipts that failed at first. */
 import { sql } from 'drizzle-orm';
+import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
 import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
 import { listCustomersToCheck } from './customers.repository.ts';
@@ -12,7 +13,7 @@ import { findWithdrawal, listRequests, listUnmailed } from './withdrawals.reposi
 const BATCH = 50;
 
 /** Does what is due; what fails stays due. Rejects with the failures when all has been tried. */
-export async function sweepPayments(billing: Billing): Promise<void> {
+export async function sweepPayments(billing: Billing, log: Log): Promise<void> {
   const { database, clock } = billing;
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
@@ -24,7 +25,7 @@ export async function sweepPayments(billing: Billing): Promise<void> {
       .update(withdrawalRequests)
       .set({ tries: sql`${withdrawalRequests.tries} + 1` })
       .where(sql`${withdrawalRequests.id} = ${request.id}`);
-    await attempt(carryOutRequest(billing, request));
+    await attempt(carryOutRequest(billing, log, request));
   }
   for (const withdrawal of await listUnmailed(database, BATCH)) {
     await attempt(mailUnmailed(billing, withdrawal.subscriptionId));
