@@ -103,6 +103,25 @@ describe('a member who withdrew signed in', () => {
   });
 });
 
+describe('a consumer who withdraws signed out', () => {
+  it('may name the contract by the address to which its order was mailed, though she has another one since', async () => {
+    const intent = await payIntent();
+    await giveStripeAddress('uus.aadress@example.com');
+    await withdraw(server, member.email);
+    await expect.poll(subjects).toEqual([{ to: member.email, subject: 'Lepingust taganemise kinnitus' }]);
+    expect(await refundsOf(intent)).toEqual([1990]);
+    expect(await statusNow()).toBe('canceled');
+  });
+
+  it('may as well name it by the new one', async () => {
+    const email = 'uuem.aadress@example.com';
+    await giveStripeAddress(email);
+    await withdraw(server, email);
+    await expect.poll(subjects).toEqual([{ to: email, subject: 'Lepingust taganemise kinnitus' }]);
+    expect(await statusNow()).toBe('canceled');
+  });
+});
+
 describe('a declaration that ends nothing', () => {
   it('is logged by its receipt’s number and why, and by nothing that was typed', async () => {
     const refused = 'keegi@example.com';

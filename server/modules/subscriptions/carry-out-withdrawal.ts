@@ -3,10 +3,10 @@ import { tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
+import { contractAddresses } from './contract-addresses.ts';
 import { findCustomerByStripeId } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
-import { contractEmail } from './mail-about-event.ts';
 import { withMemberLease } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
 import { tooLateMail, withdrawalMail } from './subscription.mails.ts';
@@ -61,7 +61,7 @@ async function isOfContract(
   { contract, customer }: FoundContract,
 ): Promise<boolean> {
   if (memberId !== null) return memberId === customer.memberId;
-  return (await contractEmail(billing, contract.customerId))?.toLowerCase() === email.toLowerCase();
+  return (await contractAddresses(billing, contract)).has(email.toLowerCase());
 }
 
 type DropReason = 'no-contract' | 'repeated' | 'another-address' | 'too-late';
