@@ -1,5 +1,7 @@
 /** What becomes of a declaration of withdrawal that was received and could not be carried out at once. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepErasures } from '../../server/modules/account/erase-account.ts';
+import { deleteCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
 import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
 import { withdrawalRequests } from '../../server/modules/subscriptions/subscriptions.tables.ts';
 import type { Mail } from '../../server/ports/mail.ts';
@@ -100,6 +102,48 @@ describe('a member who withdrew signed in', () => {
     });
     await sweep();
     expect((await exported(member)).openWithdrawals).toEqual([]);
+  });
+});
+
+describe('a member who withdrew and then deleted her account', () => {
+  const DELETE = 'mutation ($email: String!) { deleteMyAccount(email: $email) }';
+  const erasures = () => sweepErasures(server.services, log);
+  const customerOf = async () => {
+    const { customer } = await stripe().subscriptions.retrieve(subscriptionId);
+    return stripe().customers.retrieve(String(customer));
+  };
+
+  it.each([
+    ['signed in', () => withdraw(member)],
+    ['signed out', () => withdraw(server, member.email)],
+  ])(
+    '%s gets her money back and her receipt, and only then is gone at the card service',
+    async (_, declare) => {
+      const intent = await payIntent();
+      await whileRefused(async () => {
+        await declare();
+        expect((await member.ask(DELETE, { email: member.email })).data).toEqual({ deleteMyAccount: true });
+        await erasures();
+        expect(await customerOf()).toMatchObject({ email: member.email });
+      });
+      await erasures();
+      expect(await customerOf()).toMatchObject({ deleted: true });
+      expect(await refundsOf(intent)).toEqual([1990]);
+      expect(subjects()).toEqual([{ to: member.email, subject: 'Lepingust taganemise kinnitus' }]);
+      expect(await open()).toEqual([]);
+    },
+  );
+
+  it('gets it also where her customer went while the declaration was being received', async () => {
+    const intent = await payIntent();
+    await whileRefused(() => withdraw(member));
+    const { customer } = await stripe().subscriptions.retrieve(subscriptionId);
+    await stripe().customers.del(String(customer));
+    await deleteCustomer(server.database, member.id);
+    await sweep();
+    expect(await refundsOf(intent)).toEqual([1990]);
+    expect(subjects()).toEqual([{ to: member.email, subject: 'Lepingust taganemise kinnitus' }]);
+    expect(await open()).toEqual([]);
   });
 });
 

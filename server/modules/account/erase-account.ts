@@ -57,10 +57,10 @@ async function eraseRecords(
 
 /** The identity service first: from then on nobody can sign in as her. */
 async function settle(services: AccountServices, memberId: string, log: Log): Promise<void> {
-  const done = await Promise.allSettled([
-    services.identityAdmin.deleteUser(memberId),
-    services.paymentsAccount.erase(memberId),
-  ]);
+  const done = [
+    ...(await Promise.allSettled([services.identityAdmin.deleteUser(memberId)])),
+    ...(await Promise.allSettled([services.paymentsAccount.erase(memberId, log)])),
+  ];
   for (const result of done) {
     if (result.status === 'rejected')
       log.warn({ event: 'erasure-unsettled', cause: nameOf(result.reason) }, 'erasure not settled');

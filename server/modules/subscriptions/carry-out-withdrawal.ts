@@ -4,10 +4,11 @@ import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
 import { contractAddresses } from './contract-addresses.ts';
+import { memberIn } from './customer-of-event.ts';
 import { findCustomerByStripeId } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
-import { withMemberLease } from './member-lease.ts';
+import { withLeaseOfAny } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
 import { tooLateMail, withdrawalMail } from './subscription.mails.ts';
 import type { Withdrawal, WithdrawalRequest } from './withdrawals.repository.ts';
@@ -20,18 +21,22 @@ export interface FoundContract {
 
 const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
 
-/** Returns null if there is no such subscription, or it belongs to no member. */
+/**
+ * Returns null if there is no such subscription, or it belongs to no member. Whose it is also stands in the subscription
+ * itself, where no row names its customer any more: she is erased, or a backup was restored.
+ */
 export async function findContract(
   { payments, database }: Billing,
   subscriptionId: string,
 ): Promise<FoundContract | null> {
   if (!SUBSCRIPTION_ID.test(subscriptionId)) return null;
   try {
-    const contract = contractOf(
-      await payments.stripe.subscriptions.retrieve(subscriptionId),
-      payments.priceIds,
-    );
-    const customer = await findCustomerByStripeId(database, contract.customerId);
+    const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId);
+    const contract = contractOf(subscription, payments.priceIds);
+    const { customerId } = contract;
+    const memberId = memberIn(subscription.metadata);
+    const named = memberId === null ? null : { memberId, customerId };
+    const customer = (await findCustomerByStripeId(database, customerId)) ?? named;
     return customer === null ? null : { contract, customer };
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
@@ -87,7 +92,7 @@ export async function carryOut(
   const { database } = billing;
   const { customer, contract } = found;
   const { memberId } = customer;
-  await withMemberLease(billing, memberId, async () => {
+  await withLeaseOfAny(billing, memberId, async () => {
     const { id, subscriptionId, receivedAt, email: sentTo } = request;
     if ((await findWithdrawal(database, subscriptionId)) !== null) return deleteRequest(database, id);
     if (contract.isLive) await endAtOnce(billing, subscriptionId);

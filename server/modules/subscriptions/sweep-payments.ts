@@ -2,13 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
-import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
+import { carryOutRequest } from './carry-out-withdrawal.ts';
+import { mailUnmailed } from './finish-withdrawals.ts';
 import { listCustomersToCheck } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
 import { forgetOldEvents } from './payment-events.ts';
 import { settleCustomer } from './settle-groups.ts';
 import { withdrawalRequests } from './subscriptions.tables.ts';
-import { findWithdrawal, listRequests, listUnmailed } from './withdrawals.repository.ts';
+import { listRequests, listUnmailed } from './withdrawals.repository.ts';
 
 const BATCH = 50;
 
@@ -33,14 +34,4 @@ export async function sweepPayments(billing: Billing, log: Log): Promise<void> {
   await attempt(forgetOldEvents(billing));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} payment matters are still due`);
-}
-
-/** Runs under the lease, so that no other process mails it too. */
-async function mailUnmailed(billing: Billing, subscriptionId: string): Promise<void> {
-  const found = await findContract(billing, subscriptionId);
-  if (found === null) return;
-  await withMemberLease(billing, found.customer.memberId, async () => {
-    const withdrawal = await findWithdrawal(billing.database, subscriptionId);
-    if (withdrawal?.mailedAt === null) await mailReceipt(billing, withdrawal, found.contract);
-  });
 }

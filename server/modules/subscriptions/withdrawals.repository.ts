@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { withdrawalRequests, withdrawals } from './subscriptions.tables.ts';
@@ -33,6 +33,20 @@ export function listRequestsOf(database: Database, memberId: string): Promise<Wi
     .from(withdrawalRequests)
     .where(eq(withdrawalRequests.memberId, memberId))
     .orderBy(asc(withdrawalRequests.receivedAt));
+}
+
+/** Those that a member made signed in, and those about one of these contracts, whoever made them. */
+export function listRequestsAbout(
+  database: Database,
+  memberId: string,
+  subscriptionIds: readonly string[],
+): Promise<WithdrawalRequest[]> {
+  const { memberId: madeBy, subscriptionId, receivedAt } = withdrawalRequests;
+  return database
+    .select(requestColumns)
+    .from(withdrawalRequests)
+    .where(or(eq(madeBy, memberId), inArray(subscriptionId, [...subscriptionIds])))
+    .orderBy(asc(receivedAt));
 }
 
 export async function findWithdrawal(database: Database, subscriptionId: string): Promise<Withdrawal | null> {
