@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 10_000;
 function jobsOf(services: AllServices, { log }: FastifyInstance): Job[] {
   const { database, clock, billing } = services;
   return [
-    { name: 'payments', everySeconds: MINUTE, run: () => sweepPayments(billing) },
+    { name: 'payments', everySeconds: MINUTE, run: () => sweepPayments(billing, log) },
     { name: 'reconciliation', everySeconds: MINUTE, run: () => reconcilePayments(billing, log) },
     { name: 'reminders', everySeconds: MINUTE, run: () => sendReminders(services, log) },
     { name: 'erasures', everySeconds: QUARTER, run: () => sweepErasures(services, log) },

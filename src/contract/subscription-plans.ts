@@ -19,5 +19,5 @@ export const SUBSCRIPTION_PLANS: Readonly<Record<SubscriptionTier, SubscriptionP
 /** Estonian value added tax, which the prices contain. */
 export const VAT_PERCENT = 24;
 
-/** Days in which a consumer may withdraw; the day of the contract itself does not count. */
+/** Days in which a consumer may withdraw at least; `withdrawal-deadline.ts` says which day is the last. */
 export const WITHDRAWAL_DAYS = 14;

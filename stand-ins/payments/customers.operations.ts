@@ -37,7 +37,7 @@ export async function updateCustomer({ transaction, id, form }: ApiCall): Promis
   return changed;
 }
 
-/** Ends her subscriptions at once and forgets her cards and her address; what was paid stays in the accounts. */
+/** Ends her subscriptions at once and forgets her cards and her address, which Stripe leaves on invoices; what was paid stays in the accounts. */
 export async function deleteCustomer({ standIn, transaction, id }: ApiCall): Promise<object> {
   const now = standIn.clock();
   const customer = await readObject(transaction, 'customer', id);
@@ -49,6 +49,8 @@ export async function deleteCustomer({ standIn, transaction, id }: ApiCall): Pro
     for (const { id: objectId } of await listObjects(transaction, kind, id))
       await deleteObject(transaction, objectId);
   }
+  for (const invoice of await listObjects(transaction, 'invoice', id))
+    await updateObject(transaction, { ...invoice, customer_email: null });
   await deleteObject(transaction, id);
   await forgetAnswersAbout(transaction, id);
   // Stripe sends her as she was; here nothing keeps the address of one who is erased.

@@ -12,14 +12,21 @@ function periodLine(subscription: Subscription): InvoiceLine {
   return lineOf(subscription, line, false);
 }
 
-function newInvoice(subscription: Subscription, lines: InvoiceLine[], now: Date): Invoice {
+async function newInvoice(
+  transaction: Database,
+  subscription: Subscription,
+  lines: InvoiceLine[],
+  now: Date,
+): Promise<Invoice> {
   const id = newId('in');
+  const customer = await findObject(transaction, 'customer', subscription.customer);
   return {
     id,
     object: 'invoice',
     created: secondsOf(now),
     livemode: false,
     customer: subscription.customer,
+    customer_email: customer?.email ?? null,
     currency: 'eur',
     status: 'open',
     number: `HOOG-${id.slice(-8).toUpperCase()}`,
@@ -60,6 +67,16 @@ async function paid(transaction: Database, invoice: Invoice, now: Date): Promise
   return { ...invoice, status: 'paid', amount_paid: invoice.amount_due, payments };
 }
 
+/** Stripe's events have the address; here none is kept in what an erasure cannot reach. */
+function emitOf(
+  transaction: Database,
+  type: 'invoice.paid' | 'invoice.payment_failed',
+  invoice: Invoice,
+  now: Date,
+): Promise<void> {
+  return emit(transaction, type, { ...invoice, customer_email: null }, now);
+}
+
 /** Charges the period that begins. */
 export function payNewInvoice(
   transaction: Database,
@@ -76,9 +93,9 @@ export async function payInvoiceOf(
   lines: InvoiceLine[],
   now: Date,
 ): Promise<Invoice> {
-  const invoice = await paid(transaction, newInvoice(subscription, lines, now), now);
+  const invoice = await paid(transaction, await newInvoice(transaction, subscription, lines, now), now);
   await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
-  await emit(transaction, 'invoice.paid', invoice, now);
+  await emitOf(transaction, 'invoice.paid', invoice, now);
   return invoice;
 }
 
@@ -88,9 +105,9 @@ export async function openInvoice(
   subscription: Subscription,
   now: Date,
 ): Promise<Invoice> {
-  const invoice = newInvoice(subscription, [periodLine(subscription)], now);
+  const invoice = await newInvoice(transaction, subscription, [periodLine(subscription)], now);
   await insertObject(transaction, 'invoice', invoice, { customerId: invoice.customer, createdAt: now });
-  await emit(transaction, 'invoice.payment_failed', invoice, now);
+  await emitOf(transaction, 'invoice.payment_failed', invoice, now);
   return invoice;
 }
 
@@ -103,5 +120,5 @@ export async function payOpenInvoice(
   if (invoice === null || invoice.status === 'paid') return;
   const settled = await paid(transaction, invoice, now);
   await updateObject(transaction, settled);
-  await emit(transaction, 'invoice.paid', settled, now);
+  await emitOf(transaction, 'invoice.paid', settled, now);
 }

@@ -113,6 +113,8 @@ export interface Invoice {
   status: 'paid' | 'open';
   amount_due: number;
   amount_paid: number;
+  /** As it was when the invoice was made. Absent in what was kept before. */
+  customer_email?: string | null;
   /** Absent, as is the number, in what was kept before. */
   lines?: { object: 'list'; data: InvoiceLine[]; has_more: false; url: string };
   number?: string;

@@ -238,7 +238,7 @@ describe('a renewal that the card refuses', () => {
 
     await goAheadDays(7);
     const { sweepPayments } = await import('../../server/modules/subscriptions/sweep-payments.ts');
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
     expect(await groupsOf(server, member)).toEqual([]);
 
     member = await server.signInAgain(member);

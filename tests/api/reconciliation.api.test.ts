@@ -115,7 +115,7 @@ describe('where a webhook was lost', () => {
     await turn();
     expect((await subjects()).filter((subject) => subject === 'Makse ei õnnestunud')).toHaveLength(1);
     aheadMs += 7 * DAY_MS;
-    await sweepPayments(billing());
+    await sweepPayments(billing(), server.app.log);
     expect(await groupsOf(server, member)).toEqual([]);
 
     const other = await server.signedIn();

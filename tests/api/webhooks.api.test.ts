@@ -188,8 +188,8 @@ describe('the stand-in', () => {
 
 describe('the customer of an erased member', () => {
   it('is deleted, her subscriptions end and her address is gone', async () => {
-    await server.services.paymentsAccount.erase(member.id);
-    await server.services.paymentsAccount.erase(member.id);
+    await server.services.paymentsAccount.erase(member.id, server.app.log);
+    await server.services.paymentsAccount.erase(member.id, server.app.log);
     await server.payments.settle();
     const erased = await stripe().customers.retrieve(customer);
     expect({ ...erased }).toEqual({ id: customer, object: 'customer', deleted: true });
@@ -205,7 +205,7 @@ describe('the customer of an erased member', () => {
       );
       expect({ table, found }).toMatchObject({ table, found: { rows: [] } });
     }
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
   });
 
   it('was exported completely before', async () => {

@@ -3,6 +3,7 @@ import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments
 import { withdrawalRequests } from '../../server/modules/subscriptions/subscriptions.tables.ts';
 import { tallinnMoment, tallinnDay } from '../../server/core/tallinn-time.ts';
 import { addDays } from '../../src/contract/moments.ts';
+import { withdrawalDeadline } from '../../src/contract/withdrawal-deadline.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { groupsOf, LATER_REFUSED_CARD, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
@@ -72,11 +73,14 @@ async function refundedCents(id = subscriptionId): Promise<number[]> {
   return refunds.flatMap(({ data }) => data.map(({ amount }) => amount));
 }
 
-/** Sets the clock to a time in Tallinn this many days after the contract's day. */
-async function onDay(days: number, time: string): Promise<void> {
+async function lastDay(): Promise<string> {
   const { created } = await stripe().subscriptions.retrieve(subscriptionId);
-  const day = addDays(tallinnDay(new Date(created * 1000)), days);
-  aheadMs = Date.parse(tallinnMoment(day, time)) - Date.now();
+  return withdrawalDeadline(tallinnDay(new Date(created * 1000)));
+}
+
+/** Sets the clock to a time in Tallinn this many days after the last one to withdraw on. */
+async function afterLastDay(days: number, time: string): Promise<void> {
+  aheadMs = Date.parse(tallinnMoment(addDays(await lastDay(), days), time)) - Date.now();
   member = await server.signInAgain(member);
 }
 
@@ -123,20 +127,30 @@ describe('a signed-in member', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('may withdraw until the last minute of the fourteenth day', async () => {
-    await onDay(14, '23:59');
+  it('may withdraw until the last minute of the last day', async () => {
+    await afterLastDay(0, '23:59');
     expect(receiptIn(await withdraw(member)).sentTo).toBe(member.email);
     expect(await refundedCents()).toEqual([1990]);
   });
 
-  it('is refused on the fifteenth day, and told which day was the last', async () => {
-    const { created } = await stripe().subscriptions.retrieve(subscriptionId);
-    await onDay(15, '00:01');
+  it('is refused on the day after it, and told which day was the last', async () => {
+    await afterLastDay(1, '00:01');
     const answer = await withdraw(member);
     expect(answer).toMatchObject({ code: 'BAD_USER_INPUT', field: 'subscriptionId' });
-    expect(answer.errors[0]?.message).toContain(addDays(tallinnDay(new Date(created * 1000)), 14));
+    expect(answer.errors[0]?.message).toContain(await lastDay());
     expect(await refundedCents()).toEqual([]);
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('who ordered on a Saturday is told of the Monday after the fourteenth day, and may withdraw on it', async () => {
+    aheadMs = Date.parse('2026-11-14T12:00:00+02:00') - Date.now();
+    member = await server.signedIn();
+    subscriptionId = (await subscribe(server, member, 'PREMIUM')).id;
+    expect(mails[0]?.text).toContain('30. novembri');
+    aheadMs = Date.parse('2026-11-30T23:50:00+02:00') - Date.now();
+    member = await server.signInAgain(member);
+    receiptIn(await withdraw(member));
+    expect(await refundedCents()).toEqual([1990]);
   });
 
   it('may also withdraw from a contract that she has already cancelled', async () => {
@@ -185,20 +199,20 @@ describe('a signed-out consumer', () => {
     });
     for (const other of others) expect(shape(other)).toEqual(shape(real));
     expect(new Set([real, ...others].map((answer) => receiptIn(answer).id)).size).toBe(5);
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
     await noRequestsLeft();
     expect(mails).toHaveLength(1);
   });
 
   it('with another member’s address ends nothing', async () => {
     receiptIn(await withdraw(server, 'keegi@example.com'));
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'active' }]);
     expect(await refundedCents()).toEqual([]);
   });
 
-  it('gets the same answer on the fifteenth day, and learns by mail that it was too late', async () => {
-    await onDay(15, '09:00');
+  it('gets the same answer after the last day, and learns by mail that it was too late', async () => {
+    await afterLastDay(1, '09:00');
     receiptIn(await withdraw(server, member.email));
     await expect.poll(() => mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: member.email, subject: 'Lepingust ei saa enam taganeda' });
@@ -241,10 +255,10 @@ describe('a withdrawal that fails at first', () => {
     } finally {
       refunds.create = create;
     }
-    await sweepPayments(billing);
+    await sweepPayments(billing, server.app.log);
     expect(await refundedCents()).toEqual([1990]);
     expect(mails).toHaveLength(1);
-    await sweepPayments(billing);
+    await sweepPayments(billing, server.app.log);
     expect(mails).toHaveLength(1);
     await noRequestsLeft();
   });
@@ -253,8 +267,8 @@ describe('a withdrawal that fails at first', () => {
     isMailDown = true;
     receiptIn(await withdraw(member));
     isMailDown = false;
-    await sweepPayments(server.services.billing);
-    await sweepPayments(server.services.billing);
+    await sweepPayments(server.services.billing, server.app.log);
+    await sweepPayments(server.services.billing, server.app.log);
     expect(mails).toHaveLength(1);
     expect(await refundedCents()).toEqual([1990]);
   });

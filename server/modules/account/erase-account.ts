@@ -5,7 +5,7 @@
  *   erased ──(user gone at the identity service, customer gone at the card service)──▶ settled
  *
  * Every sweep repeats what failed after the transaction until it succeeds. A call that was under way
- * meanwhile may leave a record behind, so for two hours the records are deleted again, too.
+ * meanwhile may leave a record behind, or a customer at the card service, so for two hours all of it is deleted again.
  */
 import type { Log } from '../../core/log.ts';
 import type { Database } from '../../database/database.ts';
@@ -57,16 +57,16 @@ async function eraseRecords(
 
 /** The identity service first: from then on nobody can sign in as her. */
 async function settle(services: AccountServices, memberId: string, log: Log): Promise<void> {
-  const done = await Promise.allSettled([
-    services.identityAdmin.deleteUser(memberId),
-    services.paymentsAccount.erase(memberId),
-  ]);
+  const done = [
+    ...(await Promise.allSettled([services.identityAdmin.deleteUser(memberId)])),
+    ...(await Promise.allSettled([services.paymentsAccount.erase(memberId, log)])),
+  ];
   for (const result of done) {
     if (result.status === 'rejected')
       log.warn({ event: 'erasure-unsettled', cause: nameOf(result.reason) }, 'erasure not settled');
   }
-  if (done.every(({ status }) => status === 'fulfilled'))
-    await markSettled(services.database, memberId, services.clock());
+  const isDone = done.every(({ status }) => status === 'fulfilled');
+  await markSettled(services.database, memberId, isDone ? services.clock() : null);
 }
 
 /** A service's message may carry what is hers. */
@@ -77,11 +77,11 @@ function nameOf(reason: unknown): string {
 /** Goes on with erasures that something interrupted; to be run now and then. */
 export async function sweepErasures(services: AccountServices, log: Log): Promise<void> {
   const since = new Date(services.clock().getTime() - LOOKED_AT_AGAIN_MS);
-  for (const { memberId, isSettled } of await listErasuresToLookAt(services.database, since)) {
+  for (const memberId of await listErasuresToLookAt(services.database, since)) {
     services.erasedMembers.add(memberId);
     await inTransaction(services.database, (transaction) =>
       eraseRecords(transaction, memberId, [], services.clock()),
     );
-    if (!isSettled) await settle(services, memberId, log);
+    await settle(services, memberId, log);
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { memberActivity } from '../activity/activity.tables.ts';
 import { mails } from '../mails/mails.tables.ts';
@@ -51,28 +51,25 @@ export async function markErased(database: Database, memberId: string, erasedAt:
   await database.insert(erasedMembers).values({ memberId, erasedAt }).onConflictDoNothing();
 }
 
-export async function markSettled(database: Database, memberId: string, settledAt: Date): Promise<void> {
-  await database
-    .update(erasedMembers)
-    .set({ settledAt })
-    .where(and(eq(erasedMembers.memberId, memberId), isNull(erasedMembers.settledAt)));
-}
-
-export interface ErasedMember {
-  memberId: string;
-  isSettled: boolean;
+/** Null if something of hers is left at another service. */
+export async function markSettled(
+  database: Database,
+  memberId: string,
+  settledAt: Date | null,
+): Promise<void> {
+  await database.update(erasedMembers).set({ settledAt }).where(eq(erasedMembers.memberId, memberId));
 }
 
 /**
  * Returns members whose erasure is not finished, and those erased after `since`, about whom a call under way may have
  * left something.
  */
-export async function listErasuresToLookAt(database: Database, since: Date): Promise<ErasedMember[]> {
+export async function listErasuresToLookAt(database: Database, since: Date): Promise<string[]> {
   const rows = await database
-    .select()
+    .select({ memberId: erasedMembers.memberId })
     .from(erasedMembers)
     .where(or(isNull(erasedMembers.settledAt), gt(erasedMembers.erasedAt, since)));
-  return rows.map(({ memberId, settledAt }) => ({ memberId, isSettled: settledAt !== null }));
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Returns which of these members were ever erased. */

@@ -12,7 +12,7 @@ import { findLastReminder } from '../reminders/reminders.repository.ts';
 import { findShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
-import { listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
+import { listRequestsOf, listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
 import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { listCompletions } from '../timeline/completions.repository.ts';
 import { figuresInUnits } from '../timeline/measurement-figures.ts';
@@ -92,6 +92,9 @@ export async function exportAccount(
         sentTo,
         refundedCents,
       }),
+    ),
+    openWithdrawals: (await listRequestsOf(database, member.id)).map(
+      ({ id, subscriptionId, email, receivedAt }) => ({ id, subscriptionId, sentTo: email, receivedAt }),
     ),
     mails: (await listMailsTo(database, member.email)).map(({ subject, text, sentAt }) => ({
       subject,

@@ -1,5 +1,5 @@
 /** The members erased of late, whose tokens are still valid by themselves. */
-import { gt } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { erasedMembers } from './revocations.tables.ts';
@@ -12,6 +12,15 @@ export interface ErasedMembers {
   /** Uses the list as it was last read. */
   has(memberId: string): boolean;
   add(memberId: string): void;
+}
+
+/** Asks the database itself: right also within the two seconds in which a list may be older. */
+export async function isErased(database: Database, memberId: string): Promise<boolean> {
+  const rows = await database
+    .select({ memberId: erasedMembers.memberId })
+    .from(erasedMembers)
+    .where(eq(erasedMembers.memberId, memberId));
+  return rows.length > 0;
 }
 
 export function createErasedMembers(database: Database, clock: Clock): ErasedMembers {

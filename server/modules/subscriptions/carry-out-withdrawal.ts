@@ -1,12 +1,14 @@
+import type { Log } from '../../core/log.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
+import { contractAddresses } from './contract-addresses.ts';
+import { memberIn } from './customer-of-event.ts';
 import { findCustomerByStripeId } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
-import { contractEmail } from './mail-about-event.ts';
-import { withMemberLease } from './member-lease.ts';
+import { withLeaseOfAny } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
 import { tooLateMail, withdrawalMail } from './subscription.mails.ts';
 import type { Withdrawal, WithdrawalRequest } from './withdrawals.repository.ts';
@@ -19,18 +21,22 @@ export interface FoundContract {
 
 const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
 
-/** Returns null if there is no such subscription, or it belongs to no member. */
+/**
+ * Returns null if there is no such subscription, or it belongs to no member. Whose it is also stands in the subscription
+ * itself, where no row names its customer any more: she is erased, or a backup was restored.
+ */
 export async function findContract(
   { payments, database }: Billing,
   subscriptionId: string,
 ): Promise<FoundContract | null> {
   if (!SUBSCRIPTION_ID.test(subscriptionId)) return null;
   try {
-    const contract = contractOf(
-      await payments.stripe.subscriptions.retrieve(subscriptionId),
-      payments.priceIds,
-    );
-    const customer = await findCustomerByStripeId(database, contract.customerId);
+    const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId);
+    const contract = contractOf(subscription, payments.priceIds);
+    const { customerId } = contract;
+    const memberId = memberIn(subscription.metadata);
+    const named = memberId === null ? null : { memberId, customerId };
+    const customer = (await findCustomerByStripeId(database, customerId)) ?? named;
     return customer === null ? null : { contract, customer };
   } catch (error) {
     if (hasCode(error, 'resource_missing')) return null;
@@ -38,22 +44,43 @@ export async function findContract(
   }
 }
 
-/** Looks first whether the contract is as the declaration says; a declaration about none vanishes. */
-export async function carryOutRequest(billing: Billing, request: WithdrawalRequest): Promise<void> {
-  const { database } = billing;
-  const found = await findContract(billing, request.subscriptionId);
-  const email = found === null ? null : await contractEmail(billing, found.contract.customerId);
-  const isHers = email !== null && email.toLowerCase() === request.email.toLowerCase();
-  if (found === null || !isHers || (await findWithdrawal(database, request.subscriptionId)) !== null) {
-    await deleteRequest(database, request.id);
-    return;
-  }
-  if (tallinnDay(request.receivedAt) > found.contract.lastWithdrawalDay) {
-    await billing.sendMail(tooLateMail(billing, email, found.contract, request.receivedAt));
-    await deleteRequest(database, request.id);
-    return;
+/** Looks first whether the contract is as the declaration says; a declaration about none vanishes, and is logged. */
+export async function carryOutRequest(billing: Billing, log: Log, request: WithdrawalRequest): Promise<void> {
+  const { subscriptionId, receivedAt } = request;
+  const drop = (reason: DropReason) => dropRequest(billing, log, request, reason);
+  const found = await findContract(billing, subscriptionId);
+  if (found === null) return drop('no-contract');
+  if ((await findWithdrawal(billing.database, subscriptionId)) !== null) return drop('repeated');
+  if (!(await isOfContract(billing, request, found))) return drop('another-address');
+  if (tallinnDay(receivedAt) > found.contract.lastWithdrawalDay) {
+    await billing.sendMail(tooLateMail(billing, request.email, found.contract, receivedAt));
+    return drop('too-late');
   }
   await carryOut(billing, request, found);
+}
+
+/** A member was known when she declared it: to which address her receipts go decides nothing. */
+async function isOfContract(
+  billing: Billing,
+  { memberId, email }: WithdrawalRequest,
+  { contract, customer }: FoundContract,
+): Promise<boolean> {
+  if (memberId !== null) return memberId === customer.memberId;
+  return (await contractAddresses(billing, contract)).has(email.toLowerCase());
+}
+
+type DropReason = 'no-contract' | 'repeated' | 'another-address' | 'too-late';
+
+/** Logs the receipt's number alone: who is not signed in may have typed anything as the contract's. */
+async function dropRequest(
+  { database }: Billing,
+  log: Log,
+  { id, memberId }: WithdrawalRequest,
+  reason: DropReason,
+): Promise<void> {
+  await deleteRequest(database, id);
+  const entry = { event: 'withdrawal-dropped', request: id, reason, wasSignedIn: memberId !== null };
+  log.warn(entry, 'a declaration of withdrawal has no effect');
 }
 
 /** Ends, gives back, records, mails; run again after a failure, it goes on where it stopped. */
@@ -65,7 +92,7 @@ export async function carryOut(
   const { database } = billing;
   const { customer, contract } = found;
   const { memberId } = customer;
-  await withMemberLease(billing, memberId, async () => {
+  await withLeaseOfAny(billing, memberId, async () => {
     const { id, subscriptionId, receivedAt, email: sentTo } = request;
     if ((await findWithdrawal(database, subscriptionId)) !== null) return deleteRequest(database, id);
     if (contract.isLive) await endAtOnce(billing, subscriptionId);

@@ -4,7 +4,9 @@ import type { SubscriptionTier } from '../../../src/contract/subscription-plans.
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import { isRunning } from '../../../src/contract/subscription-status.ts';
 import type { Member } from '../../core/caller.ts';
+import { Failure } from '../../core/failures.ts';
 import type { StripeCheckout } from '../../core/contract-types.generated.ts';
+import { isErased } from '../revocations/erased-members.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import type { Billing } from './billing.ts';
 import { findCustomer, keepCustomer } from './customers.repository.ts';
@@ -22,12 +24,20 @@ export async function ensureCustomer(billing: Billing, member: Member): Promise<
   const { id: memberId, email } = member;
   const found = await findCustomer(database, memberId);
   if (found !== null) return found;
+  await requireNotErased(billing, memberId);
   await ensureProfile(database, member, clock());
   const { id: customerId } = await payments.stripe.customers.create(
     { email, metadata: { memberId } },
     { idempotencyKey: `customer:${memberId}:${email}` },
   );
-  return keepCustomer(database, { memberId, customerId });
+  const kept = await keepCustomer(database, { memberId, customerId });
+  // Erased meanwhile, she is asked for nothing; the erasure's sweep finds the customer by its row.
+  await requireNotErased(billing, memberId);
+  return kept;
+}
+
+async function requireNotErased({ database }: Billing, memberId: string): Promise<void> {
+  if (await isErased(database, memberId)) throw new Failure('NOT_AUTHORIZED');
 }
 
 /**

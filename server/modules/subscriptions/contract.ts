@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { addDays } from '../../../src/contract/moments.ts';
-import { SUBSCRIPTION_PLANS, WITHDRAWAL_DAYS } from '../../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import { isEnded, isOwed } from '../../../src/contract/subscription-status.ts';
+import { withdrawalDeadline } from '../../../src/contract/withdrawal-deadline.ts';
 import type { PriceIds } from '../../ports/payments.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
@@ -38,7 +38,7 @@ export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds
     isEnding,
     isLive: !isEnded(subscription),
     isOwed: isOwed(subscription),
-    lastWithdrawalDay: addDays(tallinnDay(concludedAt), WITHDRAWAL_DAYS),
+    lastWithdrawalDay: withdrawalDeadline(tallinnDay(concludedAt)),
   };
 }
 

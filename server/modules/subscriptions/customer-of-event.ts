@@ -32,6 +32,12 @@ export async function customerOfEvent(
   return null;
 }
 
+/** The member whom an object of ours at Stripe names; null for another shop's. */
+export function memberIn(metadata: Stripe.Metadata): string | null {
+  const memberId = metadata['memberId'] ?? '';
+  return UUID.test(memberId) ? memberId : null;
+}
+
 function customerIdOf({ data }: Stripe.Event): string | null {
   const { object } = data;
   const customer = 'customer' in object ? object.customer : null;
@@ -46,7 +52,7 @@ async function memberOf({ payments, identityAdmin }: Billing, customerId: string
     throw error;
   });
   if (customer === null || customer.deleted === true) return null;
-  const memberId = customer.metadata['memberId'];
-  if (memberId === undefined || !UUID.test(memberId)) return null;
+  const memberId = memberIn(customer.metadata);
+  if (memberId === null) return null;
   return (await identityAdmin.groupsOf(memberId)) === null ? null : memberId;
 }

@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';
+import { findCustomer } from './customers.repository.ts';
 import { paymentCustomers } from './subscriptions.tables.ts';
 
 /** Longer than the calls under a lease take together at worst. */
@@ -34,6 +35,16 @@ export async function withMemberLease<Result>(
       .set({ leaseToken: null, leaseUntil: null })
       .where(and(eq(paymentCustomers.memberId, memberId), eq(paymentCustomers.leaseToken, token)));
   }
+}
+
+/** The same, and without a lease for a member of whom no row is left to hold. */
+export async function withLeaseOfAny<Result>(
+  parts: { database: Database; clock: Clock },
+  memberId: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const customer = await findCustomer(parts.database, memberId);
+  return customer === null ? work() : withMemberLease(parts, memberId, work);
 }
 
 async function take(database: Database, memberId: string, leaseToken: string, now: Date): Promise<boolean> {

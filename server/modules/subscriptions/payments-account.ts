@@ -1,6 +1,8 @@
 import Stripe from 'stripe';
+import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
 import { deleteCustomer, findCustomer } from './customers.repository.ts';
+import { finishWithdrawals } from './finish-withdrawals.ts';
 import { readSubscriptionViews } from './subscription-views.ts';
 import type { Subscription } from '../../core/contract-types.generated.ts';
 
@@ -13,10 +15,10 @@ export interface PaymentsAccount {
   /** Receipts and reminders go there from now on. Harmless for a member without payments. */
   changeEmail(memberId: string, email: string): Promise<void>;
   /**
-   * Ends her subscriptions at once and erases the customer at the card service; what the law keeps stays there.
+   * Carries out a withdrawal that is still open, and rejects while it cannot be. Then ends her subscriptions at once and erases the customer at the card service; what the law keeps stays there.
    * Run again after a failure, it goes on where it stopped; harmless for a member without payments.
    */
-  erase(memberId: string): Promise<void>;
+  erase(memberId: string, log: Log): Promise<void>;
 }
 
 /**
@@ -44,9 +46,10 @@ export function createPaymentsAccount(billing: Billing): PaymentsAccount {
       if (customer !== null) await payments.stripe.customers.update(customer.customerId, { email });
     },
 
-    async erase(memberId) {
+    async erase(memberId, log) {
       const customer = await findCustomer(database, memberId);
       if (customer === null) return;
+      await finishWithdrawals(billing, log, customer);
       try {
         // Ends her subscriptions at once; invoices and refunds stay at the card service.
         await payments.stripe.customers.del(customer.customerId);

@@ -45,11 +45,13 @@ export const paymentReconciliation = pgTable('payment_reconciliation', {
   reachedAt: moment().notNull(),
 });
 
-/** Declarations of withdrawal not yet carried out; those that name no contract vanish. */
+/** Declarations of withdrawal not yet carried out; those that name no contract vanish, and are logged. */
 export const withdrawalRequests = pgTable('withdrawal_requests', {
   id: uuid().primaryKey(),
   subscriptionId: text().notNull(),
-  /** The address that the contract is said to be made with. */
+  /** The member who was signed in and whose contract it is; null where only the address says whose it is. */
+  memberId: uuid(),
+  /** The address that the contract is said to be made with; a member's own where she was signed in. */
   email: text().notNull(),
   receivedAt: moment().notNull(),
   tries: integer().notNull(),

@@ -52,11 +52,12 @@ export async function withdrawOwn(
       `The time to withdraw from this contract ended on ${lastWithdrawalDay}.`,
     );
   }
-  const request = { id: randomUUID(), subscriptionId, email: member.email, receivedAt: clock() };
+  const { id: memberId, email: ownEmail } = member;
+  const request = { id: randomUUID(), subscriptionId, memberId, email: ownEmail, receivedAt: clock() };
   await insertRequest(database, request);
   await carryOut(billing, request, found).catch(leaveToTheSweep(log));
   const kept = await findWithdrawal(database, subscriptionId);
-  return receiptOf(kept ?? request, kept?.sentTo ?? member.email);
+  return receiptOf(kept ?? request, kept?.sentTo ?? ownEmail);
 }
 
 /** Responds before it looks whether there is such a contract, so that the answer and its speed do not reveal it. */
@@ -69,8 +70,14 @@ export async function withdrawByEmail(
   if (email === null) throw new Failure('NOT_AUTHORIZED');
   const address = readEmailAddress(email);
   if (address === null) throw badInput('email', 'email is an email address.');
-  const request = { id: randomUUID(), subscriptionId, email: address.lower, receivedAt: billing.clock() };
+  const request = {
+    id: randomUUID(),
+    subscriptionId,
+    memberId: null,
+    email: address.lower,
+    receivedAt: billing.clock(),
+  };
   await insertRequest(billing.database, request);
-  void carryOutRequest(billing, request).catch(leaveToTheSweep(log));
+  void carryOutRequest(billing, log, request).catch(leaveToTheSweep(log));
   return receiptOf(request, email.trim());
 }

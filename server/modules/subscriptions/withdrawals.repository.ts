@@ -1,10 +1,12 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { withdrawalRequests, withdrawals } from './subscriptions.tables.ts';
 
 export type WithdrawalRequest = Omit<typeof withdrawalRequests.$inferSelect, 'tries'>;
 export type Withdrawal = typeof withdrawals.$inferSelect;
+
+const { tries: _tries, ...requestColumns } = getTableColumns(withdrawalRequests);
 
 export async function insertRequest(database: Database, request: WithdrawalRequest): Promise<void> {
   await database.insert(withdrawalRequests).values({ ...request, tries: 0 });
@@ -16,12 +18,35 @@ export async function deleteRequest(database: Database, id: string): Promise<voi
 
 /** The longest waiting first. */
 export function listRequests(database: Database, limit: number): Promise<WithdrawalRequest[]> {
-  const { id, subscriptionId, email, receivedAt } = withdrawalRequests;
+  const { tries, receivedAt } = withdrawalRequests;
   return database
-    .select({ id, subscriptionId, email, receivedAt })
+    .select(requestColumns)
     .from(withdrawalRequests)
-    .orderBy(asc(withdrawalRequests.tries), asc(receivedAt))
+    .orderBy(asc(tries), asc(receivedAt))
     .limit(limit);
+}
+
+/** Those that a member made signed in, the earliest first. */
+export function listRequestsOf(database: Database, memberId: string): Promise<WithdrawalRequest[]> {
+  return database
+    .select(requestColumns)
+    .from(withdrawalRequests)
+    .where(eq(withdrawalRequests.memberId, memberId))
+    .orderBy(asc(withdrawalRequests.receivedAt));
+}
+
+/** Those that a member made signed in, and those about one of these contracts, whoever made them. */
+export function listRequestsAbout(
+  database: Database,
+  memberId: string,
+  subscriptionIds: readonly string[],
+): Promise<WithdrawalRequest[]> {
+  const { memberId: madeBy, subscriptionId, receivedAt } = withdrawalRequests;
+  return database
+    .select(requestColumns)
+    .from(withdrawalRequests)
+    .where(or(eq(madeBy, memberId), inArray(subscriptionId, [...subscriptionIds])))
+    .orderBy(asc(receivedAt));
 }
 
 export async function findWithdrawal(database: Database, subscriptionId: string): Promise<Withdrawal | null> {

@@ -80,7 +80,7 @@ export const subscriptionText = {
   withdrawTooLate: 'Lepingust taganemise 14 päeva on möödas. Tellimuse saad igal ajal lõpetada.',
   noSuchContract: 'Sellist lepingut sinu kontol ei ole. Värskenda lehte.',
   withdrawWithoutSigningIn:
-    'Kui sõlmisid lepingu viimase 14 päeva jooksul, saad sellest taganeda ka sisse logimata. Vaja läheb lepingu numbrit ja e-posti aadressi.',
+    'Kui sõlmisid lepingu viimase 14 päeva jooksul, saad sellest taganeda ka sisse logimata. Kui viimane päev on puhkepäev, saad seda teha veel järgmisel tööpäeval. Vaja läheb lepingu numbrit ja e-posti aadressi.',
   withdrawElsewhere: 'Taganemiseks ei pea sisse logima:',
   withdrawOther: 'Kas leping on teise e-posti aadressiga?',
   contractNumber: 'Lepingu number',

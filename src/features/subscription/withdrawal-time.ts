@@ -1,6 +1,6 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
-import { addDays, dayOf } from '../../contract/moments.ts';
-import { WITHDRAWAL_DAYS } from '../../contract/subscription-plans.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { withdrawalDeadline } from '../../contract/withdrawal-deadline.ts';
 import { once } from '../../language/formatter-cache.ts';
 
 /** The contract follows the calendar in Tallinn, wherever she reads it. */
@@ -8,7 +8,7 @@ const tallinnDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Euro
 
 /** The last day on which she may withdraw; the day of the contract does not count. */
 export function lastWithdrawalDay({ created }: Pick<SubscriptionDetailsFragment, 'created'>): string {
-  return addDays(dayOf(created), WITHDRAWAL_DAYS);
+  return withdrawalDeadline(dayOf(created));
 }
 
 /** Whether she may still withdraw at `now`, in epoch ms. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { momentInTallinn, tallinnDay, tallinnMoment } from '../../../../server/core/tallinn-time.ts';
-import { addDays } from '../../../../src/contract/moments.ts';
-import { WITHDRAWAL_DAYS } from '../../../../src/contract/subscription-plans.ts';
+import { withdrawalDeadline } from '../../../../src/contract/withdrawal-deadline.ts';
 import {
   lastWithdrawalDay,
   mayStillWithdraw,
@@ -22,7 +21,7 @@ describe('withdrawing from a contract', () => {
     fc.assert(
       fc.property(starts, (start) => {
         const contract = { created: momentInTallinn(start) };
-        const lastDay = addDays(tallinnDay(start), WITHDRAWAL_DAYS);
+        const lastDay = withdrawalDeadline(tallinnDay(start));
         const lastMinute = Date.parse(tallinnMoment(lastDay, '23:59'));
         expect(lastWithdrawalDay(contract)).toBe(lastDay);
         expect(mayStillWithdraw(contract, start.getTime())).toBe(true);

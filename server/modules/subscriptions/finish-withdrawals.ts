@@ -1,0 +1,44 @@
+import type { Log } from '../../core/log.ts';
+import type { Billing } from './billing.ts';
+import { carryOutRequest, findContract, mailReceipt } from './carry-out-withdrawal.ts';
+import type { PaymentCustomer } from './customers.repository.ts';
+import { hasCode } from './end-and-refund.ts';
+import { withLeaseOfAny } from './member-lease.ts';
+import { readSubscriptions } from './settle-groups.ts';
+import { findWithdrawal, listRequestsAbout, listWithdrawals } from './withdrawals.repository.ts';
+
+/**
+ * Carries out what is open of her withdrawals and mails the receipts that are missing. Rejects where something is still open:
+ * her customer is needed for the next try.
+ */
+export async function finishWithdrawals(
+  billing: Billing,
+  log: Log,
+  { memberId, customerId }: PaymentCustomer,
+): Promise<void> {
+  const contracts = await contractIdsOf(billing, customerId);
+  for (const request of await listRequestsAbout(billing.database, memberId, contracts))
+    await carryOutRequest(billing, log, request);
+  for (const { subscriptionId, mailedAt } of await listWithdrawals(billing.database, memberId))
+    if (mailedAt === null) await mailUnmailed(billing, subscriptionId);
+}
+
+/** None where an erasure that was interrupted has deleted the customer already. */
+async function contractIdsOf(billing: Billing, customerId: string): Promise<string[]> {
+  try {
+    return (await readSubscriptions(billing, customerId)).map(({ id }) => id);
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return [];
+    throw error;
+  }
+}
+
+/** Runs under the lease, so that no other process mails it too. */
+export async function mailUnmailed(billing: Billing, subscriptionId: string): Promise<void> {
+  const found = await findContract(billing, subscriptionId);
+  if (found === null) return;
+  await withLeaseOfAny(billing, found.customer.memberId, async () => {
+    const withdrawal = await findWithdrawal(billing.database, subscriptionId);
+    if (withdrawal?.mailedAt === null) await mailReceipt(billing, withdrawal, found.contract);
+  });
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepErasures } from '../../server/modules/account/erase-account.ts';
+import { paymentCustomers } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import type { TestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-20T12:00:00Z');
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now });
+});
+afterAll(() => server.close());
+
+const DELETE = 'mutation ($email: String!) { deleteMyAccount(email: $email) }';
+
+describe('a member who is erased while her checkout is being begun', () => {
+  const customersOf = (id: string) =>
+    server.database.select().from(paymentCustomers).where(eq(paymentCustomers.memberId, id));
+
+  it('is sent nowhere to pay, and the card service keeps no customer of hers', async () => {
+    const member = await server.signedIn();
+    const { stripe } = server.payments.payments;
+    const { create } = stripe.customers;
+    let customerId = '';
+    // The card service answers once she is erased.
+    stripe.customers.create = (async (...given: Parameters<typeof create>) => {
+      await member.ask(DELETE, { email: member.email });
+      const customer = await create.apply(stripe.customers, given);
+      customerId = customer.id;
+      return customer;
+    }) as typeof create;
+    const answer = await member.ask('{ getStripeCheckoutId(tier: VIP) { id url } }');
+    stripe.customers.create = create;
+    expect(answer.code).toBe('NOT_AUTHORIZED');
+    const { paymentsAccount } = server.services;
+    const { erase } = paymentsAccount;
+    paymentsAccount.erase = () => Promise.reject(new Error('out of reach'));
+    await sweepErasures(server.services, server.app.log);
+    paymentsAccount.erase = erase;
+    const start = now;
+    now = new Date(start.getTime() + 3 * 3_600_000);
+    await sweepErasures(server.services, server.app.log);
+    now = start;
+    expect(await customersOf(member.id)).toEqual([]);
+    await expect(stripe.customers.retrieve(customerId)).rejects.toThrow('No such customer');
+  });
+});
