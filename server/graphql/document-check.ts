@@ -7,6 +7,7 @@ import { Kind, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
 import { MAX_NESTING, parseDocument } from './parse-document.ts';
 import type { Question } from './question.ts';
+import { isReplay } from './replay-form.ts';
 import { isNestedDeeper, isUnstorable, unstorableField } from './unstorable-text.ts';
 
 interface Facts {
@@ -126,8 +127,7 @@ function sizeOf(schema: GraphQLSchema, facts: Facts, variables: Question['variab
  */
 function unknownOperation(document: DocumentNode): Failure {
   const [first] = document.definitions;
-  const isReplay = first?.kind === Kind.OPERATION_DEFINITION && first.name?.value === 'Replay';
-  return isReplay
+  return first?.kind === Kind.OPERATION_DEFINITION && isReplay(first)
     ? new Failure('INTERNAL', 'This form of a batch is not known here.')
     : new Failure('BAD_USER_INPUT', 'This operation is not one of the product’s own.', { field: 'query' });
 }
