@@ -12,15 +12,28 @@ const table = tokensNotBefore;
 export const TOKENS_LIVE_AT_MOST_MS = 25 * 3_600_000;
 
 /** Every process knows it within two seconds. An erased member's tokens are refused anyway, so nothing is kept of her. */
-export async function refuseTokensBefore(database: Database, memberId: string, moment: Date): Promise<void> {
+export function refuseTokensBefore(database: Database, memberId: string, moment: Date): Promise<void> {
+  return keepMoment(database, { memberId, notBefore: moment });
+}
+
+/** The same where no device is signed in any more, so that none is reminded either. */
+export function signOutBefore(database: Database, memberId: string, moment: Date): Promise<void> {
+  return keepMoment(database, { memberId, notBefore: moment, signedOutAt: moment });
+}
+
+async function keepMoment(database: Database, row: typeof table.$inferInsert): Promise<void> {
+  const { memberId } = row;
   const erased = await database.select().from(erasedMembers).where(eq(erasedMembers.memberId, memberId));
   if (erased.length > 0) return;
   await database
     .insert(table)
-    .values({ memberId, notBefore: moment })
+    .values(row)
     .onConflictDoUpdate({
       target: table.memberId,
-      set: { notBefore: sql`greatest(${table.notBefore}, excluded.not_before)` },
+      set: {
+        notBefore: sql`greatest(${table.notBefore}, excluded.not_before)`,
+        signedOutAt: sql`greatest(${table.signedOutAt}, excluded.signed_out_at)`,
+      },
     });
 }
 

@@ -27,6 +27,8 @@ export const tokensNotBefore = pgTable(
   {
     memberId: uuid().primaryKey(),
     notBefore: moment().notNull(),
+    /** When she was last signed out everywhere: what a change of her groups does not do. Null if not of late. */
+    signedOutAt: moment(),
   },
   (table) => [index('tokens_not_before_moment').on(table.notBefore)],
 );
