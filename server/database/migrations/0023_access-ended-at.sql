@@ -1,0 +1,1 @@
+ALTER TABLE "tokens_not_before" ADD COLUMN "access_ended_at" timestamp with time zone;
