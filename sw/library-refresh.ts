@@ -39,14 +39,16 @@ async function begin({ isUrgent }: Asked): Promise<void> {
 
 async function refresh(isUrgent: boolean): Promise<void> {
   const viewer = await currentViewer();
+  let service: LibraryService | undefined;
   if (isUrgent || !(await isLibraryFresh(viewer))) {
     const token = viewer.id === VISITOR ? undefined : await currentToken();
     if (token && token.type !== 'token') return;
-    await refreshLibrary(viewer, new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token }));
+    service = new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token });
+    await refreshLibrary(viewer, service);
     tellLibraryRefreshed(viewer.id);
     await freeClosedVideos(viewer.id);
   }
-  await refreshPictures(viewer.id);
+  await refreshPictures(viewer.id, service);
 }
 
 /** Removes saved videos that she is no longer allowed to watch, and those that were withdrawn. */

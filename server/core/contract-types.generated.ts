@@ -1074,7 +1074,9 @@ export type Mutation = {
    * finished offline is completed when it was done, not when it was sent; the
    * server's clock is used when it is left out. A second time on one day returns
    * the first completion; the second is remembered beside it by its moment. A moment
-   * that was taken back no longer completes anything.
+   * that was taken back no longer completes anything. A training that is no longer open to the
+   * caller is completed too where `eventDateTime` is of the last 30 days and before access ended:
+   * what was done offline may come late.
    */
   completeTraining?: Maybe<CompletedTraining>;
   /**

@@ -18,6 +18,17 @@ export interface Services {
   storedTimes: number;
   /** Set within a batch: runs one entry so that its failure leaves nothing of it behind. */
   asEntry?: <Result>(work: () => PromiseLike<Result>) => Promise<Result>;
+  /** Set within a batch: keeps what is to be done once its transaction has committed. */
+  afterCommit?: (work: (services: Services) => Promise<unknown>) => void;
+}
+
+/**
+ * Does what no answer waits for, as a call to the storage, which may hang: no transaction is held open for it. Where it fails
+ * or the process ends before it, a sweep does it.
+ */
+export function onceCommitted(services: Services, work: (services: Services) => Promise<unknown>): void {
+  if (services.afterCommit === undefined) void work(services).catch(() => undefined);
+  else services.afterCommit(work);
 }
 
 /**

@@ -15,6 +15,7 @@ import { formatError } from './format-error.ts';
 import { inOneCommit } from './one-commit.ts';
 import { createOperationNames, UNREAD } from './operation-names.ts';
 import type { Question } from './question.ts';
+import { isReplay } from './replay-form.ts';
 import type { createRunnableDocuments } from './runnable-documents.ts';
 import { withinTime } from './time-limit.ts';
 
@@ -35,7 +36,7 @@ export function createAnswering({ services, admit, runnableOf, reports, trace }:
   return async (request: FastifyRequest, question: Question | null, asking: Asking) => {
     const { method, log } = request;
     const { caller } = asking;
-    const context: RequestContext = { ...asking, services, log, isHalted: false };
+    const context = { ...asking, services, log, isHalted: false };
     let name = UNREAD;
     try {
       if (question === null)
@@ -50,7 +51,7 @@ export function createAnswering({ services, admit, runnableOf, reports, trace }:
       reports?.replayed(checked, question.variables, services.clock());
       const run = async () => {
         const running = inOneCommit(services, rootFields, (own) =>
-          runnable.run({ ...context, services: own }, question.variables),
+          runnable.run({ ...context, isReplay: isReplay(operation), services: own }, question.variables),
         );
         const { data = null, errors } = await withinTime<ExecutionResult>(running);
         return { data, errors, formatted: errors?.map((error) => formatError(error, log)) };

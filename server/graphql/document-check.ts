@@ -7,7 +7,8 @@ import { Kind, visit } from './graphql-js.ts';
 import { createIsKnown } from './known-operations.ts';
 import { MAX_NESTING, parseDocument } from './parse-document.ts';
 import type { Question } from './question.ts';
-import { isNestedDeeper, isUnstorable, unstorableField } from './unstorable-text.ts';
+import { isReplay } from './replay-form.ts';
+import { isNestedDeeper, isUnstorable, unstorableField, withWholeCharacters } from './unstorable-text.ts';
 
 interface Facts {
   document: DocumentNode;
@@ -34,7 +35,7 @@ export interface DocumentCheckOptions {
 export type CheckedDocument = Pick<Facts, 'document' | 'operation' | 'rootFields'>;
 
 export interface DocumentCheck {
-  /** Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
+  /** Makes characters in the variables whole. Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
   check: (question: Question) => CheckedDocument;
   /** The document of a question whose text has been checked of late, at no price; its variables are not looked at. */
   recall: (question: Question) => CheckedDocument | null;
@@ -65,6 +66,7 @@ export function createDocumentCheck({ schema, isKnownOnly }: DocumentCheckOption
     check(question) {
       if (isNestedDeeper(question.variables, MAX_NESTING))
         throw badInput('variables', 'The variables are nested too deeply.');
+      question.variables = withWholeCharacters(question.variables) as Question['variables'];
       const facts = factsOf(question);
       const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
       if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');
@@ -126,8 +128,7 @@ function sizeOf(schema: GraphQLSchema, facts: Facts, variables: Question['variab
  */
 function unknownOperation(document: DocumentNode): Failure {
   const [first] = document.definitions;
-  const isReplay = first?.kind === Kind.OPERATION_DEFINITION && first.name?.value === 'Replay';
-  return isReplay
+  return first?.kind === Kind.OPERATION_DEFINITION && isReplay(first)
     ? new Failure('INTERNAL', 'This form of a batch is not known here.')
     : new Failure('BAD_USER_INPUT', 'This operation is not one of the product’s own.', { field: 'query' });
 }

@@ -20,6 +20,8 @@ export const {
   getVariableValues,
   GraphQLError,
   isCompositeType,
+  isEnumType,
+  isInputObjectType,
   isInputType,
   isInterfaceType,
   isListType,

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
+import { onceCommitted, type Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
 import type { AllServices } from '../resolvers/context.ts';
@@ -21,20 +22,25 @@ export async function inOneCommit<Result>(
   const isBatch = rootFields.length > 1 && rootFields.every(isQueuedKind);
   if (!isBatch) return run(services);
   const snapshot = await services.content.current();
-  return inTransaction(services.database, async (transaction) => {
+  let afterCommit: ((services: Services) => Promise<unknown>)[] = [];
+  const result = await inTransaction(services.database, async (transaction) => {
     const conflicts: unknown[] = [];
-    const result = await run({
+    afterCommit = [];
+    const answer = await run({
       ...services,
       database: transaction,
       content: { current: () => snapshot },
       knownProfiles: new Set(),
       asEntry: (work) => behindSavepoint(transaction, work, conflicts),
+      afterCommit: (work) => afterCommit.push(work),
     });
     if (conflicts.length > 0) throw conflicts[0];
     // PostgreSQL silently rolls back when a failed transaction commits; any statement reveals the failure first.
     await transaction.execute(sql`select 1`);
-    return result;
+    return answer;
   });
+  for (const work of afterCommit) onceCommitted(services, work);
+  return result;
 }
 
 /** Does not release the savepoint: the commit does that for all of them, and a batch holds few. */

@@ -14,6 +14,11 @@ import type {
 import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
 import { Kind, OperationTypeNode, visit } from './graphql-js.ts';
 
+/** Whether a device sent what it has kept, so that nothing of it may be refused only because another release wrote it. */
+export function isReplay({ name }: OperationDefinitionNode): boolean {
+  return name?.value === 'Replay';
+}
+
 const ALIAS = /^e\d{1,16}$/;
 
 /** Each entry as the document that its mutation would be alone; null for anything that is not of the form. */
@@ -21,7 +26,7 @@ export function entriesOfReplay(document: DocumentNode): DocumentNode[] | null {
   const [replay, ...others] = document.definitions;
   if (replay?.kind !== Kind.OPERATION_DEFINITION || replay.operation !== OperationTypeNode.MUTATION)
     return null;
-  if (replay.name?.value !== 'Replay' || (replay.directives ?? []).length > 0) return null;
+  if (!isReplay(replay) || (replay.directives ?? []).length > 0) return null;
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of others) {
     if (definition.kind !== Kind.FRAGMENT_DEFINITION) return null;

@@ -75,6 +75,7 @@ function createRun(schema: GraphQLSchema, document: DocumentNode, operationName:
       schema,
       await execute({ schema, document, contextValue, variableValues, operationName }),
       variableValues,
+      contextValue.isReplay,
     );
   return async (context, variables) => {
     if (isRunBefore) compiled ??= compile(schema, document, operationName);

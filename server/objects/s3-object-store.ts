@@ -41,6 +41,9 @@ interface Bucket {
   acceptPhoto: AcceptPhoto;
 }
 
+/** Without a byte either way. Both attempts end before a document's own time is up (server/graphql/time-limit.ts). */
+const PATIENCE_MS = 4_000;
+
 const incoming = (key: string) => `incoming/${key}`;
 
 async function exists({ client, name }: Bucket, key: string): Promise<boolean> {
@@ -101,6 +104,9 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
   const { bucket: name, region, endpoint, credentials } = options;
   const client = new S3Client({
     region,
+    maxAttempts: 2,
+    // Of idle time, so that a large picture on a slow line is not cut off.
+    requestHandler: { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
     // The SDK's own checksums would become signed parts of the addresses that it gives out.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -23,6 +23,8 @@ export interface RequestContext {
   services: AllServices;
   log: Log;
   longTexts: LongTexts;
+  /** A device sends what it has kept: what only another release can check is not refused for good. */
+  isReplay: boolean;
   /** Set once a root mutation failed in a way that may pass: what follows in the document is then not attempted. */
   isHalted: boolean;
 }

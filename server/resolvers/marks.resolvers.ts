@@ -22,8 +22,8 @@ export const markQueries = {
 } satisfies QueryResolvers;
 
 export const markMutations = {
-  async saveMarks(_parent, { input }, { caller, services }) {
+  async saveMarks(_parent, { input }, { caller, services, isReplay }) {
     const member = requireMember(caller);
-    return [...(await saveMarks(services, member, marksOf(input, services.clock())))];
+    return [...(await saveMarks(services, member, marksOf(input, services.clock(), isReplay)))];
   },
 } satisfies MutationResolvers;

@@ -2,7 +2,7 @@ import { requireMember } from '../core/caller.ts';
 import type { MeasurementEventResolvers, MutationResolvers } from './resolver-types.generated.ts';
 import { createMeasurement, isUuid, measurementOf } from '../modules/timeline/create-measurement.ts';
 import { deleteMeasurement } from '../modules/timeline/delete-measurement.ts';
-import { photoUrlOf, presignedUrlOf } from '../modules/timeline/measurement-photo.ts';
+import { knownPhotoOf, photoUrlOf, presignedUrlOf } from '../modules/timeline/measurement-photo.ts';
 import { measurementEventOf } from '../modules/timeline/timeline-events.ts';
 
 export const measurementMutations = {
@@ -11,7 +11,8 @@ export const measurementMutations = {
     const measurement = measurementOf(input, member.id, services.clock());
     const { row, offer } = await createMeasurement(services, measurement, input.withPhoto ?? false);
     const presignedUrl = await presignedUrlOf(services, offer, row.id);
-    return { id: row.id, presignedUrl, measurement: measurementEventOf(row) };
+    const measured = measurementEventOf(row);
+    return { id: row.id, presignedUrl, measurement: { ...measured, photo: knownPhotoOf(measured.photo) } };
   },
 
   async deleteMeasurement(_parent, { id }, { caller, services }) {

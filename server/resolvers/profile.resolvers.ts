@@ -4,7 +4,7 @@ import type { AllServices } from './context.ts';
 import type { Profile } from '../core/contract-types.generated.ts';
 import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 import { checkNotAhead } from '../modules/timeline/event-time.ts';
-import { avatarAddressOf } from '../modules/profile/avatar.ts';
+import { avatarAddressOf, knownAvatarAddressOf } from '../modules/profile/avatar.ts';
 import { listConsents } from '../modules/profile/consents.repository.ts';
 import { editProfile } from '../modules/profile/edit-profile.ts';
 import { followEmail } from '../modules/profile/follow-email.ts';
@@ -12,8 +12,12 @@ import { giveConsent } from '../modules/profile/give-consent.ts';
 import { ensureProfile } from '../modules/profile/profile.repository.ts';
 import { checkTextVersion, profileChangesOf } from '../modules/profile/profile.rules.ts';
 
-/** Her profile as the contract shows it. */
-export async function readProfile(services: AllServices, member: Member): Promise<Profile> {
+/** Her profile as the contract shows it. `addressOf` says whether it looks for a picture that may have arrived. */
+export async function readProfile(
+  services: AllServices,
+  member: Member,
+  addressOf: typeof knownAvatarAddressOf = avatarAddressOf,
+): Promise<Profile> {
   const { database, clock } = services;
   const row = await ensureProfile(database, member, clock());
   return {
@@ -22,7 +26,7 @@ export async function readProfile(services: AllServices, member: Member): Promis
     firstName: row.firstName,
     lastName: row.lastName,
     bio: row.bio,
-    imageURL: await avatarAddressOf(services, row),
+    imageURL: await addressOf(services, row),
     updatedAt: row.updatedAt.toISOString(),
     consents: await listConsents(database, member.id),
   };
@@ -42,7 +46,7 @@ export const profileMutations = {
     const { editedAt } = input;
     checkNotAhead('editedAt', editedAt, services.clock());
     await editProfile(services, member, profileChangesOf(input), editedAt ? new Date(editedAt) : null);
-    return readProfile(services, member);
+    return readProfile(services, member, knownAvatarAddressOf);
   },
 
   async giveConsent(_parent, { kind, textVersion, givenAt }, { caller, services }) {
@@ -50,6 +54,6 @@ export const profileMutations = {
     checkTextVersion(textVersion);
     checkNotAhead('givenAt', givenAt, services.clock());
     await giveConsent(services, member, { kind, textVersion, givenAt: givenAt ?? null });
-    return readProfile(services, member);
+    return readProfile(services, member, knownAvatarAddressOf);
   },
 } satisfies MutationResolvers;

@@ -87,7 +87,7 @@ const mutations = {
     moment: null,
     endsSubject: true,
   },
-  /** Also needs the training's access level. */
+  /** Also needs the training's access level, or to have been done in the last 30 days before a group was taken from her. */
   completeTraining: {
     version: 1,
     permission: 'AUTHENTICATED',

@@ -3,6 +3,7 @@
  * them: pictures of thousands of recipes would take minutes and most of the space that a phone gives.
  */
 import { type LibraryDatabase, type LibraryTraining, withLibrary } from './library-database.ts';
+import type { LibraryService } from './library-service.ts';
 import { keepPictures } from './picture-cache.ts';
 import { allRecipes } from './recipe-list.ts';
 
@@ -12,8 +13,11 @@ const MOST_PICTURES = 1_000;
 /** In their mark, where other parts have a question. */
 export const PICTURES_ASKED = 'pictures';
 
-/** Does nothing where the recipes and trainings are those of the last time and none of their pictures failed then. */
-export function refreshPictures(viewerId: string): Promise<void> {
+/**
+ * Does nothing where the recipes and trainings are those of the last time and none of their pictures failed then. The addresses of
+ * personal recipes run out though their texts stay the same: `service`, if given, is asked once for those that have.
+ */
+export function refreshPictures(viewerId: string, service?: LibraryService): Promise<void> {
   return withLibrary(viewerId, async (database) => {
     const [recipes, trainings, kept] = await Promise.all([
       database.get('parts', 'recipes'),
@@ -22,7 +26,16 @@ export function refreshPictures(viewerId: string): Promise<void> {
     ]);
     const digest = `${recipes?.digest} ${trainings?.digest}`;
     if (kept?.digest === digest) return;
-    const areWhole = await keepPictures(await pictureAddresses(database));
+    const addresses = await pictureAddresses(database);
+    let { areWhole, expired } = await keepPictures(addresses);
+    if (service && expired.length > 0) {
+      const rows = (await allRecipes(database))?.rows ?? [];
+      const stale = rows.filter(({ thumbnail }) => expired.includes(thumbnail ?? ''));
+      const fresh = (await service.recipesOf(stale.map(({ id }) => id))).map(
+        ({ thumbnail }) => thumbnail ?? '',
+      );
+      ({ areWhole } = await keepPictures([...addresses, ...fresh.filter(Boolean)]));
+    }
     if (areWhole) await database.put('parts', { digest, asked: PICTURES_ASKED }, 'pictures');
   });
 }

@@ -12,11 +12,16 @@ const PACKED_HEADER = 'X-Packed';
 /** Fetched at once; more would slow down what the member herself is loading. */
 const PARALLEL = 4;
 
+const KEPT = 'kept';
+const HTTP_FORBIDDEN = 403;
+
 /**
  * Fetches the pictures that are not kept yet, in this order, and drops those that are not among them. Returns whether all are
- * kept then.
+ * kept then, and the addresses that have run out. Of two with one path the later is asked.
  */
-export async function keepPictures(addresses: readonly string[]): Promise<boolean> {
+export async function keepPictures(
+  addresses: readonly string[],
+): Promise<{ areWhole: boolean; expired: string[] }> {
   const cache = await caches.open(PICTURE_CACHE);
   const own = addresses.filter((address) => new URL(address, location.origin).origin === location.origin);
   const wanted = new Map(own.map((address) => [pathOf(address), address]));
@@ -25,11 +30,16 @@ export async function keepPictures(addresses: readonly string[]): Promise<boolea
   const missing = [...wanted].filter(([path]) => !kept.has(path)).map(([, address]) => address);
   const next = missing.values();
   let areWhole = true;
+  const expired: string[] = [];
   const fetchNext = async () => {
-    for (const address of next) if (!(await keepPicture(cache, address))) areWhole = false;
+    for (const address of next) {
+      const status = await keepPicture(cache, address);
+      if (status === HTTP_FORBIDDEN) expired.push(address);
+      areWhole &&= status === KEPT;
+    }
   };
   await Promise.all(Array.from({ length: PARALLEL }, fetchNext));
-  return areWhole;
+  return { areWhole, expired };
 }
 
 /** Returns undefined if it is not stored. */
@@ -40,14 +50,15 @@ export async function keptPicture(address: string): Promise<Response | undefined
   return new Response(kept.body?.pipeThrough(new DecompressionStream('gzip')) ?? null, { headers });
 }
 
-async function keepPicture(cache: Cache, address: string): Promise<boolean> {
+/** Returns the status of an answer that is no picture; nothing where none came. */
+async function keepPicture(cache: Cache, address: string): Promise<typeof KEPT | number | undefined> {
   try {
     const response = await fetch(address, { cache: 'no-store' });
-    if (!response.ok || !response.headers.get('Content-Type')?.startsWith('image/')) return false;
+    if (!response.ok || !response.headers.get('Content-Type')?.startsWith('image/')) return response.status;
     await cache.put(pathOf(address), packed(response));
-    return true;
+    return KEPT;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

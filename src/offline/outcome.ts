@@ -43,9 +43,11 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
   if (status !== 200 || (!body.data && !body.errors)) return { type: 'later', isUnreached: true };
   if (!body.data) return documentFailure(body.errors ?? [], entries);
   const { data, errors = [] } = body;
-  const outcomes = entries.map((entry) =>
-    entryOutcome(data[aliasOf(entry)], problemOf(errors, aliasOf(entry))),
-  );
+  const outcomes = entries.map((entry) => {
+    const answer = data[aliasOf(entry)];
+    // What failed below an answer is a part of it: the entry itself is stored.
+    return entryOutcome(answer, answer == null ? problemOf(errors, aliasOf(entry)) : undefined);
+  });
   const retryAfterMs = Math.max(0, ...errors.map(retryAfterMsOf));
   return {
     type: 'answered',

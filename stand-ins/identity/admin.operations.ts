@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_USERS_PER_PAGE } from '../../server/ports/identity-admin.ts';
-import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { refuseTokensBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { refuse } from './cognito-errors.ts';
 import { identityUsers } from './identity.tables.ts';
 import type { Answer } from './operation.ts';
@@ -63,7 +63,7 @@ export const adminGetUser = adminOperation(USER, (pool, input) =>
 export const adminDeleteUser = adminOperation(USER, (pool, input) =>
   withUser(pool, input.Username, async (user) => {
     await deleteUser(pool.database, user.id);
-    await refuseTokensBefore(pool.database, user.id, pool.clock());
+    await signOutBefore(pool.database, user.id, pool.clock());
     return {};
   }),
 );

@@ -6,7 +6,7 @@
  */
 import * as v from 'valibot';
 import { inTransaction, sqlStateOf } from '../../server/database/in-transaction.ts';
-import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { renewTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { admitCode, admitCodeTry, forgetBudget } from './code-attempts.ts';
 import type { CodeSubject } from './code-attempts.ts';
 import { checkCode, consumeCode, createCode, findNewEmail } from './codes.repository.ts';
@@ -91,7 +91,7 @@ async function takeEmail(pool: Pool, user: User, email: EmailAddress, code: stri
         await deleteUser(database, holder.id);
       await updateUser(database, user.id, change);
       // Her other phones' tokens name the former address.
-      await refuseTokensBefore(database, user.id, pool.clock());
+      await renewTokensBefore(database, user.id, pool.clock());
       return {};
     });
   } catch (error) {

@@ -8,7 +8,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
-import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { REFRESH_LIFE_MS } from './identity-limits.ts';
 import { identityRefreshTokens } from './identity.tables.ts';
 import type { SignIn } from './tokens.ts';
@@ -54,7 +54,7 @@ export async function rotateRefreshToken(database: Database, token: string, now:
   if (current === undefined) return { state: 'invalid' };
   if (current.rotatedAt !== null && !(await mayAnswerAgain(database, current))) {
     await revokeSignIn(database, current.originJti, now);
-    await refuseTokensBefore(database, current.userId, now);
+    await signOutBefore(database, current.userId, now);
     return { state: 'reused' };
   }
   if (current.rotatedAt === null)
@@ -103,5 +103,5 @@ export async function revokeSignInsOfUser(
     .update(table)
     .set({ revokedAt: now })
     .where(and(eq(table.userId, userId), isNull(table.revokedAt), isOther));
-  await refuseTokensBefore(database, userId, now);
+  await signOutBefore(database, userId, now);
 }

@@ -1,4 +1,4 @@
-import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { memberOperation } from './operation.ts';
 import { deleteUser } from './users.repository.ts';
 import type { User } from './users.repository.ts';
@@ -17,6 +17,6 @@ export const getUser = memberOperation({}, (_pool, _input, { user }) =>
 
 export const deleteOwnUser = memberOperation({}, async (pool, _input, { user }) => {
   await deleteUser(pool.database, user.id);
-  await refuseTokensBefore(pool.database, user.id, pool.clock());
+  await signOutBefore(pool.database, user.id, pool.clock());
   return {};
 });

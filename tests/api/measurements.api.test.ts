@@ -276,7 +276,7 @@ describe('deleteMeasurement', () => {
     const key = keyOf(JSON.parse(presignedUrl) as UploadForm);
     await upload(presignedUrl, input.id);
     await member.ask(DELETE, { id: input.id });
-    expect(await server.services.objects.exists(key)).toBe(false);
+    await expect.poll(() => server.services.objects.exists(key)).toBe(false);
 
     await upload(presignedUrl, input.id);
     now = new Date(now.getTime() + 40 * 60_000);

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushDevices, reminders } from '../../server/modules/reminders/reminders.tables.ts';
 import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
-import { refuseTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { findNotBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { subscribe } from '../support/card-service.ts';
 import { BROWSER_ADDRESS, browserEndpoint, PUSH_KEYS } from '../support/push-keys.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';
 import { HALF_PAST_FIVE, NOON, RemindedMembers } from '../support/reminded-members.ts';
@@ -173,13 +174,25 @@ describe('a device', () => {
   it('ends where she signed out everywhere, until she is signed in on it again', async () => {
     const { member, device } = await planner();
     members.now = new Date('2026-11-20T10:10:00Z');
-    await refuseTokensBefore(server.database, member.id, members.now);
+    await signOutBefore(server.database, member.id, members.now);
     await runAt(HALF_PAST_FIVE);
     expect(takenFor(device)).toEqual([]);
     const again = await server.signInAgain(member);
     expect(await isKept(again, device)).toBe(false);
     await save(again, device);
     await runAt('2026-11-20T15:40:00Z');
+    expect(takenFor(device)).toHaveLength(1);
+  });
+
+  it('stays where her plan changes or ends, though the tokens of its phone must be renewed', async () => {
+    const { member, device } = await planner();
+    const { id } = await subscribe(server, member, 'BASIC');
+    await server.payments.settle();
+    members.now = new Date('2026-11-20T10:10:00Z');
+    await server.payments.payments.stripe.subscriptions.cancel(id);
+    await server.payments.settle();
+    expect(await findNotBefore(server.database, member.id)).toEqual(members.now);
+    await runAt(HALF_PAST_FIVE);
     expect(takenFor(device)).toHaveLength(1);
   });
 

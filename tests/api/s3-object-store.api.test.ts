@@ -1,5 +1,9 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TIME_LIMIT_MS } from '../../server/graphql/time-limit.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
@@ -97,3 +101,21 @@ describe('an upload to S3', () => {
     expect(await s3.keys()).toEqual([]);
   });
 });
+
+it.skipIf(TEST_S3_ENDPOINT)(
+  'is not waited for without end where it takes a call and never answers',
+  async () => {
+    const hole = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(hole, 'listening');
+    const { port } = hole.address() as AddressInfo;
+    const { name: bucket, region } = s3;
+    const credentials = { accessKeyId: 'KEY', secretAccessKey: 'SECRET' };
+    const hanging = openS3ObjectStore({ bucket, region, endpoint: `http://127.0.0.1:${port}`, credentials });
+    const begun = performance.now();
+    await expect(hanging.confirm(KEY)).rejects.toThrow(/timed out/);
+    // Before the document that asked for it answers that its time is up.
+    expect(performance.now() - begun).toBeLessThan(TIME_LIMIT_MS);
+    hole.close();
+  },
+  15_000,
+);

@@ -6,7 +6,10 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetOldNotBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import {
+  forgetOldNotBefore,
+  LATE_COMPLETIONS_MS,
+} from '../../server/modules/revocations/not-before.repository.ts';
 import { tokensNotBefore } from '../../server/modules/revocations/revocations.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
@@ -143,11 +146,14 @@ describe('a token issued after that', () => {
   });
 });
 
-it('the record is deleted when no such token can be valid any more', async () => {
+it('the record is deleted when no such token can be valid, and nothing done before a group was taken can come late', async () => {
   await tell(pool, 'GlobalSignOut', { AccessToken: stolen.AccessToken });
   const rows = () => server.database.select().from(tokensNotBefore);
   expect((await rows()).map(({ memberId }) => memberId)).toContain(member.id);
   aheadMs += 26 * HOUR_MS;
+  await forgetOldNotBefore(server.database, server.services.clock());
+  expect((await rows()).filter(({ accessEndedAt }) => accessEndedAt === null)).toEqual([]);
+  aheadMs += LATE_COMPLETIONS_MS;
   await forgetOldNotBefore(server.database, server.services.clock());
   expect(await rows()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts'
 import type { MarkKind } from '../../../src/contract/marks/mark-kind.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import type { MarkInput } from '../../core/contract-types.generated.ts';
-import { badInput } from '../../core/failures.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import { checkNotAhead } from '../timeline/event-time.ts';
 
 const kinds = new Map(MARK_KINDS.map((kind) => [kind.name, kind]));
@@ -19,16 +19,21 @@ export function consentsFor(marks: readonly Mark[]): ConsentKind[] {
   return marks.flatMap(({ kind, value }) => (value === null ? [] : (kinds.get(kind)?.consent ?? [])));
 }
 
-/** The marks as they may be stored, or BAD_USER_INPUT: nothing is kept that cannot be checked, so an unknown kind neither. */
-export function marksOf(input: readonly MarkInput[], now: Date): Mark[] {
+/**
+ * The marks as they may be stored: nothing is kept that cannot be checked, so an unknown kind neither. What is none is
+ * BAD_USER_INPUT; of a replay it is a temporary failure, because a device keeps only what its own release has checked.
+ */
+export function marksOf(input: readonly MarkInput[], now: Date, isReplay = false): Mark[] {
+  const noMark = (field: string, message: string) =>
+    isReplay ? new Failure('INTERNAL', message) : badInput(field, message);
   if (input.length > MARKS_MAX_PER_REQUEST)
     throw badInput('input', `At most ${MARKS_MAX_PER_REQUEST} marks are saved at once.`);
   return input.map(({ kind, key, value = null, changedAt }) => {
     const known = kinds.get(kind);
-    if (known === undefined) throw badInput('kind', 'There is no such kind of mark.');
-    if (!known.key.test(key)) throw badInput('key', `This is no key of ${kind}.`);
+    if (known === undefined) throw noMark('kind', 'There is no such kind of mark.');
+    if (!known.key.test(key)) throw noMark('key', `This is no key of ${kind}.`);
     checkNotAhead('changedAt', changedAt, now);
-    if (value !== null && !isValueOf(known, value)) throw badInput('value', `This is no value of ${kind}.`);
+    if (value !== null && !isValueOf(known, value)) throw noMark('value', `This is no value of ${kind}.`);
     return { kind, key, value, changedAt };
   });
 }

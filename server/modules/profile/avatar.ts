@@ -63,6 +63,14 @@ export async function avatarAddressOf(
   return sign === undefined ? services.objects.presignRead(key, READ_SECONDS) : sign(key);
 }
 
+/** The same as far as it is known, without a look into the storage. */
+export async function knownAvatarAddressOf(
+  { objects }: Services,
+  { avatarKey }: ProfileRow,
+): Promise<string | null> {
+  return avatarKey === null ? null : objects.presignRead(avatarKey, READ_SECONDS);
+}
+
 /** No one tells the server that an upload has arrived, so it looks when the picture is asked for. */
 async function currentAvatar(services: Services, profile: ProfileRow): Promise<string | null> {
   const { memberId, avatarKey, offeredAvatarKey, avatarOfferedUntil } = profile;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { MemberId } from '../../core/caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { PushAddress } from '../../ports/push.ts';
@@ -45,21 +45,17 @@ export async function endPushDevice(database: Database, memberId: string, endpoi
 
 /** Ends devices whose member has signed out everywhere, or was made to, since they were saved. */
 export async function endDevicesSignedOut(database: Database): Promise<void> {
+  const { memberId, signedOutAt } = tokensNotBefore;
   const signedOut = await database
-    .select({ memberId: table.memberId, notBefore: tokensNotBefore.notBefore })
+    .select({ endpoint: table.endpoint, signedOutAt })
     .from(table)
-    .innerJoin(tokensNotBefore, eq(tokensNotBefore.memberId, table.memberId))
-    .where(lte(table.savedAt, tokensNotBefore.notBefore));
-  if (signedOut.length === 0) return;
-  await database
-    .delete(table)
-    .where(
-      or(
-        ...signedOut.map(({ memberId, notBefore }) =>
-          and(eq(table.memberId, memberId), lte(table.savedAt, notBefore)),
-        ),
-      ),
-    );
+    .innerJoin(tokensNotBefore, eq(memberId, table.memberId))
+    .where(lte(table.savedAt, signedOutAt));
+  for (const each of signedOut) {
+    // Saved again meanwhile, it stays.
+    const isOfBefore = lte(table.savedAt, each.signedOutAt ?? new Date(0));
+    await database.delete(table).where(and(eq(table.endpoint, each.endpoint), isOfBefore));
+  }
 }
 
 export async function listPushDevices(database: Database, memberId: string): Promise<PushDeviceRow[]> {

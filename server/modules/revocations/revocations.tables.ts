@@ -21,12 +21,16 @@ export const erasedMembers = pgTable(
   ],
 );
 
-/** Members whose tokens of before a moment are refused; a row is gone when no such token can live any more. */
+/** Members whose tokens of before a moment are refused; a row is gone when nothing depends on any of its moments. */
 export const tokensNotBefore = pgTable(
   'tokens_not_before',
   {
     memberId: uuid().primaryKey(),
     notBefore: moment().notNull(),
+    /** When she was last signed out everywhere: what a change of her groups does not do. Null if not of late. */
+    signedOutAt: moment(),
+    /** When a group was last taken from her, with what it opened. Null if not of late. */
+    accessEndedAt: moment(),
   },
   (table) => [index('tokens_not_before_moment').on(table.notBefore)],
 );

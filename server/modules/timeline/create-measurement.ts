@@ -45,7 +45,7 @@ export async function createMeasurement(
   withPhoto: boolean,
 ): Promise<CreatedMeasurement> {
   const { memberId, id } = measurement;
-  const hasRoom = await hasRoomForPhoto(services, memberId, id);
+  const hasRoom = await hasRoomForPhoto(services, memberId, id, withPhoto);
   return atomically(services, async (transaction) => {
     const given = await holdConsents(transaction, memberId);
     const photosConsent = given.get('PHOTOS');

@@ -6,7 +6,8 @@
  *      ├──(the offer has run out, nothing came)──▶ absent           │
  *      └──(measurement deleted)──▶ removed at once, and again when the offer has run out
  *
- * No one tells the server that an upload has arrived, so it looks when the photo is asked for.
+ * No one tells the server that an upload has arrived, so it looks when the diary is read. What a member writes never waits
+ * for the storage: its answer names a photo that has been seen, and one is removed once its deletion is stored.
  */
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
@@ -72,6 +73,11 @@ export async function isPhotoThere(services: Services, photo: StoredPhoto): Prom
 /** A short-lived address of the photo, or null while there is none. */
 export async function photoUrlOf(services: Services, photo: StoredPhoto): Promise<string | null> {
   return (await isPhotoThere(services, photo)) ? services.objects.presignRead(photo.key, READ_SECONDS) : null;
+}
+
+/** The same as far as it is known, without a look into the storage. */
+export function knownPhotoOf(photo: StoredPhoto | null): StoredPhoto | null {
+  return photo?.isPresent ? photo : null;
 }
 
 /** Removes the photo of a deleted measurement. While an upload may still arrive, the tombstone remembers the key. */

@@ -35,3 +35,20 @@ describe('a document whose variables the server turned down before anything ran'
     expect(outcomeOf(200, body, [measurement(1)])).toEqual({ type: 'clock-wrong', aheadMs: 90_000 });
   });
 });
+
+describe('an error below an answer', () => {
+  it.each(['INTERNAL', 'BAD_USER_INPUT', 'RATE_LIMITED'])('leaves its entry stored: %s', (code) => {
+    const answer = { id: 'm1', presignedUrl: '{}', measurement: { id: 'm1', photoUrl: null } };
+    const errors = [{ path: ['e1', 'measurement', 'photoUrl'], extensions: { code } }];
+    expect(outcomeOf(200, { data: { e1: answer }, errors }, [measurement(1)])).toMatchObject({
+      outcomes: [{ type: 'delivered', answer }],
+    });
+  });
+
+  it('that took the whole answer with it is sent again', () => {
+    const errors = [{ path: ['e1', 'measurement', 'id'], extensions: { code: 'INTERNAL' } }];
+    expect(outcomeOf(200, { data: { e1: null }, errors }, [measurement(1)])).toMatchObject({
+      outcomes: [{ type: 'failed' }],
+    });
+  });
+});
