@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AccountSection } from '../../../../src/features/settings/account-section.tsx';
 import { EraseDialog } from '../../../../src/features/settings/erase-dialog.tsx';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
@@ -10,6 +10,7 @@ const EMAIL = 'premium@example.com';
 const user = userEvent.setup();
 
 beforeAll(completeJsdom);
+afterEach(cleanup);
 
 it('the settings show what she signs in with, and lead to changing each', async () => {
   openPage(<AccountSection email={EMAIL} />, { outbox: await openOutbox() });
@@ -30,10 +31,24 @@ it('an account is deleted only by the address that the question names', async ()
   const field = within(dialog).getByRole('textbox');
   await user.type(field, 'vip@example.com');
   await user.click(within(dialog).getByRole('button', { name: 'Kustuta konto' }));
-  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  expect(within(dialog).getByText('See ei ole sinu konto e-posti aadress.')).toBeTruthy();
+  expect(document.activeElement).toBe(field);
   expect(questions).toEqual([]);
   await user.clear(field);
   await user.type(field, EMAIL.toUpperCase());
   await user.click(within(dialog).getByRole('button', { name: 'Kustuta konto' }));
   expect(questions.map(({ operation }) => operation)).toEqual(['SettingsScreen_DeleteMyAccount']);
+});
+
+it('deleting an account without its address leads her to the field, which says that it is missing', async () => {
+  const { client, questions } = serverThat(() => undefined);
+  openPage(<EraseDialog email={EMAIL} onClose={() => undefined} />, { client });
+  const dialog = screen.getByRole('dialog', { name: 'Kustuta konto' });
+  await user.click(within(dialog).getByRole('button', { name: 'Kustuta konto' }));
+  const field = within(dialog).getByRole('textbox');
+  expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const words = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(words?.textContent).toBe('Sisesta e-posti aadress.');
+  expect(questions).toEqual([]);
 });
