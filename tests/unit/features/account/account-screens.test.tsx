@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ForgotScreen } from '../../../../src/features/account/forgot-screen.tsx';
 import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
@@ -15,6 +15,11 @@ type Answers = Parameters<typeof answerIdentityCalls>[0];
 
 let service: ReturnType<typeof answerIdentityCalls>;
 const user = userEvent.setup();
+
+function Terms() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Tagasi</button>;
+}
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -29,6 +34,7 @@ function open(address: string, answers: Answers = {}): void {
         <Routes>
           <Route path="/login" element={<LoginScreen />} />
           <Route path="/register" element={<RegisterScreen />} />
+          <Route path="/terms" element={<Terms />} />
           <Route path="/forgot" element={<ForgotScreen />} />
         </Routes>
         <Address />
@@ -148,6 +154,20 @@ describe('creating an account', () => {
     ).toBeTruthy();
     expect(address()).toBe('/register?action=success');
     expect(field('E-posti aadress').value).toBe('uus@example.com');
+  });
+
+  it('keeps the address and the tick, but not the password, while she reads the terms', async () => {
+    open('/register');
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Parool'), 'Hoog2026');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('link', { name: 'Kasutustingimused' }));
+    expect(address()).toBe('/terms');
+    await press('Tagasi');
+    expect(address()).toBe('/register');
+    expect(field('E-posti aadress').value).toBe('uus@example.com');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(field('Parool').value).toBe('');
   });
 
   it('confirms with the mailed link at once, without leaving the code in the address bar', async () => {
