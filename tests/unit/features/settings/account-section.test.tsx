@@ -3,7 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { AccountSection } from '../../../../src/features/settings/account-section.tsx';
+import { rememberAwaitedEmail } from '../../../../src/features/settings/awaited-email.ts';
 import { EraseDialog } from '../../../../src/features/settings/erase-dialog.tsx';
+import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const EMAIL = 'premium@example.com';
@@ -21,6 +23,37 @@ it('the settings show what she signs in with, and lead to changing each', async 
     expect(within(dialog).getByRole('heading', { level: 2 }).textContent).toBe(name);
     await user.click(within(dialog).getByRole('button', { name: 'Sulge' }));
   }
+});
+
+it('the form for a new address, closed and opened again, still awaits the code until she chooses another', async () => {
+  openPage(<AccountSection email={EMAIL} />, { outbox: await openOutbox() });
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Muuda e-posti aadress' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  rememberAwaitedEmail(MEMBER.id, 'uus@example.com');
+  for (const _time of [1, 2]) {
+    const dialog = await open();
+    expect(dialog.getByText(/^Saatsime koodi aadressile uus@example.com/)).toBeTruthy();
+    expect(dialog.getByLabelText('Kood')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Sulge' }));
+  }
+  const dialog = await open();
+  await user.click(dialog.getByRole('button', { name: 'Muuda aadressi' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Uus e-posti aadress').value).toBe('uus@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Sulge' }));
+  expect((await open()).getByLabelText('Uus e-posti aadress')).toBeTruthy();
+});
+
+it.each([
+  ['is hers by now', MEMBER.id, EMAIL.toUpperCase()],
+  ['another member awaits a code for', 'another-member', 'uus@example.com'],
+])('the form awaits no code for an address that %s', async (_whose, memberId, awaited) => {
+  openPage(<AccountSection email={EMAIL} />, { outbox: await openOutbox() });
+  rememberAwaitedEmail(memberId, awaited);
+  await user.click(screen.getByRole('button', { name: 'Muuda e-posti aadress' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Uus e-posti aadress');
+  expect(field.value).toBe('');
 });
 
 it('an account is deleted only by the address that the question names', async () => {
