@@ -101,7 +101,7 @@ function MemberSections() {
       return (
         <>
           <StaleNote asOf={reading.asOf} />
-          <ProfileSection profile={reading.answer} onPictureStored={reading.retry} />
+          <ProfileSection key={reading.answer.id} profile={reading.answer} onPictureStored={reading.retry} />
           <ConsentsSection consents={consentsWithEntries(reading.answer.consents, entries)} />
         </>
       );
