@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+import { nav, privacy } from '../language/words.ts';
 
 const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
@@ -7,13 +8,17 @@ const SignOutDialog = lazy(async () => ({
 
 /** The settings, with the sign-out dialog. */
 export function SettingsRoute() {
-  const [isSigningOut, setIsSigningOut] = useState(false);
+  /** What she pressed to be signed out. */
+  const [pressed, setPressed] = useState<string>();
   return (
     <>
-      <SettingsScreen onSignOut={() => setIsSigningOut(true)} />
-      {isSigningOut && (
+      <SettingsScreen
+        onSignOut={() => setPressed(nav.signOut)}
+        onClearDevice={() => setPressed(privacy.clearDevice)}
+      />
+      {pressed !== undefined && (
         <Suspense>
-          <SignOutDialog onClose={() => setIsSigningOut(false)} />
+          <SignOutDialog title={pressed} onClose={() => setPressed(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,15 +4,22 @@ import { settleDevice } from './device-alone.ts';
 import { entryViews } from './entry-views.ts';
 import { useRunningEngine } from './start/engine-context.tsx';
 
+interface SignOutDialogProps {
+  /** What she pressed; „Logi välja“ without it. */
+  title?: string;
+  onClose: () => void;
+}
+
 /**
  * The sign-out dialog with what every feature knows of its entries and of what this device alone holds. It is a separate file
  * because only a press opens it.
  */
-export function SignOutDialog({ onClose }: { onClose: () => void }) {
+export function SignOutDialog({ title, onClose }: SignOutDialogProps) {
   const outbox = useOutbox();
   const client = useRunningEngine()?.client;
   return (
     <SignOutQuestion
+      title={title}
       views={entryViews}
       settleDevice={async () => (outbox ? settleDevice(client, outbox) : [])}
       onClose={onClose}

@@ -2,7 +2,7 @@
  * Changes a signed-in member's password or email at the identity service. New tokens are fetched at once, so that no
  * screen shows the old address.
  */
-import { AuthRefused, identityCall } from './identity-call.ts';
+import { AuthRefused, identityCall, plainCode } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { currentToken, renewSession } from './token.ts';
 
@@ -27,7 +27,7 @@ export function requestEmailChange(email: string): Promise<SignInResult> {
 export async function confirmEmailChange(code: string): Promise<SignInResult> {
   const result = await asMember(async () => {
     const { confirmUserAttribute } = await import('./amplify.ts');
-    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code.trim() });
+    await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: plainCode(code) });
   });
   if (result.ok) await renewSession();
   return result;

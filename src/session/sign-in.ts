@@ -5,7 +5,7 @@
 import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
-import { AuthRefused, identityCall, refusal } from './identity-call.ts';
+import { AuthRefused, identityCall, plainCode, refusal } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { isConfirmedBefore, isNothingToConfirm } from './refusal-wordings.ts';
 import { writeSession } from './session-database.ts';
@@ -45,7 +45,7 @@ export function signUp(email: string, password: string): Promise<SignInResult> {
 export async function confirmSignUp(email: string, code: string): Promise<SignInResult> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
-    await amplify.confirmSignUp({ username: email.trim(), confirmationCode: code.trim() });
+    await amplify.confirmSignUp({ username: email.trim(), confirmationCode: plainCode(code) });
   });
   const isDoneAlready = !result.ok && isConfirmedBefore(result.error);
   return isDoneAlready ? { ok: true } : result;
@@ -74,7 +74,7 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
     const amplify = await import('./amplify.ts');
     await amplify.confirmResetPassword({
       username: email.trim(),
-      confirmationCode: code.trim(),
+      confirmationCode: plainCode(code),
       newPassword,
     });
   });

@@ -97,6 +97,9 @@ test('a member changes her address with the code mailed to the new one, and it a
   await expect(dialog.getByRole('alert')).toContainText(authErrors.UsernameExistsException);
   await ask(email);
   await expect(dialog.getByRole('status')).toContainText(email);
+  await dialog.getByRole('button', { name: actions.close }).click();
+  await openEmail(page);
+  await expect(dialog.getByRole('status')).toContainText(email);
   const code = await codeTo(network, email);
   await dialog.getByLabel(auth.code).fill(code === '000000' ? '000001' : '000000');
   await dialog.getByRole('button', { name: actions.confirm }).click();

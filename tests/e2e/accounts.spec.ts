@@ -70,7 +70,7 @@ test('signing in with an unconfirmed address says so and leads to the code', asy
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
   await page.getByLabel(auth.code).fill('000000');
   await submit(page, 'Kinnita');
-  await expect(alert).toContainText(`Viga kasutaja loomisel${accountText.wrongCode}`);
+  await expect(alert).toContainText(`${accountText.confirmFailed}${accountText.wrongCode}`);
   await expect(page.getByLabel(auth.code)).toHaveValue('000000');
 });
 

@@ -19,6 +19,8 @@ export const accountText = {
   confirmed: 'E-posti aadress on kinnitatud. Logi sisse.',
   forgotLead: 'Saadame sulle koodi, millega saad uue parooli valida.',
   backToLogin: 'Tagasi sisselogimise juurde',
+  confirmFailed: 'Viga e-posti aadressi kinnitamisel',
+  codeOver: 'Kood on aegunud või vale. Lase kiri uuesti saata ja sisesta uus kood.',
   wrongCode: 'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
   commonPassword: 'Seda parooli kasutavad liiga paljud. Vali parool, mida on raskem ära arvata.',
   currentPassword: 'Praegune parool',

@@ -11,7 +11,7 @@ export interface AuthError {
 export type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
 
 /** The form that was refused; decides the title and the wording. */
-export type AuthForm = 'login' | 'signup' | 'password' | 'newPassword' | 'newEmail';
+export type AuthForm = 'login' | 'signup' | 'confirm' | 'password' | 'newPassword' | 'newEmail';
 
 const FIELDS: Readonly<Record<string, AccountField>> = {
   UsernameExistsException: 'email',
@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, AccountField>> = {
 
 const TITLES: Readonly<Record<AuthForm, string>> = {
   ...authTitles,
+  confirm: accountText.confirmFailed,
   newPassword: authTitles.password,
   newEmail: accountText.newEmailFailed,
 };
@@ -36,7 +37,7 @@ type Sentences = Readonly<Record<string, string>>;
  * the wrong place.
  */
 const OWN_SENTENCES: Readonly<Partial<Record<AuthForm, Sentences>>> = {
-  signup: { CodeMismatchException: accountText.wrongCode },
+  confirm: { CodeMismatchException: accountText.wrongCode, ExpiredCodeException: accountText.codeOver },
   newPassword: {
     NotAuthorizedException: accountText.wrongCurrentPassword,
     LimitExceededException: accountText.tooManyPasswords,

@@ -9,10 +9,10 @@ import { accountText } from './account.text.ts';
 import { CodeField, EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
-import type { AuthError } from './auth-failure.ts';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail } from './check-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useResending } from './use-resending.ts';
 
 interface ConfirmAddressProps {
   /** She has just signed up and is told where the mail went. */
@@ -26,12 +26,10 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const [query] = useSearchParams();
   const [email, setEmail] = useState(() => query.get('email') ?? readArrival(location.state).email ?? '');
   const [code, setCode] = useState(() => query.get('code') ?? '');
-  const [resending, setResending] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [resendFailure, setResendFailure] = useState<AuthError>();
   const goToLogin = () =>
     void navigate(paths.login.to(), { replace: true, state: { email, isConfirmed: true } });
   const confirmForm = useAccountForm({
-    as: 'signup',
+    as: 'confirm',
     findMissing: () => ({
       ...(email.trim() === '' && { email: accountText.emailMissing }),
       ...(code.trim() === '' && { code: accountText.codeMissing }),
@@ -40,8 +38,16 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
     send: () => confirmSignUp(email, code),
     onDone: goToLogin,
   });
-  const { form, isBusy, errors, invalidBy, onSubmit } = confirmForm;
-  const failure = resendFailure ?? confirmForm.failure;
+  const { form, isBusy, failure, errors, invalidBy } = confirmForm;
+  const resending = useResending(confirmForm, async () => {
+    const result = checkEmail(email) ?? (await resendConfirmation(email));
+    if ('name' in result) return result;
+    if ('ok' in result) return result.ok ? undefined : result.error;
+    goToLogin();
+    return 'elsewhere';
+  });
+  // „Konto on loodud“ would stand above what went wrong.
+  const isWelcomed = isNew && !failure;
 
   // Removes the link's address and code from the address bar, then submits the form once.
   const isFromLink = useRef(query.has('code') && query.has('email'));
@@ -56,28 +62,22 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   });
   useEffect(() => confirmAtOnce(), []);
 
-  async function resend(): Promise<void> {
-    setResending('busy');
-    const result = checkEmail(email) ?? (await resendConfirmation(email));
-    if ('isConfirmed' in result) return goToLogin();
-    const isSent = 'ok' in result && result.ok;
-    setResendFailure('name' in result ? result : result.ok ? undefined : result.error);
-    setResending(isSent ? 'done' : 'idle');
-  }
-
   return (
-    <AccountPage title={accountText.confirmTitle} lead={isNew ? auth.registered : accountText.confirmHint}>
-      <form ref={form} noValidate onSubmit={onSubmit}>
+    <AccountPage
+      title={accountText.confirmTitle}
+      lead={isWelcomed ? auth.registered : accountText.confirmHint}
+    >
+      <form ref={form} noValidate onSubmit={resending.onSubmit}>
         <FormStack>
-          <AuthFailureNotice failure={failure} form="signup" />
-          {resending === 'done' && (
+          <AuthFailureNotice failure={failure} form="confirm" />
+          {resending.isDone && (
             <Notice kind="success" isAnnounced>
               {accountText.resent}
             </Notice>
           )}
           <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
           <CodeField
-            hint={isNew ? accountText.confirmHint : undefined}
+            hint={isWelcomed ? accountText.confirmHint : undefined}
             value={code}
             onChange={setCode}
             errors={errors}
@@ -86,7 +86,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
           <Button type="submit" size="large" isWide isBusy={isBusy}>
             {actions.confirm}
           </Button>
-          <Button variant="secondary" isWide isBusy={resending === 'busy'} onClick={() => void resend()}>
+          <Button variant="secondary" isWide isBusy={resending.isBusy} onClick={resending.resend}>
             {accountText.resend}
           </Button>
         </FormStack>

@@ -18,9 +18,10 @@ import { useAccountForm } from './use-account-form.ts';
 export function CreateAccount() {
   const navigate = useNavigate();
   const location = useLocation();
-  const [email, setEmail] = useState(() => readArrival(location.state).email ?? '');
+  const [arrival] = useState(() => readArrival(location.state));
+  const [email, setEmail] = useState(arrival.email ?? '');
   const [password, setPassword] = useState('');
-  const [isAgreed, setIsAgreed] = useState(false);
+  const [isAgreed, setIsAgreed] = useState(arrival.isAgreed);
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
     as: 'signup',
     findMissing: () => ({
@@ -35,6 +36,12 @@ export function CreateAccount() {
       void navigate(`${paths.register.to()}?action=success`, { replace: true, state: { email } });
     },
   });
+  // For coming back, with this place in the history and never with the password.
+  const keepTyped = () => {
+    const kept: unknown = location.state;
+    const state = { ...(typeof kept === 'object' && kept), email, isAgreed };
+    void navigate(location, { replace: true, state });
+  };
   return (
     <AccountPage title={nav['/register']} lead={accountText.registerLead}>
       <form ref={form} noValidate onSubmit={onSubmit}>
@@ -59,8 +66,13 @@ export function CreateAccount() {
               error={errors['agree']}
             />
             <AccountFooter>
-              {accountText.readTerms} <Link to={paths.terms.to()}>{nav['/terms']}</Link>{' '}
-              <Link to={paths.privacy.to()}>{nav['/privacy']}</Link>
+              {accountText.readTerms}
+              <Link to={paths.terms.to()} onClick={keepTyped}>
+                {nav['/terms']}
+              </Link>{' '}
+              <Link to={paths.privacy.to()} onClick={keepTyped}>
+                {nav['/privacy']}
+              </Link>
             </AccountFooter>
           </div>
           <Button type="submit" size="large" isWide isBusy={isBusy}>
@@ -70,7 +82,7 @@ export function CreateAccount() {
       </form>
       <AccountFooter>
         {accountText.hasAccount}
-        <Link to={paths.login.to()} state={{ email }}>
+        <Link to={paths.login.to()} state={{ email }} onClick={keepTyped}>
           {nav['/login']}
         </Link>
       </AccountFooter>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { auth, nav } from '../../language/words.ts';
@@ -28,6 +28,7 @@ export function LoginScreen() {
   const [isPasswordChanged] = useState(query.get('action') === 'password_changed_successfully');
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
+  const [hasTried, setHasTried] = useState(false);
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
     as: 'login',
     findMissing: () => ({
@@ -39,6 +40,12 @@ export function LoginScreen() {
     // The session change itself leads on, in this tab and in all others.
     onDone: () => undefined,
   });
+
+  // What she was told on arrival would stand above what this brings.
+  const submit = (event: FormEvent) => {
+    setHasTried(true);
+    onSubmit(event);
+  };
 
   const isInside = session.state === 'authenticated' && !session.needsSignIn;
   useEffect(() => {
@@ -56,9 +63,9 @@ export function LoginScreen() {
       title={nav['/login']}
       lead={arrival.isConfirmed ? accountText.firstLoginLead : accountText.loginLead}
     >
-      {isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}
-      {arrival.isConfirmed && <Notice kind="success">{accountText.confirmed}</Notice>}
-      <form ref={form} noValidate onSubmit={onSubmit}>
+      {!hasTried && isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}
+      {!hasTried && arrival.isConfirmed && <Notice kind="success">{accountText.confirmed}</Notice>}
+      <form ref={form} noValidate onSubmit={submit}>
         <FormStack>
           <AuthFailureNotice
             failure={failure}

@@ -7,7 +7,7 @@ import type { AccountField, AuthError, AuthForm } from './auth-failure.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-interface AccountForm {
+export interface AccountForm {
   form: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
   /** What the identity service refused, or would have. */
@@ -16,6 +16,8 @@ interface AccountForm {
   errors: FieldErrors;
   /** The notice's id, for the field that the failure is about. */
   invalidBy: (field: AccountField) => string | undefined;
+  /** Shows a refusal of something else than a submission, or none, in place of what is shown. */
+  show: (failure: AuthError | undefined) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
@@ -76,6 +78,10 @@ export function useAccountForm({ as, findMissing, findFailure, send, onDone }: S
     failure,
     errors,
     invalidBy: (field) => (failure && fieldOfAuthError(failure, as) === field ? FAILURE_ID : undefined),
+    show(other) {
+      setErrors({});
+      setFailure(other);
+    },
     onSubmit(event) {
       event.preventDefault();
       if (!isBusy) void submit();

@@ -1,5 +1,5 @@
 import { CalendarPlus, Copy, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_RenewCalendarFeedDocument } from '../../contract/documents.generated.ts';
 import { calendar, sync } from '../../language/words.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { calendarFeedQuestion } from './settings.question.ts';
 import { settingsText } from './settings.text.ts';
@@ -24,6 +25,7 @@ export function CalendarFeedSection() {
   const askAddress = useAsk(calendarFeedQuestion);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
   const [address, setAddress] = useState<string>();
+  const field = useFocusWhenLost<HTMLInputElement>();
   const ask = async () => {
     setState('asking');
     const { answer } = await askAddress();
@@ -39,7 +41,7 @@ export function CalendarFeedSection() {
         <div className={styles.form}>
           <p className={styles.muted}>{settingsText.phoneCalendarInfo}</p>
           {address ? (
-            <Address address={address} onRenewed={setAddress} />
+            <Address address={address} field={field} onRenewed={setAddress} />
           ) : (
             <>
               <NeedsConnection />
@@ -59,7 +61,13 @@ export function CalendarFeedSection() {
   );
 }
 
-function Address({ address, onRenewed }: { address: string; onRenewed: (address: string) => void }) {
+interface AddressProps {
+  address: string;
+  field: Ref<HTMLInputElement>;
+  onRenewed: (address: string) => void;
+}
+
+function Address({ address, field, onRenewed }: AddressProps) {
   const [said, setSaid] = useState('');
   const [isRenewing, setIsRenewing] = useState(false);
   const copy = () => {
@@ -72,6 +80,7 @@ function Address({ address, onRenewed }: { address: string; onRenewed: (address:
   return (
     <>
       <TextField
+        ref={field}
         label={settingsText.address}
         hint={settingsText.addressHint}
         value={address}

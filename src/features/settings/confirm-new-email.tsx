@@ -6,9 +6,9 @@ import { Notice } from '../../ui/notice.tsx';
 import { accountText } from '../account/account.text.ts';
 import { CodeField } from '../account/account-fields.tsx';
 import { FormStack } from '../account/account-page.tsx';
-import type { AuthError } from '../account/auth-failure.ts';
 import { AuthFailureNotice } from '../account/auth-failure-notice.tsx';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { useResending } from '../account/use-resending.ts';
 
 interface ConfirmNewEmailProps {
   newEmail: string;
@@ -19,35 +19,31 @@ interface ConfirmNewEmailProps {
 export function ConfirmNewEmail({ newEmail, onDone, onOtherEmail }: ConfirmNewEmailProps) {
   const codeField = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [resending, setResending] = useState<'idle' | 'busy' | 'done'>('idle');
-  const [resendFailure, setResendFailure] = useState<AuthError>();
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const confirmForm = useAccountForm({
     as: 'newEmail',
     findMissing: (): Record<string, string> => (code.trim() === '' ? { code: accountText.codeMissing } : {}),
     send: () => confirmEmailChange(code),
     onDone,
   });
+  const { form, isBusy, failure, errors, invalidBy } = confirmForm;
+  const resending = useResending(confirmForm, async () => {
+    const result = await requestEmailChange(newEmail);
+    return result.ok ? undefined : result.error;
+  });
   useLayoutEffect(() => codeField.current?.focus(), []);
 
-  async function resend(): Promise<void> {
-    setResending('busy');
-    const result = await requestEmailChange(newEmail);
-    setResendFailure(result.ok ? undefined : result.error);
-    setResending(result.ok ? 'done' : 'idle');
-  }
-
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={resending.onSubmit}>
       <FormStack>
         <Notice kind="info" isAnnounced>
-          {resending === 'done' ? accountText.resent : fill(auth.codeSent, { email: newEmail.trim() })}
+          {resending.isDone ? accountText.resent : fill(auth.codeSent, { email: newEmail.trim() })}
         </Notice>
-        <AuthFailureNotice failure={resendFailure ?? failure} form="newEmail" />
+        <AuthFailureNotice failure={failure} form="newEmail" />
         <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} invalidBy={invalidBy} />
         <Button type="submit" isWide isBusy={isBusy}>
           {actions.confirm}
         </Button>
-        <Button variant="secondary" isWide isBusy={resending === 'busy'} onClick={() => void resend()}>
+        <Button variant="secondary" isWide isBusy={resending.isBusy} onClick={resending.resend}>
           {accountText.resend}
         </Button>
         <Button variant="quiet" isWide onClick={onOtherEmail}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { recallAwaitedEmail, rememberAwaitedEmail } from './awaited-email.ts';
 import { ConfirmNewEmail } from './confirm-new-email.tsx';
 import { RequestNewEmail } from './request-new-email.tsx';
 import { settingsText } from './settings.text.ts';
@@ -10,28 +12,40 @@ interface EmailDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the new address, then for the code mailed to it: only then does it change. */
+/** Asks for the new address, then for the code mailed to it: only then does it change. Opened again, it still awaits the code. */
 export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const show = useSnackbar();
-  const [newEmail, setNewEmail] = useState('');
-  const [isCodeSent, setIsCodeSent] = useState(false);
+  const memberId = useMemberId();
+  const [awaited, setAwaited] = useState(() => awaitedBeside(email, memberId));
+  const [newEmail, setNewEmail] = useState(awaited ?? '');
+  const awaitNone = () => {
+    rememberAwaitedEmail(memberId, undefined);
+    setAwaited(undefined);
+  };
   const onDone = () => {
+    rememberAwaitedEmail(memberId, undefined);
     show({ text: settingsText.emailChanged });
     onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={settingsText.changeEmail}>
-      {isCodeSent ? (
-        <ConfirmNewEmail newEmail={newEmail} onDone={onDone} onOtherEmail={() => setIsCodeSent(false)} />
+      {awaited !== undefined ? (
+        <ConfirmNewEmail newEmail={awaited} onDone={onDone} onOtherEmail={awaitNone} />
       ) : (
         <RequestNewEmail
           email={email}
           newEmail={newEmail}
           onChange={setNewEmail}
-          onSent={() => setIsCodeSent(true)}
+          onSent={() => setAwaited(newEmail.trim())}
           onCancel={onClose}
         />
       )}
     </Dialog>
   );
+}
+
+/** Nothing once it is her address: she may have confirmed it on another device. */
+function awaitedBeside(email: string, memberId: string): string | undefined {
+  const awaited = recallAwaitedEmail(memberId);
+  return awaited?.toLowerCase() === email.toLowerCase() ? undefined : awaited;
 }

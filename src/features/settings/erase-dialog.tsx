@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useMutation } from 'urql';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
@@ -7,6 +8,7 @@ import { signOut } from '../../session/sign-out.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountText } from '../account/account.text.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
 import { settingsText } from './settings.text.ts';
@@ -14,11 +16,20 @@ import { settingsText } from './settings.text.ts';
 /** She confirms by typing her email; afterwards this device holds nothing about her either. */
 export function EraseDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const [wrong, setWrong] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [{ fetching }, deleteMyAccount] = useMutation(SettingsScreen_DeleteMyAccountDocument);
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const correct = (why: string) => {
+    flushSync(() => setWrong(why));
+    field.current?.focus();
+  };
   const confirm = async () => {
-    if (!isSame) return setProblem(settingsText.emailDiffers);
+    setProblem(undefined);
+    if (typed.trim() === '') return correct(accountText.emailMissing);
+    if (!isSame) return correct(settingsText.emailDiffers);
+    setWrong(undefined);
     const { error } = await deleteMyAccount({ email: typed.trim() });
     if (error) return setProblem(settingsText.eraseFailed);
     const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: `${paths.settings.to()}?action=erased` });
@@ -42,11 +53,13 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
         </Notice>
       )}
       <TextField
+        ref={field}
         label={privacy['erase.type']}
         type="email"
         autoComplete="off"
         value={typed}
         onChange={setTyped}
+        error={wrong}
       />
     </ConfirmDialog>
   );

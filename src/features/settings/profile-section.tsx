@@ -24,7 +24,7 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
   const shown = profileWithEntries(profile, useEntries());
   const outbox = useOutbox();
   const show = useSnackbar();
-  const { valueOf, change, changes, forget } = useProfileDraft(shown);
+  const { valueOf, change, changes, isLeftover, forget } = useProfileDraft(shown);
   const [isNotSaved, setIsNotSaved] = useState(false);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,6 +65,7 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
             value={valueOf('bio')}
             onChange={change('bio')}
           />
+          {isLeftover && <p className={styles.muted}>{settingsText.leftover}</p>}
           {isNotSaved && (
             <Notice kind="danger" isAnnounced>
               {sync.storageFull}

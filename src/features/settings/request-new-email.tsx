@@ -1,5 +1,6 @@
 import { actions, auth, fill } from '../../language/words.ts';
 import { requestEmailChange } from '../../session/change-account.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from '../account/account.text.ts';
@@ -7,6 +8,7 @@ import { FormStack } from '../account/account-page.tsx';
 import { AuthFailureNotice } from '../account/auth-failure-notice.tsx';
 import { checkEmail } from '../account/check-credentials.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
+import { rememberAwaitedEmail } from './awaited-email.ts';
 import { settingsText } from './settings.text.ts';
 
 interface RequestNewEmailProps {
@@ -18,6 +20,7 @@ interface RequestNewEmailProps {
 }
 
 export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }: RequestNewEmailProps) {
+  const memberId = useMemberId();
   const isSame = newEmail.trim().toLowerCase() === email.toLowerCase();
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
     as: 'newEmail',
@@ -26,7 +29,12 @@ export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }:
       ...(isSame && { email: settingsText.sameEmail }),
     }),
     findFailure: () => checkEmail(newEmail),
-    send: () => requestEmailChange(newEmail),
+    send: async () => {
+      const result = await requestEmailChange(newEmail);
+      // Also where she has closed the form meanwhile: the code is on its way.
+      if (result.ok) rememberAwaitedEmail(memberId, newEmail.trim());
+      return result;
+    },
     onDone: onSent,
   });
   return (

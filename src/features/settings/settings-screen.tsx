@@ -34,8 +34,13 @@ import { settingsText } from './settings.text.ts';
 import styles from './settings.module.css';
 import { SubscriptionSection } from './subscription-section.tsx';
 
-/** `/settings`. `onSignOut` asks about unsent entries before anything leaves the device. */
-export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
+interface SettingsScreenProps {
+  onSignOut: () => void;
+  onClearDevice: () => void;
+}
+
+/** `/settings`. Both callbacks ask about unsent entries before anything leaves the device. */
+export function SettingsScreen({ onSignOut, onClearDevice }: SettingsScreenProps) {
   const [search] = useSearchParams();
   const member = useMember();
   return (
@@ -61,7 +66,7 @@ export function SettingsScreen({ onSignOut }: { onSignOut: () => void }) {
             <DeviceSection
               memberId={member.id}
               hasPlan={member.groups.some(isPlanGroup)}
-              onClear={onSignOut}
+              onClear={onClearDevice}
             />
             <PhoneReportSection memberId={member.id} />
             <CalendarFeedSection />
@@ -96,7 +101,7 @@ function MemberSections() {
       return (
         <>
           <StaleNote asOf={reading.asOf} />
-          <ProfileSection profile={reading.answer} onPictureStored={reading.retry} />
+          <ProfileSection key={reading.answer.id} profile={reading.answer} onPictureStored={reading.retry} />
           <ConsentsSection consents={consentsWithEntries(reading.answer.consents, entries)} />
         </>
       );

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import { PROFILE_FIELDS, type ProfileEdits, type ProfileField } from './edit-profile.ts';
+import { recallProfileDraft, rememberProfileDraft } from './profile-draft.ts';
 
 export interface ProfileDraft {
   /** The field's value: what she typed, otherwise the current profile's. */
@@ -8,17 +9,25 @@ export interface ProfileDraft {
   change: (field: ProfileField) => (value: string) => void;
   /** The fields that differ from the current profile. */
   changes: ProfileEdits;
+  /** She left some of the changes unsaved and has come back to them. */
+  isLeftover: boolean;
   /** Clears what was saved, unless she has typed more since: those fields follow the profile again. */
   forget: (saved: ProfileEdits) => void;
 }
 
-/** Holds only what she has typed: an untouched field shows updates from other tabs, phones and responses. */
+/**
+ * Holds only what she has typed: an untouched field shows updates from other tabs, phones and responses. Leaving the screen
+ * keeps it.
+ */
 export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
-  const [typed, setTyped] = useState<ProfileEdits>({});
+  const [found] = useState(() => recallProfileDraft(profile.id));
+  const [typed, setTyped] = useState(found);
   const shownOf = (field: ProfileField) => profile[field] ?? '';
   const isChanged = (field: ProfileField) => typed[field] !== undefined && typed[field] !== shownOf(field);
   const keep = (edits: ProfileEdits, isKept: (field: ProfileField) => boolean): ProfileEdits =>
     Object.fromEntries(PROFILE_FIELDS.filter(isKept).map((field) => [field, edits[field]]));
+  useEffect(() => rememberProfileDraft(profile.id, typed), [profile.id, typed]);
+  const changes = keep(typed, isChanged);
   return {
     valueOf: (field) => typed[field] ?? shownOf(field),
     // Typing the original value back makes a field untouched again.
@@ -28,8 +37,14 @@ export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
           each === field ? value !== shownOf(field) : each in kept,
         ),
       ),
-    changes: keep(typed, isChanged),
-    forget: (saved) =>
-      setTyped((kept) => keep(kept, (field) => field in kept && kept[field] !== saved[field])),
+    changes,
+    isLeftover: PROFILE_FIELDS.some((field) => field in found && field in changes),
+    forget(saved) {
+      const rest = (kept: ProfileEdits) =>
+        keep(kept, (field) => field in kept && kept[field] !== saved[field]);
+      setTyped(rest);
+      // She may have left the screen while it was being saved.
+      rememberProfileDraft(profile.id, rest(recallProfileDraft(profile.id)));
+    },
   };
 }

@@ -1,16 +1,18 @@
-import { actions, nav, sync } from '../../language/words.ts';
+import { actions, sync } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './sign-out-question.module.css';
 import type { SigningOut } from './use-signing-out.ts';
 
 interface SignOutChoicesProps {
+  /** Labels the button that leaves. */
+  leaveWords: string;
   signingOut: SigningOut;
   onDiscard: () => void;
   onClose: () => void;
 }
 
 /** What may become of unsent entries, or only whether she leaves. */
-export function SignOutChoices({ signingOut, onDiscard, onClose }: SignOutChoicesProps) {
+export function SignOutChoices({ leaveWords, signingOut, onDiscard, onClose }: SignOutChoicesProps) {
   const { step, entries, isLeaving, maySend, mayOnlyKeep, send, leave } = signingOut;
   const isAnyUnsent = entries.length > 0;
   const keep = (
@@ -40,7 +42,7 @@ export function SignOutChoices({ signingOut, onDiscard, onClose }: SignOutChoice
       ) : (
         <>
           <Button isWide isBusy={step !== 'asking'} onClick={() => leave({ giveUp: [] })}>
-            {nav.signOut}
+            {leaveWords}
           </Button>
           {mayOnlyKeep && keep}
         </>

@@ -14,6 +14,8 @@ import { syncStatusText } from './sync-status.text.ts';
 import { useSigningOut } from './use-signing-out.ts';
 
 interface SignOutQuestionProps {
+  /** Names the dialog, and the button that does it where nothing is unsent. */
+  title?: string | undefined;
   views: EntryViews;
   /** As of useSigningOut. */
   settleDevice: () => Promise<readonly string[]>;
@@ -21,7 +23,8 @@ interface SignOutQuestionProps {
 }
 
 /** Asks before signing out: she cannot sign in again without a network, and entries may be unsent (promise 6). */
-export function SignOutQuestion({ views, settleDevice, onClose }: SignOutQuestionProps) {
+export function SignOutQuestion(props: SignOutQuestionProps) {
+  const { title = nav.signOut, views, settleDevice, onClose } = props;
   const said = useFocusWhenLost<HTMLDivElement>();
   const signingOut = useSigningOut(settleDevice);
   const { step, problem, entries, deviceOnly, leave } = signingOut;
@@ -29,7 +32,7 @@ export function SignOutQuestion({ views, settleDevice, onClose }: SignOutQuestio
   // What has been sent while she was asked is safe.
   const stillUnsent = discarded.filter(({ id }) => entries.some((entry) => entry.id === id));
   return (
-    <Dialog isOpen onClose={onClose} title={nav.signOut} isBusy={step !== 'asking'}>
+    <Dialog isOpen onClose={onClose} title={title} isBusy={step !== 'asking'}>
       <div ref={said} tabIndex={-1} className={styles.said}>
         {problem && (
           <Notice kind="danger" isAnnounced>
@@ -45,7 +48,12 @@ export function SignOutQuestion({ views, settleDevice, onClose }: SignOutQuestio
         <p>{syncStatusText.signOutPlain}</p>
         <WayBack />
       </div>
-      <SignOutChoices signingOut={signingOut} onDiscard={() => setDiscarded(entries)} onClose={onClose} />
+      <SignOutChoices
+        leaveWords={title}
+        signingOut={signingOut}
+        onDiscard={() => setDiscarded(entries)}
+        onClose={onClose}
+      />
       {stillUnsent.length > 0 && (
         <DiscardAllDialog
           entries={stillUnsent}

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ForgotScreen } from '../../../../src/features/account/forgot-screen.tsx';
 import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
@@ -15,6 +15,11 @@ type Answers = Parameters<typeof answerIdentityCalls>[0];
 
 let service: ReturnType<typeof answerIdentityCalls>;
 const user = userEvent.setup();
+
+function Terms() {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Tagasi</button>;
+}
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -29,6 +34,7 @@ function open(address: string, answers: Answers = {}): void {
         <Routes>
           <Route path="/login" element={<LoginScreen />} />
           <Route path="/register" element={<RegisterScreen />} />
+          <Route path="/terms" element={<Terms />} />
           <Route path="/forgot" element={<ForgotScreen />} />
         </Routes>
         <Address />
@@ -150,6 +156,20 @@ describe('creating an account', () => {
     expect(field('E-posti aadress').value).toBe('uus@example.com');
   });
 
+  it('keeps the address and the tick, but not the password, while she reads the terms', async () => {
+    open('/register');
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Parool'), 'Hoog2026');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('link', { name: 'Kasutustingimused' }));
+    expect(address()).toBe('/terms');
+    await press('Tagasi');
+    expect(address()).toBe('/register');
+    expect(field('E-posti aadress').value).toBe('uus@example.com');
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(field('Parool').value).toBe('');
+  });
+
   it('confirms with the mailed link at once, without leaving the code in the address bar', async () => {
     open('/register?action=confirm&email=uus%40example.com&code=123456', { ConfirmSignUp: { answer: {} } });
     expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
@@ -189,10 +209,66 @@ describe('creating an account', () => {
       ConfirmSignUp: { refuse: 'ExpiredCodeException' },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga kasutaja loomiselKinnituskood on aegunud või vale. Värskenda lehte ja täida vorm uuesti.',
+      'Viga e-posti aadressi kinnitamiselKood on aegunud või vale. Lase kiri uuesti saata ja sisesta uus kood.',
     );
     expect(address()).toBe('/register?action=confirm');
     expect(screen.getByRole('button', { name: 'Saada kiri uuesti' })).toBeTruthy();
+  });
+});
+
+describe('confirming an address', () => {
+  const sentAgain = { answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } } };
+  const CREATED = /^Konto on loodud/;
+  const RESENT = 'Saatsime uue kirja. Vaata ka rämpsposti.';
+
+  it('says of a wrong code what to do, and nothing beside it', async () => {
+    open('/register?action=success', { ConfirmSignUp: { refuse: 'CodeMismatchException' } });
+    expect(screen.getByText(CREATED)).toBeTruthy();
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Kood'), '000000');
+    await press('Kinnita');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Viga e-posti aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+    );
+    expect(screen.queryByText(CREATED)).toBeNull();
+  });
+
+  it('shows only what came of what she tried last: the code, or sending the mail again', async () => {
+    open('/register?action=confirm', {
+      ConfirmSignUp: { refuse: 'CodeMismatchException' },
+      ResendConfirmationCode: sentAgain,
+    });
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Kood'), '000000');
+    await press('Kinnita');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await press('Saada kiri uuesti');
+    expect(await screen.findByText(RESENT)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Kinnita');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.queryByText(RESENT)).toBeNull();
+  });
+
+  it('takes a code that is written with spaces', async () => {
+    open('/register?action=confirm', { ConfirmSignUp: { answer: {} } });
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Kood'), ' 021 396 ');
+    await press('Kinnita');
+    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+    expect(service.calls).toMatchObject([{ body: { ConfirmationCode: '021396' } }]);
+  });
+
+  it('no longer says that it is confirmed where signing in then fails', async () => {
+    open('/register?action=confirm&email=uus%40example.com&code=123456', {
+      ConfirmSignUp: { answer: {} },
+      InitiateAuth: { refuse: 'NotAuthorizedException' },
+    });
+    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
+    await user.type(field('Parool'), 'Vale2026');
+    await press('Logi sisse');
+    expect((await screen.findByRole('alert')).textContent).toContain('Vale email/parool.');
+    expect(screen.queryByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeNull();
   });
 });
 

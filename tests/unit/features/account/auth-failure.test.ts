@@ -19,9 +19,9 @@ describe('the wording of an identity error', () => {
     },
   );
 
-  it('says on signing up that the code is wrong, and for a new password what the catalogue says', () => {
+  it('says on confirming an address that the code is wrong, and for a new password what the catalogue says', () => {
     const error = { name: 'CodeMismatchException', message: '' };
-    expect(authErrorText(error, 'signup')).toBe(
+    expect(authErrorText(error, 'confirm')).toBe(
       'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
     );
     expect(authErrorText(error, 'password')).toBe('Saadetud link on aegunud. Proovi parooli uuesti muuta.');

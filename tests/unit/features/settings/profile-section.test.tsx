@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MemberProfileFragment } from '../../../../src/contract/documents.generated.ts';
 import { ProfileSection } from '../../../../src/features/settings/profile-section.tsx';
+import { recallProfileDraft } from '../../../../src/features/settings/profile-draft.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
+import { forgetMember } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 
 const PROFILE: MemberProfileFragment = {
@@ -25,7 +27,7 @@ let bring: (profile: MemberProfileFragment) => void;
 function Section() {
   const [profile, setProfile] = useState(PROFILE);
   bring = setProfile;
-  return <ProfileSection profile={profile} onPictureStored={() => undefined} />;
+  return <ProfileSection key={profile.id} profile={profile} onPictureStored={() => undefined} />;
 }
 
 beforeEach(async () => {
@@ -127,6 +129,37 @@ describe('the settings form', () => {
     await waitFor(async () => expect(await inputs()).toHaveLength(2));
     const moments = (await inputs()).map((input) => Date.parse(input?.editedAt ?? '') - Date.parse(ahead));
     expect(moments).toEqual([1, 2]);
+  });
+
+  it('promise 2: keeps what she typed when she leaves the screen unsaved, and says so when she is back', async () => {
+    const leftover = 'Siin on muudatusi, mida sa ei ole veel salvestanud.';
+    type('Minust', 'Ujun.');
+    expect(screen.queryByText(leftover)).toBeNull();
+    cleanup();
+    openPage(<Section />, { outbox });
+    expect([field('Eesnimi').value, field('Minust').value]).toEqual(['Mari', 'Ujun.']);
+    expect(screen.getByText(leftover)).toBeTruthy();
+    await save();
+    await waitFor(async () => expect(await inputs()).toMatchObject([{ bio: 'Ujun.' }]));
+    await waitFor(() => expect(screen.queryByText(leftover)).toBeNull());
+    expect(recallProfileDraft(MEMBER.id)).toEqual({});
+  });
+
+  it('keeps nothing of what was saved while she left', async () => {
+    type('Eesnimi', 'Kaja');
+    fireEvent.click(screen.getByRole('button', { name: 'Salvesta' }));
+    cleanup();
+    await waitFor(async () => expect(await inputs()).toHaveLength(1));
+    await waitFor(() => expect(recallProfileDraft(MEMBER.id)).toEqual({}));
+  });
+
+  it('shows what she typed to no other member, and drops it when she signs out', () => {
+    type('Minust', 'Ujun.');
+    act(() => bring({ ...PROFILE, id: 'another-member' }));
+    expect(field('Minust').value).toBe('');
+    forgetMember(MEMBER.id);
+    act(() => bring(PROFILE));
+    expect(field('Minust').value).toBe('');
   });
 
   it('queues nothing if nothing was changed, and says so', async () => {

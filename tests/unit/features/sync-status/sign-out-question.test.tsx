@@ -87,6 +87,12 @@ describe('promise 6: signing out', () => {
     expect(choices()[0]).toBe('Saada kohe');
   });
 
+  it('names the dialog and its button by what she pressed', () => {
+    openPage(<SignOutDialog title="Kustuta selle seadme andmed" onClose={() => undefined} />, { outbox });
+    expect(screen.getByRole('dialog', { name: 'Kustuta selle seadme andmed' })).toBeTruthy();
+    expect(choices()).toEqual(['Kustuta selle seadme andmed', 'Loobu']);
+  });
+
   it('stops and asks again when another tab has saved something she was not asked about', async () => {
     openPage(<SignOutDialog onClose={() => undefined} />, { outbox });
     await saveElsewhere();

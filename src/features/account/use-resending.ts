@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import type { AccountForm } from './use-account-form.ts';
+import type { AuthError } from './auth-failure.ts';
+
+interface Resending {
+  isBusy: boolean;
+  /** It was sent again, and nothing has been tried since. */
+  isDone: boolean;
+  resend: () => void;
+  /** The form's own, which takes away what sending again has said. */
+  onSubmit: (event: FormEvent) => void;
+}
+
+/**
+ * Sends the mail with the code again. One outcome is shown at a time: that of what she tried last. `send` resolves to why it
+ * was refused, to undefined if it was sent, and to `'elsewhere'` if she is led to another screen.
+ */
+export function useResending(
+  form: AccountForm,
+  send: () => Promise<AuthError | undefined | 'elsewhere'>,
+): Resending {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const resend = async () => {
+    form.show(undefined);
+    setState('busy');
+    const outcome = await send();
+    if (outcome === 'elsewhere') return;
+    form.show(outcome);
+    setState(outcome ? 'idle' : 'done');
+  };
+  return {
+    isBusy: state === 'busy',
+    isDone: state === 'done',
+    resend: () => void resend(),
+    onSubmit(event) {
+      if (state === 'done') setState('idle');
+      form.onSubmit(event);
+    },
+  };
+}
