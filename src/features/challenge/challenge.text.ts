@@ -21,4 +21,6 @@ export const challengeText = {
   inCalendar: 'Kalendris märgitud tehtuks',
   again: 'Alusta uuesti',
   leave: 'Lõpeta väljakutse',
+  leaveQuestion: 'Kas lõpetad väljakutse?',
+  leaveText: 'Siin märgitud päevad ja harjumused kaovad. Kalendrisse märgitud treeningud jäävad alles.',
 } as const;

@@ -1,4 +1,4 @@
-import { Play, RotateCcw, X } from 'lucide-react';
+import { Play, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
@@ -6,8 +6,10 @@ import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { marksText } from '../marks/marks.text.ts';
@@ -24,6 +26,8 @@ import styles from './own-challenge.module.css';
 /** A member's own weeks: begun on any day, ticked day by day, the same on all her devices. */
 export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   const titleId = useId();
+  // The buttons that begin and end it go with the press.
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
   const today = useToday();
   const marks = useMarks(challenge);
   const store = useMarkStore();
@@ -40,7 +44,9 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
       <div className={styles.own}>
-        <h2 id={titleId}>{challengeText.own}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {challengeText.own}
+        </h2>
         {run ? (
           <>
             <p>{whereShe(run)}</p>
@@ -63,9 +69,13 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
                   {challengeText.again}
                 </Button>
               )}
-              <Button variant="quiet" icon={X} onClick={() => begin(null)}>
-                {challengeText.leave}
-              </Button>
+              <EndButton
+                label={challengeText.leave}
+                question={challengeText.leaveQuestion}
+                onEnd={() => begin(null)}
+              >
+                <p>{challengeText.leaveText}</p>
+              </EndButton>
             </div>
           </>
         ) : (

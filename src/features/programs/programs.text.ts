@@ -33,6 +33,8 @@ export const programsText = {
   resumeDay: 'Millal jätkad?',
   resumeHint: 'Kui sa päeva veel ei tea, jäta see tühjaks.',
   leave: 'Lõpeta programm',
+  leaveQuestion: 'Kas lõpetad programmi?',
+  leaveText: 'Kava ja edenemine selles programmis kaovad. Tehtud treeningud jäävad kalendrisse alles.',
   done: 'tehtud',
   allDone: 'Kogu programm on tehtud!',
   allDoneText: 'Võid selle uuesti ette võtta või valida järgmise.',

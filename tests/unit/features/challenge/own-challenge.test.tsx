@@ -14,6 +14,7 @@ import { completeTraining } from '../../../../src/features/completions/complete-
 import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
@@ -89,6 +90,28 @@ describe('her own four weeks', () => {
       [tickKey('habit', 2), JSON.stringify(today)],
       [tickKey('day', 1), null],
     ]);
+  });
+
+  it('end only when she has answered that they shall, and the focus stays with them', async () => {
+    open();
+    const heading = screen.getByRole('heading', { level: 2, name: challengeText.own });
+    const ask = () => user.click(screen.getByRole('button', { name: challengeText.leave }));
+    const answer = (name: string) =>
+      user.click(
+        within(screen.getByRole('dialog', { name: challengeText.leaveQuestion })).getByRole('button', {
+          name,
+        }),
+      );
+    await user.click(screen.getByRole('button', { name: challengeText.begin }));
+    expect(await screen.findByText('Päev 1 / 28')).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
+    await ask();
+    await answer(actions.back);
+    expect(screen.getByText('Päev 1 / 28')).toBeTruthy();
+    await ask();
+    await answer(challengeText.leave);
+    expect(await screen.findByRole('button', { name: challengeText.begin })).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
   });
 
   it('may begin on a day to come', async () => {

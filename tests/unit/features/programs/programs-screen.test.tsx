@@ -6,6 +6,7 @@ import { momentOf } from '../../../../src/contract/moments.ts';
 import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../src/features/programs/programs-screen.tsx';
 import { programsText } from '../../../../src/features/programs/programs.text.ts';
+import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Session } from '../../../../src/session/session.ts';
@@ -63,6 +64,15 @@ function open(address: string, session?: Session) {
   });
 }
 
+async function end() {
+  await user.click(await screen.findByRole('button', { name: programsText.leave }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: programsText.leaveQuestion })).getByRole('button', {
+      name: programsText.leave,
+    }),
+  );
+}
+
 const begin = async () => user.click(await screen.findByRole('button', { name: 'Alusta programmi' }));
 
 beforeAll(completeJsdom);
@@ -116,11 +126,28 @@ describe('a program', () => {
     expect(await screen.findByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
   });
 
-  it('ends when she says so', async () => {
+  it('ends only when she has answered that it shall', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
-    await user.click(await screen.findByRole('button', { name: 'Lõpeta programm' }));
-    expect(await screen.findByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: programsText.leave }));
+    const question = within(screen.getByRole('dialog', { name: programsText.leaveQuestion }));
+    expect(question.getByText(programsText.leaveText)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: actions.back }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('progressbar', { name: programsText.progress })).toBeTruthy();
+    await end();
+    expect(await screen.findByRole('button', { name: programsText.begin })).toBeTruthy();
+  });
+
+  it('keeps the focus when the button that began or ended it goes', async () => {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    const progress = await screen.findByRole('progressbar', { name: programsText.progress });
+    expect(document.activeElement?.tagName).toBe('DIV');
+    expect(document.activeElement?.contains(progress)).toBe(true);
+    await end();
+    await screen.findByRole('button', { name: programsText.begin });
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('can be ended when all of it is done, and when staff have removed it', async () => {
@@ -138,11 +165,11 @@ describe('a program', () => {
     });
     open('/programs?program=hoog-sisse');
     expect(await screen.findByText(programsText.allDone)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: programsText.leave }));
+    await end();
     expect(await screen.findByRole('button', { name: programsText.begin })).toBeTruthy();
     cleanup();
     open('/programs?program=ei-ole');
-    await user.click(await screen.findByRole('button', { name: programsText.leave }));
+    await end();
     await waitFor(() => expect(screen.queryByRole('button', { name: programsText.leave })).toBeNull());
     expect(screen.getByText(programsText.missing)).toBeTruthy();
   });
