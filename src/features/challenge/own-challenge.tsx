@@ -1,6 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
+import { addDays } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { EndButton } from '../../ui/end-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { useStartDay } from '../../ui/use-start-day.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { marksText } from '../marks/marks.text.ts';
@@ -87,17 +89,17 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
 }
 
 function Beginning({ today, onBegin }: { today: string; onBegin: (day: string) => void }) {
-  const [day, setDay] = useState('');
+  const { form, field } = useStartDay(addDays(today, 1 - CHALLENGE_DAYS), onBegin);
   return (
-    <>
+    <form className={styles.own} {...form}>
       <p>{challengeText.beginText}</p>
-      <DateField label={challengeText.startDay} value={day || today} min={today} onChange={setDay} />
+      <DateField {...field} />
       <div>
-        <Button icon={Play} onClick={() => onBegin(day > today ? day : today)}>
+        <Button type="submit" icon={Play}>
           {challengeText.begin}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 

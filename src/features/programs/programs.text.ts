@@ -18,7 +18,6 @@ export const programsText = {
   finished: 'Tehtud',
   begin: 'Alusta programmi',
   weekdays: 'Treeningupäevad',
-  startDay: 'Alguspäev',
   beginHint:
     'Treeningupäevi saad hiljem muuta. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
   signIn: 'Logi sisse, et programmi alustada ja oma edenemist näha.',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../src/features/programs/programs-screen.tsx';
 import { programsText } from '../../../../src/features/programs/programs.text.ts';
@@ -10,6 +10,7 @@ import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import { startDayText } from '../../../../src/ui/start-day.text.ts';
 import { completionCard, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, type Question, serverThat, VISITOR } from '../member-page.tsx';
 
@@ -113,6 +114,33 @@ describe('a program', () => {
       screen.getByRole('heading', { name: 'Jätka sealt' }).parentElement ?? document.body,
     );
     expect(steering.getByRole('link', { name: 'Treening t-2' })).toBeTruthy();
+  });
+
+  it('counts what she has done since a past day that she chooses', async () => {
+    const now = new Date();
+    const [today, done] = [dayOf(momentOf(now)), momentOf(new Date(now.getTime() - 3 * 86_400_000))];
+    completions = [completionCard(`${dayOf(done)}_t-1_member-1`, 't-1', done)];
+    open('/programs?program=hoog-sisse');
+    const field = await screen.findByLabelText(startDayText.label);
+    fireEvent.change(field, { target: { value: addDays(today, -4) } });
+    await begin();
+    expect(await screen.findByText('1 / 4')).toBeTruthy();
+  });
+
+  it('says beside the field that a day is too long ago, and begins on no other', async () => {
+    const today = dayOf(momentOf(new Date()));
+    open('/programs?program=hoog-sisse');
+    const field = await screen.findByLabelText<HTMLInputElement>(startDayText.label);
+    fireEvent.change(field, { target: { value: addDays(today, -15) } });
+    expect(screen.queryByText(/või hilisem päev/)).toBeNull();
+    await begin();
+    expect(screen.getByText(/^Vali .+ või hilisem päev\.$/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe(addDays(today, -15));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.change(field, { target: { value: addDays(today, -14) } });
+    await begin();
+    expect(await screen.findByRole('progressbar', { name: programsText.progress })).toBeTruthy();
   });
 
   it('rests when she says so, and survives closing the app', async () => {
