@@ -18,6 +18,7 @@ export const programsText = {
   finished: 'Tehtud',
   begin: 'Alusta programmi',
   weekdays: 'Treeningupäevad',
+  lastWeekday: 'Vähemalt üks päev peab jääma valituks.',
   beginHint:
     'Treeningupäevi saad hiljem muuta. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
   signIn: 'Logi sisse, et programmi alustada ja oma edenemist näha.',

@@ -143,6 +143,20 @@ describe('a program', () => {
     expect(await screen.findByRole('progressbar', { name: programsText.progress })).toBeTruthy();
   });
 
+  it('keeps one weekday, and says so', async () => {
+    open('/programs?program=hoog-sisse');
+    const [monday, thursday] = await Promise.all(
+      ['esmaspäev', 'neljapäev'].map((name) => screen.findByRole('button', { name })),
+    );
+    expect(screen.queryByText(programsText.lastWeekday)).toBeNull();
+    await user.click(monday!);
+    expect(screen.getByRole('button', { name: 'neljapäev', description: programsText.lastWeekday })).toBe(
+      thursday,
+    );
+    await user.click(thursday!);
+    expect(thursday!.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('rests when she says so, and survives closing the app', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
