@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useArrivalScroll } from './scroll-memory.ts';
 
 let lastFocusKey: string | undefined;
 
@@ -15,11 +16,12 @@ function arrive(focusKey: string, visitKey: string): boolean {
   return !isOpening && (isNewScreen || document.activeElement === document.body);
 }
 
-/** Focuses a screen's h1 when the member came from another screen. `key` defaults to the path. */
+/** Focuses a screen's h1, at its top, when the member came from another screen. `key` defaults to the path. */
 export function useArrivalFocus(key?: string): RefObject<HTMLHeadingElement | null> {
   const { pathname, key: visitKey } = useLocation();
   const focusKey = key ?? pathname;
   const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalScroll(focusKey);
   useEffect(() => {
     if (arrive(focusKey, visitKey)) heading.current?.focus({ preventScroll: true });
   }, [focusKey, visitKey]);

@@ -6,7 +6,6 @@ export const challengeText = {
   timetableLead: 'Väljakutse neli nädalat päevade kaupa. Alusta päeval, mis sulle sobib.',
   own: 'Sinu neli nädalat',
   beginText: 'Alusta, mis päeval tahad. Vahele jäänud päev jääb lihtsalt märkimata.',
-  startDay: 'Alguspäev',
   begin: 'Alusta väljakutset',
   toCome: 'Väljakutse algab {date}.',
   day: 'Päev {day} / {all}',
@@ -21,4 +20,6 @@ export const challengeText = {
   inCalendar: 'Kalendris märgitud tehtuks',
   again: 'Alusta uuesti',
   leave: 'Lõpeta väljakutse',
+  leaveQuestion: 'Kas lõpetad väljakutse?',
+  leaveText: 'Siin märgitud päevad ja harjumused kaovad. Kalendrisse märgitud treeningud jäävad alles.',
 } as const;

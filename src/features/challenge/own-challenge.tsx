@@ -1,13 +1,17 @@
-import { Play, RotateCcw, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Play, RotateCcw } from 'lucide-react';
+import { useId } from 'react';
 import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
+import { addDays } from '../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
+import { useStartDay } from '../../ui/use-start-day.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { marksText } from '../marks/marks.text.ts';
@@ -24,6 +28,8 @@ import styles from './own-challenge.module.css';
 /** A member's own weeks: begun on any day, ticked day by day, the same on all her devices. */
 export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   const titleId = useId();
+  // The buttons that begin and end it go with the press.
+  const heading = useFocusWhenLost<HTMLHeadingElement>();
   const today = useToday();
   const marks = useMarks(challenge);
   const store = useMarkStore();
@@ -40,7 +46,9 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
       <div className={styles.own}>
-        <h2 id={titleId}>{challengeText.own}</h2>
+        <h2 ref={heading} id={titleId} tabIndex={-1}>
+          {challengeText.own}
+        </h2>
         {run ? (
           <>
             <p>{whereShe(run)}</p>
@@ -63,9 +71,13 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
                   {challengeText.again}
                 </Button>
               )}
-              <Button variant="quiet" icon={X} onClick={() => begin(null)}>
-                {challengeText.leave}
-              </Button>
+              <EndButton
+                label={challengeText.leave}
+                question={challengeText.leaveQuestion}
+                onEnd={() => begin(null)}
+              >
+                <p>{challengeText.leaveText}</p>
+              </EndButton>
             </div>
           </>
         ) : (
@@ -77,17 +89,17 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
 }
 
 function Beginning({ today, onBegin }: { today: string; onBegin: (day: string) => void }) {
-  const [day, setDay] = useState('');
+  const { form, field } = useStartDay(addDays(today, 1 - CHALLENGE_DAYS), onBegin);
   return (
-    <>
+    <form className={styles.own} {...form}>
       <p>{challengeText.beginText}</p>
-      <DateField label={challengeText.startDay} value={day || today} min={today} onChange={setDay} />
+      <DateField {...field} />
       <div>
-        <Button icon={Play} onClick={() => onBegin(day > today ? day : today)}>
+        <Button type="submit" icon={Play}>
           {challengeText.begin}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 

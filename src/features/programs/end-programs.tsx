@@ -1,14 +1,21 @@
-import { X } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { EndButton } from '../../ui/end-button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { programsText } from './programs.text.ts';
 import { useEndingPrograms } from './use-program-run.ts';
 
-/** Ends her runs of programs that have nothing more for her. */
+/** Ends her runs of programs, after asking. */
 export function EndPrograms({ programIds }: { programIds: Iterable<string> }) {
   const end = useEndingPrograms();
+  const place = useFocusOnward<HTMLDivElement>();
   return (
-    <Button variant="quiet" icon={X} onClick={() => end([...programIds])}>
-      {programsText.leave}
-    </Button>
+    <div ref={place}>
+      <EndButton
+        label={programsText.leave}
+        question={programsText.leaveQuestion}
+        onEnd={() => end([...programIds])}
+      >
+        <p>{programsText.leaveText}</p>
+      </EndButton>
+    </div>
   );
 }

@@ -1,8 +1,10 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
+import { addDays } from '../../contract/moments.ts';
 import type { Program } from '../../contract/program.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
+import { useStartDay } from '../../ui/use-start-day.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProgramBeginning as Beginning } from './change-program-run.ts';
 import { usualWeekdays } from './program-days.ts';
@@ -16,24 +18,20 @@ interface ProgramBeginningProps {
   onBegin: (beginning: Beginning) => void;
 }
 
-/** Asks from which day and on which weekdays; one press accepts what is proposed. */
+/** Asks from which day and on which weekdays; one press accepts what is proposed. What she has done since counts. */
 export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
   const today = useToday();
   const [weekdays, setWeekdays] = useState<readonly number[]>();
-  const [day, setDay] = useState('');
+  const earliest = addDays(today, -7 * program.weeks.length);
+  const { form, field } = useStartDay(earliest, (day) => onBegin({ day, weekdays }));
   return (
-    <div className={styles.begin}>
+    <form className={styles.begin} {...form}>
       <WeekdayChips weekdays={weekdays ?? usualWeekdays(program.weeks)} onChange={setWeekdays} />
-      <DateField label={programsText.startDay} value={day || today} min={today} onChange={setDay} />
-      <Button
-        size="large"
-        icon={Play}
-        disabled={isDisabled}
-        onClick={() => onBegin({ day: day > today ? day : today, weekdays })}
-      >
+      <DateField {...field} />
+      <Button type="submit" size="large" icon={Play} disabled={isDisabled}>
         {programsText.begin}
       </Button>
       <p className={styles.facts}>{programsText.beginHint}</p>
-    </div>
+    </form>
   );
 }

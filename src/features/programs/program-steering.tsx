@@ -1,4 +1,4 @@
-import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { addDays, dayOf, isDay } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { EndPrograms } from './end-programs.tsx';
 import { ProgramBeginning } from './program-beginning.tsx';
@@ -33,9 +34,11 @@ interface ProgramSteeringProps {
 }
 
 /** Buttons to start, resume, rest and stop. */
-export function ProgramSteering({ program, course, sessions, next, nextTraining }: ProgramSteeringProps) {
+export function ProgramSteering(props: ProgramSteeringProps) {
   const isVisitor = useIsVisitor();
   const isMember = useMember() !== undefined;
+  // The button that starts it goes, and so does the one that starts it again.
+  const place = useFocusWhenLost<HTMLDivElement>();
   if (isVisitor) {
     return (
       <Notice action={<LinkButton to={paths.login.to()}>{actions.signIn}</LinkButton>}>
@@ -44,6 +47,14 @@ export function ProgramSteering({ program, course, sessions, next, nextTraining 
     );
   }
   if (!isMember) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <MemberSteering {...props} />
+    </div>
+  );
+}
+
+function MemberSteering({ program, course, sessions, next, nextTraining }: ProgramSteeringProps) {
   if (!course.run) {
     return <ProgramBeginning program={program} isDisabled={next === undefined} onBegin={course.begin} />;
   }
@@ -151,9 +162,7 @@ function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps
             {programsText.pause}
           </Button>
         )}
-        <Button variant="quiet" icon={X} onClick={course.leave}>
-          {programsText.leave}
-        </Button>
+        <EndPrograms programIds={[program.id]} />
       </div>
     </>
   );

@@ -18,7 +18,7 @@ export const programsText = {
   finished: 'Tehtud',
   begin: 'Alusta programmi',
   weekdays: 'Treeningupäevad',
-  startDay: 'Alguspäev',
+  lastWeekday: 'Vähemalt üks päev peab jääma valituks.',
   beginHint:
     'Treeningupäevi saad hiljem muuta. Treeningud lähevad arvesse, ükskõik kust need tehtuks märgid.',
   signIn: 'Logi sisse, et programmi alustada ja oma edenemist näha.',
@@ -33,6 +33,8 @@ export const programsText = {
   resumeDay: 'Millal jätkad?',
   resumeHint: 'Kui sa päeva veel ei tea, jäta see tühjaks.',
   leave: 'Lõpeta programm',
+  leaveQuestion: 'Kas lõpetad programmi?',
+  leaveText: 'Kava ja edenemine selles programmis kaovad. Tehtud treeningud jäävad kalendrisse alles.',
   done: 'tehtud',
   allDone: 'Kogu programm on tehtud!',
   allDoneText: 'Võid selle uuesti ette võtta või valida järgmise.',

@@ -45,7 +45,6 @@ export function useProgramRun(programId: string) {
     pause: () => keep(pauseProgram(store, programId, today())),
     pauseUntil: (to: string | undefined) => keep(pauseUntil(store, programId, today(), to)),
     goOn: () => keep(resumeProgram(store, programId, today())),
-    leave: () => keep(leaveProgram(store, programId, today())),
   };
 }
 

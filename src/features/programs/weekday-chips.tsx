@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { addDays } from '../../contract/moments.ts';
 import { formatWeekday } from '../../language/dates.ts';
 import { classes } from '../../ui/classes.ts';
@@ -16,8 +17,10 @@ interface WeekdayChipsProps {
   onChange: (weekdays: readonly number[]) => void;
 }
 
-/** E T K N R L P, each a toggle; the last one stays. */
+/** E T K N R L P, each a toggle; the last one stays, and it is said why. */
 export function WeekdayChips({ weekdays, onChange }: WeekdayChipsProps) {
+  const hintId = useId();
+  const isLast = weekdays.length === 1;
   const toggle = (weekday: number) => {
     const changed = WEEKDAYS.map((each) => each.weekday).filter(
       (each) => weekdays.includes(each) !== (each === weekday),
@@ -37,6 +40,7 @@ export function WeekdayChips({ weekdays, onChange }: WeekdayChipsProps) {
               className={classes(styles.weekday, isPressed && styles.chosen)}
               aria-label={name}
               aria-pressed={isPressed}
+              aria-describedby={isLast && isPressed ? hintId : undefined}
               onClick={() => toggle(weekday)}
             >
               {letter}
@@ -44,6 +48,9 @@ export function WeekdayChips({ weekdays, onChange }: WeekdayChipsProps) {
           );
         })}
       </div>
+      <output id={hintId} className={styles.facts}>
+        {isLast && programsText.lastWeekday}
+      </output>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challenge, CHALLENGE_START, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';
@@ -14,8 +14,10 @@ import { completeTraining } from '../../../../src/features/completions/complete-
 import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { startDayText } from '../../../../src/ui/start-day.text.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
 
@@ -89,6 +91,39 @@ describe('her own four weeks', () => {
       [tickKey('habit', 2), JSON.stringify(today)],
       [tickKey('day', 1), null],
     ]);
+  });
+
+  it('end only when she has answered that they shall, and the focus stays with them', async () => {
+    open();
+    const heading = screen.getByRole('heading', { level: 2, name: challengeText.own });
+    const ask = () => user.click(screen.getByRole('button', { name: challengeText.leave }));
+    const answer = (name: string) =>
+      user.click(
+        within(screen.getByRole('dialog', { name: challengeText.leaveQuestion })).getByRole('button', {
+          name,
+        }),
+      );
+    await user.click(screen.getByRole('button', { name: challengeText.begin }));
+    expect(await screen.findByText('Päev 1 / 28')).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
+    await ask();
+    await answer(actions.back);
+    expect(screen.getByText('Päev 1 / 28')).toBeTruthy();
+    await ask();
+    await answer(challengeText.leave);
+    expect(await screen.findByRole('button', { name: challengeText.begin })).toBeTruthy();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('may have begun on a day that is past, but not so long ago that they are over', async () => {
+    open();
+    const field = screen.getByLabelText(startDayText.label);
+    fireEvent.change(field, { target: { value: addDays(today, -28) } });
+    await user.click(screen.getByRole('button', { name: challengeText.begin }));
+    expect(screen.getByText(/^Vali .+ või hilisem päev\.$/)).toBeTruthy();
+    fireEvent.change(field, { target: { value: addDays(today, -27) } });
+    await user.click(screen.getByRole('button', { name: challengeText.begin }));
+    expect(await screen.findByText('Päev 28 / 28')).toBeTruthy();
   });
 
   it('may begin on a day to come', async () => {

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../src/features/programs/programs-screen.tsx';
 import { programsText } from '../../../../src/features/programs/programs.text.ts';
+import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import { startDayText } from '../../../../src/ui/start-day.text.ts';
 import { completionCard, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, type Question, serverThat, VISITOR } from '../member-page.tsx';
 
@@ -63,6 +65,15 @@ function open(address: string, session?: Session) {
   });
 }
 
+async function end() {
+  await user.click(await screen.findByRole('button', { name: programsText.leave }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: programsText.leaveQuestion })).getByRole('button', {
+      name: programsText.leave,
+    }),
+  );
+}
+
 const begin = async () => user.click(await screen.findByRole('button', { name: 'Alusta programmi' }));
 
 beforeAll(completeJsdom);
@@ -105,6 +116,47 @@ describe('a program', () => {
     expect(steering.getByRole('link', { name: 'Treening t-2' })).toBeTruthy();
   });
 
+  it('counts what she has done since a past day that she chooses', async () => {
+    const now = new Date();
+    const [today, done] = [dayOf(momentOf(now)), momentOf(new Date(now.getTime() - 3 * 86_400_000))];
+    completions = [completionCard(`${dayOf(done)}_t-1_member-1`, 't-1', done)];
+    open('/programs?program=hoog-sisse');
+    const field = await screen.findByLabelText(startDayText.label);
+    fireEvent.change(field, { target: { value: addDays(today, -4) } });
+    await begin();
+    expect(await screen.findByText('1 / 4')).toBeTruthy();
+  });
+
+  it('says beside the field that a day is too long ago, and begins on no other', async () => {
+    const today = dayOf(momentOf(new Date()));
+    open('/programs?program=hoog-sisse');
+    const field = await screen.findByLabelText<HTMLInputElement>(startDayText.label);
+    fireEvent.change(field, { target: { value: addDays(today, -15) } });
+    expect(screen.queryByText(/või hilisem päev/)).toBeNull();
+    await begin();
+    expect(screen.getByText(/^Vali .+ või hilisem päev\.$/)).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe(addDays(today, -15));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    fireEvent.change(field, { target: { value: addDays(today, -14) } });
+    await begin();
+    expect(await screen.findByRole('progressbar', { name: programsText.progress })).toBeTruthy();
+  });
+
+  it('keeps one weekday, and says so', async () => {
+    open('/programs?program=hoog-sisse');
+    const [monday, thursday] = await Promise.all(
+      ['esmaspäev', 'neljapäev'].map((name) => screen.findByRole('button', { name })),
+    );
+    expect(screen.queryByText(programsText.lastWeekday)).toBeNull();
+    await user.click(monday!);
+    expect(screen.getByRole('button', { name: 'neljapäev', description: programsText.lastWeekday })).toBe(
+      thursday,
+    );
+    await user.click(thursday!);
+    expect(thursday!.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('rests when she says so, and survives closing the app', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
@@ -116,11 +168,28 @@ describe('a program', () => {
     expect(await screen.findByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
   });
 
-  it('ends when she says so', async () => {
+  it('ends only when she has answered that it shall', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
-    await user.click(await screen.findByRole('button', { name: 'Lõpeta programm' }));
-    expect(await screen.findByRole('button', { name: 'Alusta programmi' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: programsText.leave }));
+    const question = within(screen.getByRole('dialog', { name: programsText.leaveQuestion }));
+    expect(question.getByText(programsText.leaveText)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: actions.back }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('progressbar', { name: programsText.progress })).toBeTruthy();
+    await end();
+    expect(await screen.findByRole('button', { name: programsText.begin })).toBeTruthy();
+  });
+
+  it('keeps the focus when the button that began or ended it goes', async () => {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    const progress = await screen.findByRole('progressbar', { name: programsText.progress });
+    expect(document.activeElement?.tagName).toBe('DIV');
+    expect(document.activeElement?.contains(progress)).toBe(true);
+    await end();
+    await screen.findByRole('button', { name: programsText.begin });
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('can be ended when all of it is done, and when staff have removed it', async () => {
@@ -138,11 +207,11 @@ describe('a program', () => {
     });
     open('/programs?program=hoog-sisse');
     expect(await screen.findByText(programsText.allDone)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: programsText.leave }));
+    await end();
     expect(await screen.findByRole('button', { name: programsText.begin })).toBeTruthy();
     cleanup();
     open('/programs?program=ei-ole');
-    await user.click(await screen.findByRole('button', { name: programsText.leave }));
+    await end();
     await waitFor(() => expect(screen.queryByRole('button', { name: programsText.leave })).toBeNull());
     expect(screen.getByText(programsText.missing)).toBeTruthy();
   });
