@@ -53,6 +53,26 @@ testWithApp(
   },
 );
 
+testWithApp(
+  'the next lesson begins at its top, and going back returns to where she was',
+  async ({ device, page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await device.open('/nutrition/course');
+    await page.getByRole('link', { name: courseText.begin }).click();
+    const next = page.locator('a[rel=next]');
+    await next.scrollIntoViewIfNeeded();
+    const place = await scrolled();
+    expect(place).toBeGreaterThan(300);
+    await next.click();
+    await expect(page.locator('a[rel=prev]')).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    expect(await scrolled()).toBe(0);
+    await page.goBack();
+    await expect(page.locator('a[rel=prev]')).toHaveCount(0);
+    await expect.poll(scrolled).toBe(place);
+  },
+);
+
 testWithApp('a member reads the nutrition plan, with its challenge beside it', async ({ device, page }) => {
   await device.open('/nutrition/plan');
   await expect(device.heading(pagesText.planTitle)).toBeVisible();

@@ -59,3 +59,22 @@ test('a member starts a program and does its first training, and her progress sh
     programsText.inProgress,
   );
 });
+
+test('a member who uses the keyboard alone begins a program and ends it, and her focus stays on the screen', async ({
+  page,
+  network,
+}) => {
+  const member = await newMember(network);
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.fill('/programs');
+  await page.getByRole('link', { name: PROGRAM }).click();
+  await page.getByRole('button', { name: programsText.begin }).press('Enter');
+  const progress = page.getByRole('progressbar', { name: programsText.progress });
+  await expect(page.locator(':focus').filter({ has: progress })).toBeVisible();
+  await page.getByRole('button', { name: programsText.leave }).press('Enter');
+  const question = page.getByRole('dialog', { name: programsText.leaveQuestion });
+  await question.getByRole('button', { name: programsText.leave }).press('Enter');
+  await expect(page.getByRole('button', { name: programsText.begin })).toBeVisible();
+  await expect(device.heading(PROGRAM)).toBeFocused();
+});
