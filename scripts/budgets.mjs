@@ -18,7 +18,7 @@ const BUDGETS = {
   'all styles': 23.2,
   'heaviest public page': 10,
   'service worker': 29,
-  'precache, uncompressed': 1_758,
+  'precache, uncompressed': 1_765,
   'precached files': 110,
 };
 
