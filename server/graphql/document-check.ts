@@ -8,7 +8,7 @@ import { createIsKnown } from './known-operations.ts';
 import { MAX_NESTING, parseDocument } from './parse-document.ts';
 import type { Question } from './question.ts';
 import { isReplay } from './replay-form.ts';
-import { isNestedDeeper, isUnstorable, unstorableField } from './unstorable-text.ts';
+import { isNestedDeeper, isUnstorable, unstorableField, withWholeCharacters } from './unstorable-text.ts';
 
 interface Facts {
   document: DocumentNode;
@@ -35,7 +35,7 @@ export interface DocumentCheckOptions {
 export type CheckedDocument = Pick<Facts, 'document' | 'operation' | 'rootFields'>;
 
 export interface DocumentCheck {
-  /** Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
+  /** Makes characters in the variables whole. Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
   check: (question: Question) => CheckedDocument;
   /** The document of a question whose text has been checked of late, at no price; its variables are not looked at. */
   recall: (question: Question) => CheckedDocument | null;
@@ -66,6 +66,7 @@ export function createDocumentCheck({ schema, isKnownOnly }: DocumentCheckOption
     check(question) {
       if (isNestedDeeper(question.variables, MAX_NESTING))
         throw badInput('variables', 'The variables are nested too deeply.');
+      question.variables = withWholeCharacters(question.variables) as Question['variables'];
       const facts = factsOf(question);
       const unstorable = facts.isUnstorable ? 'query' : unstorableField(question.variables);
       if (unstorable !== null) throw badInput(unstorable, 'No text may hold the character U+0000.');

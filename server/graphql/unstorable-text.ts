@@ -26,6 +26,17 @@ function unstorableIn(value: unknown, name: string): string | null {
   return null;
 }
 
+/**
+ * The same value with half an emoji, which no JSON column keeps, as the replacement character in every text: what was typed
+ * around it is hers. A repeat becomes the same.
+ */
+export function withWholeCharacters(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(withWholeCharacters);
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withWholeCharacters(inner)]));
+}
+
 /** Returns whether lists and objects are nested deeper than the limit. */
 export function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -97,6 +97,23 @@ describe('a character that no column can hold', () => {
   });
 });
 
+it('half an emoji in a text is kept as the replacement character, however often it comes', async () => {
+  const member = await server.signedIn();
+  const moment = '2026-11-20T08:00:00+02:00';
+  const set = { exercise: 'Kükk \ud83d', number: 1, repetitions: 5, doneAt: moment };
+  const input = { id: randomUUID(), revision: 1, kind: 'OTHER', eventDateTime: moment, sets: [set] };
+  for (const _time of [1, 2]) {
+    const saved = await member.ask(
+      'mutation ($input: SessionInput!) { saveSession(input: $input) { sets { exercise } } }',
+      { input },
+    );
+    expect(saved).toMatchObject({
+      code: null,
+      data: { saveSession: { sets: [{ exercise: 'Kükk \ufffd' }] } },
+    });
+  }
+});
+
 describe('time', () => {
   it(
     'is limited to ten seconds for an answer, and then the caller may ask again',
