@@ -31,7 +31,7 @@ function unstorableIn(value: unknown, name: string): string | null {
  * around it is hers. A repeat becomes the same.
  */
 export function withWholeCharacters(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value === 'string') return value.replaceAll(/\p{Surrogate}/gu, '\ufffd');
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withWholeCharacters);
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withWholeCharacters(inner)]));
