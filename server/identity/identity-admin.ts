@@ -31,7 +31,12 @@ export function openIdentityAdmin({ userPoolId, trace, ...connection }: Identity
   const client = new CognitoIdentityProviderClient({
     ...connection,
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
+    // A request's time alone would only be warned of.
+    requestHandler: {
+      connectionTimeout: TIMEOUT_MS,
+      requestTimeout: TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
   });
   if (trace) traceAwsCalls(client, trace);
   const named = (memberId: string) => ({ UserPoolId: userPoolId, Username: memberId });
