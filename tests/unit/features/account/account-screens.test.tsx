@@ -216,62 +216,6 @@ describe('creating an account', () => {
   });
 });
 
-describe('confirming an address', () => {
-  const sentAgain = { answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } } };
-  const CREATED = /^Konto on loodud/;
-  const RESENT = 'Saatsime uue kirja. Vaata ka rämpsposti.';
-
-  it('says of a wrong code what to do, and nothing beside it', async () => {
-    open('/register?action=success', { ConfirmSignUp: { refuse: 'CodeMismatchException' } });
-    expect(screen.getByText(CREATED)).toBeTruthy();
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), '000000');
-    await press('Kinnita');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga e-posti aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
-    );
-    expect(screen.queryByText(CREATED)).toBeNull();
-  });
-
-  it('shows only what came of what she tried last: the code, or sending the mail again', async () => {
-    open('/register?action=confirm', {
-      ConfirmSignUp: { refuse: 'CodeMismatchException' },
-      ResendConfirmationCode: sentAgain,
-    });
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), '000000');
-    await press('Kinnita');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    await press('Saada kiri uuesti');
-    expect(await screen.findByText(RESENT)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press('Kinnita');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.queryByText(RESENT)).toBeNull();
-  });
-
-  it('takes a code that is written with spaces', async () => {
-    open('/register?action=confirm', { ConfirmSignUp: { answer: {} } });
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), ' 021 396 ');
-    await press('Kinnita');
-    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
-    expect(service.calls).toMatchObject([{ body: { ConfirmationCode: '021396' } }]);
-  });
-
-  it('no longer says that it is confirmed where signing in then fails', async () => {
-    open('/register?action=confirm&email=uus%40example.com&code=123456', {
-      ConfirmSignUp: { answer: {} },
-      InitiateAuth: { refuse: 'NotAuthorizedException' },
-    });
-    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
-    await user.type(field('Parool'), 'Vale2026');
-    await press('Logi sisse');
-    expect((await screen.findByRole('alert')).textContent).toContain('Vale email/parool.');
-    expect(screen.queryByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeNull();
-  });
-});
-
 describe('resetting a password', () => {
   const sent = {
     answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'l***', AttributeName: 'email' } },
