@@ -209,7 +209,7 @@ describe('creating an account', () => {
       ConfirmSignUp: { refuse: 'ExpiredCodeException' },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga e-posti aadressi kinnitamiselKood on aegunud või vale. Lase kiri uuesti saata ja sisesta uus kood.',
+      'Viga aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
     );
     expect(address()).toBe('/register?action=confirm');
     expect(screen.getByRole('button', { name: 'Saada kiri uuesti' })).toBeTruthy();

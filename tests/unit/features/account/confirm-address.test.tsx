@@ -46,7 +46,7 @@ describe('confirming an address', () => {
     await user.type(field('Kood'), '000000');
     await press('Kinnita');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga e-posti aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+      'Viga aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
     );
     expect(screen.queryByText(CREATED)).toBeNull();
   });
