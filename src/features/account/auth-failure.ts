@@ -32,20 +32,24 @@ const TITLES: Readonly<Record<AuthForm, string>> = {
 
 type Sentences = Readonly<Record<string, string>>;
 
+const WRONG_CODE: Sentences = {
+  CodeMismatchException: accountText.wrongCode,
+  ExpiredCodeException: accountText.wrongCode,
+};
+
 /**
  * Sentences for codes that each have three uses, while the catalogue's sentence fits only one and would send her to
  * the wrong place.
  */
 const OWN_SENTENCES: Readonly<Partial<Record<AuthForm, Sentences>>> = {
-  confirm: { CodeMismatchException: accountText.wrongCode, ExpiredCodeException: accountText.codeOver },
+  confirm: WRONG_CODE,
   newPassword: {
     NotAuthorizedException: accountText.wrongCurrentPassword,
     LimitExceededException: accountText.tooManyPasswords,
   },
   newEmail: {
     AliasExistsException: authErrors.UsernameExistsException,
-    CodeMismatchException: accountText.wrongCode,
-    ExpiredCodeException: accountText.wrongCode,
+    ...WRONG_CODE,
   },
 };
 

@@ -40,11 +40,10 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   });
   const { form, isBusy, failure, errors, invalidBy } = confirmForm;
   const resending = useResending(confirmForm, async () => {
-    const result = checkEmail(email) ?? (await resendConfirmation(email));
-    if ('name' in result) return result;
-    if ('ok' in result) return result.ok ? undefined : result.error;
-    goToLogin();
-    return 'elsewhere';
+    const error = checkEmail(email);
+    if (error) return { ok: false, error };
+    const result = await resendConfirmation(email);
+    return 'isConfirmed' in result ? goToLogin() : result;
   });
   // „Konto on loodud“ would stand above what went wrong.
   const isWelcomed = isNew && !failure;

@@ -38,9 +38,7 @@ export function CreateAccount() {
   });
   // For coming back, with this place in the history and never with the password.
   const keepTyped = () => {
-    const kept: unknown = location.state;
-    const state = { ...(typeof kept === 'object' && kept), email, isAgreed };
-    void navigate(location, { replace: true, state });
+    void navigate(location, { replace: true, state: { ...arrival, email, isAgreed } });
   };
   return (
     <AccountPage title={nav['/register']} lead={accountText.registerLead}>

@@ -12,7 +12,7 @@ import { EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
 import { checkEmail } from './check-credentials.ts';
-import { readArrival } from './arrival.ts';
+import { type Arrival, readArrival } from './arrival.ts';
 import { forgetPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnAddress } from './use-return-address.ts';
@@ -25,10 +25,10 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const [arrival] = useState(() => readArrival(location.state));
   const address = useReturnAddress();
-  const [isPasswordChanged] = useState(query.get('action') === 'password_changed_successfully');
+  /** What she is told on arrival, which would stand above what her first try brings. */
+  const [news, setNews] = useState(() => newsOf(query.get('action'), arrival));
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
-  const [hasTried, setHasTried] = useState(false);
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
     as: 'login',
     findMissing: () => ({
@@ -41,9 +41,8 @@ export function LoginScreen() {
     onDone: () => undefined,
   });
 
-  // What she was told on arrival would stand above what this brings.
   const submit = (event: FormEvent) => {
-    setHasTried(true);
+    setNews(undefined);
     onSubmit(event);
   };
 
@@ -63,8 +62,7 @@ export function LoginScreen() {
       title={nav['/login']}
       lead={arrival.isConfirmed ? accountText.firstLoginLead : accountText.loginLead}
     >
-      {!hasTried && isPasswordChanged && <Notice kind="success">{auth.passwordChanged}</Notice>}
-      {!hasTried && arrival.isConfirmed && <Notice kind="success">{accountText.confirmed}</Notice>}
+      {news !== undefined && <Notice kind="success">{news}</Notice>}
       <form ref={form} noValidate onSubmit={submit}>
         <FormStack>
           <AuthFailureNotice
@@ -95,6 +93,11 @@ export function LoginScreen() {
       <OtherWays email={email} />
     </AccountPage>
   );
+}
+
+function newsOf(action: string | null, { isConfirmed }: Arrival): string | undefined {
+  if (action === 'password_changed_successfully') return auth.passwordChanged;
+  return isConfirmed ? accountText.confirmed : undefined;
 }
 
 /** Takes the address along, so that she need not type it again. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import type { SignInResult } from '../../session/identity-call.ts';
 import type { AccountForm } from './use-account-form.ts';
-import type { AuthError } from './auth-failure.ts';
 
 interface Resending {
   isBusy: boolean;
@@ -12,21 +12,18 @@ interface Resending {
 }
 
 /**
- * Sends the mail with the code again. One outcome is shown at a time: that of what she tried last. `send` resolves to why it
- * was refused, to undefined if it was sent, and to `'elsewhere'` if she is led to another screen.
+ * Sends the mail with the code again. One outcome is shown at a time: that of what she tried last. `send` resolves to
+ * nothing if she is led to another screen.
  */
-export function useResending(
-  form: AccountForm,
-  send: () => Promise<AuthError | undefined | 'elsewhere'>,
-): Resending {
+export function useResending(form: AccountForm, send: () => Promise<SignInResult | void>): Resending {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const resend = async () => {
     form.show(undefined);
     setState('busy');
-    const outcome = await send();
-    if (outcome === 'elsewhere') return;
-    form.show(outcome);
-    setState(outcome ? 'idle' : 'done');
+    const result = await send();
+    if (!result) return;
+    if (!result.ok) form.show(result.error);
+    setState(result.ok ? 'done' : 'idle');
   };
   return {
     isBusy: state === 'busy',

@@ -12,7 +12,10 @@ export function recallAwaitedEmail(memberId: string): string | undefined {
   return recall(memberId, NAME, (value) => typeof value === 'string');
 }
 
-export function rememberAwaitedEmail(memberId: string, email: string | undefined): void {
-  if (email === undefined) forget(memberId, NAME);
-  else remember(memberId, NAME, email, LIFE_MS);
+export function rememberAwaitedEmail(memberId: string, email: string): void {
+  remember(memberId, NAME, email, LIFE_MS);
+}
+
+export function forgetAwaitedEmail(memberId: string): void {
+  forget(memberId, NAME);
 }

@@ -26,17 +26,14 @@ export function ConfirmNewEmail({ newEmail, onDone, onOtherEmail }: ConfirmNewEm
     onDone,
   });
   const { form, isBusy, failure, errors, invalidBy } = confirmForm;
-  const resending = useResending(confirmForm, async () => {
-    const result = await requestEmailChange(newEmail);
-    return result.ok ? undefined : result.error;
-  });
+  const resending = useResending(confirmForm, () => requestEmailChange(newEmail));
   useLayoutEffect(() => codeField.current?.focus(), []);
 
   return (
     <form ref={form} noValidate onSubmit={resending.onSubmit}>
       <FormStack>
         <Notice kind="info" isAnnounced>
-          {resending.isDone ? accountText.resent : fill(auth.codeSent, { email: newEmail.trim() })}
+          {resending.isDone ? accountText.resent : fill(auth.codeSent, { email: newEmail })}
         </Notice>
         <AuthFailureNotice failure={failure} form="newEmail" />
         <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} invalidBy={invalidBy} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { recallAwaitedEmail, rememberAwaitedEmail } from './awaited-email.ts';
+import { forgetAwaitedEmail, recallAwaitedEmail, rememberAwaitedEmail } from './awaited-email.ts';
 import { ConfirmNewEmail } from './confirm-new-email.tsx';
 import { RequestNewEmail } from './request-new-email.tsx';
 import { settingsText } from './settings.text.ts';
@@ -18,12 +18,17 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const memberId = useMemberId();
   const [awaited, setAwaited] = useState(() => awaitedBeside(email, memberId));
   const [newEmail, setNewEmail] = useState(awaited ?? '');
+  const awaitCode = () => {
+    const address = newEmail.trim();
+    rememberAwaitedEmail(memberId, address);
+    setAwaited(address);
+  };
   const awaitNone = () => {
-    rememberAwaitedEmail(memberId, undefined);
+    forgetAwaitedEmail(memberId);
     setAwaited(undefined);
   };
   const onDone = () => {
-    rememberAwaitedEmail(memberId, undefined);
+    awaitNone();
     show({ text: settingsText.emailChanged });
     onClose();
   };
@@ -36,7 +41,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
           email={email}
           newEmail={newEmail}
           onChange={setNewEmail}
-          onSent={() => setAwaited(newEmail.trim())}
+          onSent={awaitCode}
           onCancel={onClose}
         />
       )}

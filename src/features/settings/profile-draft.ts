@@ -1,6 +1,6 @@
 /** What she has typed about herself and not saved, on this device until she signs out or a day has passed. */
 import { forget, recall, remember } from '../../session/member-memory.ts';
-import { PROFILE_FIELDS, type ProfileEdits } from './edit-profile.ts';
+import type { ProfileEdits } from './edit-profile.ts';
 
 const NAME = 'profile-draft';
 const LIFE_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,5 @@ export function rememberProfileDraft(memberId: string, draft: ProfileEdits): voi
 }
 
 function isDraft(value: unknown): value is ProfileEdits {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields: readonly string[] = PROFILE_FIELDS;
-  return Object.entries(value).every(([name, text]) => fields.includes(name) && typeof text === 'string');
+  return Object.values(value ?? {}).every((text) => typeof text === 'string');
 }

@@ -1,6 +1,5 @@
 import { actions, auth, fill } from '../../language/words.ts';
 import { requestEmailChange } from '../../session/change-account.ts';
-import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from '../account/account.text.ts';
@@ -8,19 +7,18 @@ import { FormStack } from '../account/account-page.tsx';
 import { AuthFailureNotice } from '../account/auth-failure-notice.tsx';
 import { checkEmail } from '../account/check-credentials.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
-import { rememberAwaitedEmail } from './awaited-email.ts';
 import { settingsText } from './settings.text.ts';
 
 interface RequestNewEmailProps {
   email: string;
   newEmail: string;
   onChange: (newEmail: string) => void;
+  /** Called also where she has closed the form meanwhile: the code is on its way. */
   onSent: () => void;
   onCancel: () => void;
 }
 
 export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }: RequestNewEmailProps) {
-  const memberId = useMemberId();
   const isSame = newEmail.trim().toLowerCase() === email.toLowerCase();
   const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
     as: 'newEmail',
@@ -31,11 +29,10 @@ export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }:
     findFailure: () => checkEmail(newEmail),
     send: async () => {
       const result = await requestEmailChange(newEmail);
-      // Also where she has closed the form meanwhile: the code is on its way.
-      if (result.ok) rememberAwaitedEmail(memberId, newEmail.trim());
+      if (result.ok) onSent();
       return result;
     },
-    onDone: onSent,
+    onDone: () => undefined,
   });
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>

@@ -20,7 +20,7 @@ export const settingsText = {
   firstName: 'Eesnimi',
   lastName: 'Perekonnanimi',
   bio: 'Minust',
-  leftover: 'Siin on muudatusi, mida sa ei ole veel salvestanud.',
+  leftover: 'Muudatused on salvestamata.',
   unchanged: 'Kõik on juba salvestatud.',
   look: 'Välimus',
   theme: 'Teema',

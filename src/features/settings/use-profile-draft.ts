@@ -38,7 +38,7 @@ export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
         ),
       ),
     changes,
-    isLeftover: PROFILE_FIELDS.some((field) => field in found && field in changes),
+    isLeftover: Object.keys(changes).some((field) => field in found),
     forget(saved) {
       const rest = (kept: ProfileEdits) =>
         keep(kept, (field) => field in kept && kept[field] !== saved[field]);

@@ -4,6 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ForgotScreen } from '../../../../src/features/account/forgot-screen.tsx';
 import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
 import { RegisterScreen } from '../../../../src/features/account/register-screen.tsx';
 import { SessionContext } from '../../../../src/session/use-session.ts';
@@ -34,6 +35,7 @@ function open(address: string, answers: Answers = {}): void {
           <Route path="/login" element={<LoginScreen />} />
           <Route path="/register" element={<RegisterScreen />} />
           <Route path="/terms" element={<Terms />} />
+          <Route path="/forgot" element={<ForgotScreen />} />
         </Routes>
         <Address />
       </MemoryRouter>
@@ -207,65 +209,46 @@ describe('creating an account', () => {
       ConfirmSignUp: { refuse: 'ExpiredCodeException' },
     });
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga e-posti aadressi kinnitamiselKood on aegunud või vale. Lase kiri uuesti saata ja sisesta uus kood.',
+      'Viga aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
     );
     expect(address()).toBe('/register?action=confirm');
     expect(screen.getByRole('button', { name: 'Saada kiri uuesti' })).toBeTruthy();
   });
 });
 
-describe('confirming an address', () => {
-  const sentAgain = { answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } } };
-  const CREATED = /^Konto on loodud/;
-  const RESENT = 'Saatsime uue kirja. Vaata ka rämpsposti.';
+describe('resetting a password', () => {
+  const sent = {
+    answer: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL', Destination: 'l***', AttributeName: 'email' } },
+  };
 
-  it('says of a wrong code what to do, and nothing beside it', async () => {
-    open('/register?action=success', { ConfirmSignUp: { refuse: 'CodeMismatchException' } });
-    expect(screen.getByText(CREATED)).toBeTruthy();
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), '000000');
-    await press('Kinnita');
+  it('leads from the address through the code to signing in, with the action and the address', async () => {
+    open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { answer: {} } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    const focused = focusWhenShown(() => screen.queryByLabelText('Kood') !== null);
+    await press('Saada kood');
+    expect(
+      await screen.findByText('Saatsime koodi aadressile liige@example.com. Vaata ka rämpsposti.'),
+    ).toBeTruthy();
+    expect(await focused).toBe(field('Kood'));
+    expect(field('Kood').autocomplete).toBe('one-time-code');
+    await user.type(field('Kood'), '123456');
+    await user.type(field('Uus parool'), 'Uus20262026');
+    await press('Muuda parool');
+    expect(await screen.findByText('Parool on muudetud. Logi uue parooliga sisse.')).toBeTruthy();
+    expect(field('E-posti aadress').value).toBe('liige@example.com');
+  });
+
+  it('says under its title that the code is wrong and keeps the code and the password', async () => {
+    open('/forgot', { ForgotPassword: sent, ConfirmForgotPassword: { refuse: 'CodeMismatchException' } });
+    await user.type(field('E-posti aadress'), 'liige@example.com');
+    await press('Saada kood');
+    await user.type(await screen.findByLabelText('Kood'), '000000');
+    await user.type(field('Uus parool'), 'Uus20262026');
+    await press('Muuda parool');
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Viga e-posti aadressi kinnitamiselKood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+      'Viga parooli muutmiselSaadetud link on aegunud. Proovi parooli uuesti muuta.',
     );
-    expect(screen.queryByText(CREATED)).toBeNull();
-  });
-
-  it('shows only what came of what she tried last: the code, or sending the mail again', async () => {
-    open('/register?action=confirm', {
-      ConfirmSignUp: { refuse: 'CodeMismatchException' },
-      ResendConfirmationCode: sentAgain,
-    });
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), '000000');
-    await press('Kinnita');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    await press('Saada kiri uuesti');
-    expect(await screen.findByText(RESENT)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-    await press('Kinnita');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.queryByText(RESENT)).toBeNull();
-  });
-
-  it('takes a code that is written with spaces', async () => {
-    open('/register?action=confirm', { ConfirmSignUp: { answer: {} } });
-    await user.type(field('E-posti aadress'), 'uus@example.com');
-    await user.type(field('Kood'), ' 021 396 ');
-    await press('Kinnita');
-    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
-    expect(service.calls).toMatchObject([{ body: { ConfirmationCode: '021396' } }]);
-  });
-
-  it('no longer says that it is confirmed where signing in then fails', async () => {
-    open('/register?action=confirm&email=uus%40example.com&code=123456', {
-      ConfirmSignUp: { answer: {} },
-      InitiateAuth: { refuse: 'NotAuthorizedException' },
-    });
-    expect(await screen.findByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeTruthy();
-    await user.type(field('Parool'), 'Vale2026');
-    await press('Logi sisse');
-    expect((await screen.findByRole('alert')).textContent).toContain('Vale email/parool.');
-    expect(screen.queryByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeNull();
+    expect(field('Kood').value).toBe('000000');
+    expect(field('Uus parool').value).toBe('Uus20262026');
   });
 });

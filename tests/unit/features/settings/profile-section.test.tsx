@@ -132,7 +132,7 @@ describe('the settings form', () => {
   });
 
   it('promise 2: keeps what she typed when she leaves the screen unsaved, and says so when she is back', async () => {
-    const leftover = 'Siin on muudatusi, mida sa ei ole veel salvestanud.';
+    const leftover = 'Muudatused on salvestamata.';
     type('Minust', 'Ujun.');
     expect(screen.queryByText(leftover)).toBeNull();
     cleanup();
