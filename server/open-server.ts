@@ -10,7 +10,7 @@ import { clockFrom } from './core/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './modules/content/content.ts';
 import { followFile } from './modules/content/follow-file.ts';
-import { importContent } from './modules/content/import-content.ts';
+import { importReleasedContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
 import type { MeasureStatement } from './database/measured-statements.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -151,5 +151,5 @@ async function importBuiltContent(database: Database, contentDirectory: string, 
   const text = await readFile(join(contentDirectory, 'content.json'), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no content in ${contentDirectory}: run npm run build`);
   const content: Content = JSON.parse(text);
-  await importContent(database, content, clock());
+  await importReleasedContent(database, content, clock());
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { Content } from '../../server/modules/content/content.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
+import { importContent, importReleasedContent } from '../../server/modules/content/import-content.ts';
 import { createContentStore } from '../../server/modules/content/content-store.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';
@@ -29,6 +29,25 @@ describe('importing content', () => {
   it('does nothing if the database already holds the version', async () => {
     expect(await importContent(test.database, SAMPLE_CONTENT, LATER)).toBe(false);
     expect(new Set(Object.values(await updatedAt()))).toEqual(new Set([FIRST.toISOString()]));
+  });
+
+  it('leaves what staff have published when a release starts again, and brings what another release has', async () => {
+    const [first, ...others] = SAMPLE_CONTENT.recipes;
+    if (first === undefined) throw new Error('The sample has recipes');
+    const withText = (version: string, description: string): Content => ({
+      ...SAMPLE_CONTENT,
+      version,
+      recipes: [{ ...first, description }, ...others],
+    });
+    const told = async () =>
+      (await load()).recipes.find(({ body }) => body.id === first.id)?.body.description;
+    const released = withText('release', 'Proovimiseks.');
+    expect(await importReleasedContent(test.database, released, LATER)).toBe(true);
+    await importContent(test.database, withText('published', 'Sisaldab pähkleid!'), LATER);
+    expect(await importReleasedContent(test.database, released, LATER)).toBe(false);
+    expect(await told()).toBe('Sisaldab pähkleid!');
+    expect(await importReleasedContent(test.database, withText('next', 'Pähklitega.'), LATER)).toBe(true);
+    expect(await told()).toBe('Pähklitega.');
   });
 
   it('updates updatedAt of what changed and of nothing else', async () => {

@@ -18,6 +18,8 @@ export const contentVersions = pgTable('content_versions', {
   menuWeeks: integer().notNull(),
   scheduleWeeks: integer().notNull(),
   importedAt: moment().notNull(),
+  /** What the release brought that was started last; null before one has started. */
+  releaseVersion: text(),
 });
 
 export const foods = pgTable('foods', {

@@ -20,12 +20,7 @@ import type { Content, FoodContent, RecipeContent, TrainingContent } from './con
 /** Returns false if the database already holds this version. */
 export async function importContent(database: Database, content: Content, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    await transaction
-      .insert(contentVersions)
-      .values({ slot: 'current', version: '', menuWeeks: 1, scheduleWeeks: 1, importedAt: now })
-      .onConflictDoNothing();
-    const slot = eq(contentVersions.slot, 'current');
-    const [held] = await transaction.select().from(contentVersions).where(slot).for('update');
+    const held = await holdVersion(transaction, now);
     if (held?.version === content.version) return false;
     await replaceFoods(transaction, content.foods);
     await importRecipes(transaction, content, now);
@@ -35,9 +30,39 @@ export async function importContent(database: Database, content: Content, now: D
     await transaction
       .update(contentVersions)
       .set({ version, menuWeeks, scheduleWeeks, importedAt: now })
-      .where(slot);
+      .where(CURRENT);
     return true;
   });
+}
+
+/**
+ * Imports what a release brings, and that once: when it starts again, what staff have published since stands. Returns whether
+ * anything changed.
+ */
+export async function importReleasedContent(
+  database: Database,
+  content: Content,
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(database, async (transaction) => {
+    const held = await holdVersion(transaction, now);
+    if (held?.releaseVersion === content.version) return false;
+    const isChanged = await importContent(transaction, content, now);
+    await transaction.update(contentVersions).set({ releaseVersion: content.version }).where(CURRENT);
+    return isChanged;
+  });
+}
+
+const CURRENT = eq(contentVersions.slot, 'current');
+
+/** Returns the row of the present version, locked. */
+async function holdVersion(transaction: Database, now: Date) {
+  await transaction
+    .insert(contentVersions)
+    .values({ slot: 'current', version: '', menuWeeks: 1, scheduleWeeks: 1, importedAt: now })
+    .onConflictDoNothing();
+  const [held] = await transaction.select().from(contentVersions).where(CURRENT).for('update');
+  return held;
 }
 
 /** A statement of PostgreSQL has at most 65,535 values. */
