@@ -144,6 +144,28 @@ describe('exportMyData', () => {
       ],
     });
   });
+
+  it('includes what she took back, and when her calendar address was made', async () => {
+    const member = await memberWithEverything(server);
+    const at = '2026-11-18T07:00:00+02:00';
+    const done = await member.ask(
+      'mutation ($id: ID!, $at: DateTime) { completeTraining(id: $id, eventDateTime: $at) { id } }',
+      { id: 'treening-public', at },
+    );
+    const { id } = done.data?.['completeTraining'] as { id: string };
+    await member.ask(
+      'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }',
+      {
+        id,
+        at,
+      },
+    );
+    const exported = String((await member.ask('{ exportMyData }')).data?.['exportMyData']);
+    expect(JSON.parse(exported)).toMatchObject({
+      takenBackCompletions: [{ id, takenBack: [at], removedAt: now.toISOString() }],
+      calendarAddressMadeAt: now.toISOString(),
+    });
+  });
 });
 
 describe('deleteMyAccount', () => {

@@ -5,6 +5,7 @@ import type { Member } from '../../core/caller.ts';
 import type { AccountServices } from './account-services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { findActivity } from '../activity/find-activity.repository.ts';
+import { findCalendarFeed } from '../calendar/calendar.repository.ts';
 import { avatarAddressOf } from '../profile/avatar.ts';
 import { listMarks } from '../marks/marks.repository.ts';
 import { listPushDevices } from '../reminders/push-devices.repository.ts';
@@ -14,7 +15,7 @@ import { listConsentHistory } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { listRequestsOf, listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
 import type { CompletionRow } from '../timeline/completions.repository.ts';
-import { listCompletions } from '../timeline/completions.repository.ts';
+import { listCompletions, listTakenBackCompletions } from '../timeline/completions.repository.ts';
 import { figuresInUnits } from '../timeline/measurement-figures.ts';
 import { isPhotoThere } from '../timeline/measurement-photo.ts';
 import type { MeasurementRow } from '../timeline/measurements.repository.ts';
@@ -64,6 +65,10 @@ export async function exportAccount(
     ),
   };
   const end = {
+    takenBackCompletions: (await listTakenBackCompletions(database, member.id)).map(
+      ({ id, trainingId, takenBack, removedAt }) => ({ id, trainingId, takenBack, removedAt }),
+    ),
+    calendarAddressMadeAt: (await findCalendarFeed(database, member.id))?.createdAt ?? null,
     marks: (await listMarks(database, member.id)).map(({ kind, key, value, changedAt }) => ({
       kind,
       key,

@@ -17,6 +17,14 @@ export async function ensureCalendarFeed(
   return rows[0];
 }
 
+export async function findCalendarFeed(
+  database: Database,
+  memberId: string,
+): Promise<CalendarFeedRow | undefined> {
+  const [feed] = await database.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
+  return feed;
+}
+
 export async function replaceCalendarFeed(database: Database, feed: CalendarFeedRow): Promise<void> {
   const { nonce, tokenHash, createdAt } = feed;
   await database

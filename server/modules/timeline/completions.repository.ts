@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf, monthOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
@@ -193,6 +193,15 @@ const listFirstOfMonth = preparedOnce((database) =>
     .limit(sql.placeholder('count'))
     .prepare('list_first_completions_of_month'),
 );
+
+/** What is held of completions that no longer stand, so that no late copy brings them back. */
+export function listTakenBackCompletions(database: Database, memberId: MemberId): Promise<CompletionRow[]> {
+  return database
+    .select()
+    .from(completions)
+    .where(and(eq(completions.memberId, memberId), isNotNull(completions.removedAt)))
+    .orderBy(desc(completions.eventAt), desc(completions.id));
+}
 
 /** Up to `count` completions, newest first, after the given position. */
 export async function listCompletions(
