@@ -47,7 +47,7 @@ async function goToSettingsAndBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menüü', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: nav['/settings'] }).click();
   await expect(page.getByRole('heading', { level: 1, name: nav['/settings'] })).toBeVisible();
-  await page.getByRole('link', { name: nav['/calendar'] }).first().click();
+  await page.getByRole('link', { name: nav['/calendar'], exact: true }).first().click();
   await expect(page.getByRole('region', { name: actions.today })).toBeVisible();
 }
 
