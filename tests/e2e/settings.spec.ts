@@ -235,7 +235,9 @@ test('an erased account says so, and leaves nothing on the device or at the serv
   const dialog = page.getByRole('dialog', { name: privacy.erase });
   await dialog.getByLabel(privacy['erase.type']).fill('keegi@example.com');
   await dialog.getByRole('button', { name: privacy.erase }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(settingsText.emailDiffers);
+  await expect(dialog.getByLabel(privacy['erase.type'])).toHaveAccessibleDescription(
+    settingsText.emailDiffers,
+  );
   await dialog.getByLabel(privacy['erase.type']).fill(member.email);
   await dialog.getByRole('button', { name: privacy.erase }).click();
   await expect(page.getByText(privacy['erase.done'])).toBeVisible();
