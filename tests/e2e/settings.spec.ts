@@ -245,15 +245,18 @@ test('an erased account says so, and leaves nothing on the device or at the serv
   await expect(signInAs(network, member.email)).rejects.toThrow(/NotAuthorizedException|UserNotFound/);
 });
 
-testWithApp('signing out removes her from the device', async ({ device, page, network, member }) => {
-  await device.open('/settings');
-  await expect(section(page, settingsText.consents)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: nav.signOut }).click();
-  const question = page.getByRole('dialog', { name: nav.signOut });
-  await question.getByRole('button', { name: nav.signOut }).click();
-  await expect(page).toHaveURL(`${network.origin}/`);
-  expect(await recordsAbout(page, member.id)).toEqual({});
-});
+for (const way of [nav.signOut, privacy.clearDevice])
+  testWithApp(
+    `„${way}“ asks by that name, and removes her from the device`,
+    async ({ device, page, network, member }) => {
+      await device.open('/settings');
+      await expect(section(page, settingsText.consents)).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: way }).click();
+      await page.getByRole('dialog', { name: way }).getByRole('button', { name: way }).click();
+      await expect(page).toHaveURL(`${network.origin}/`);
+      expect(await recordsAbout(page, member.id)).toEqual({});
+    },
+  );
 
 test('her phone’s calendar can follow her trainings through a private address, which the device does not store and which she can renew', async ({
   page,
