@@ -35,7 +35,10 @@ export interface DocumentCheckOptions {
 export type CheckedDocument = Pick<Facts, 'document' | 'operation' | 'rootFields'>;
 
 export interface DocumentCheck {
-  /** Makes characters in the variables whole. Throws a syntax error or a Failure for what may not be run; whether it fits the schema is for validation to say. */
+  /**
+   * Makes characters in the variables whole. Throws a syntax error or a Failure for what may not be run; whether it fits the
+   * schema is for validation to say.
+   */
   check: (question: Question) => CheckedDocument;
   /** The document of a question whose text has been checked of late, at no price; its variables are not looked at. */
   recall: (question: Question) => CheckedDocument | null;

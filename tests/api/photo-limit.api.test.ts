@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
+import { photoRow } from '../support/photo-rows.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -27,16 +28,10 @@ async function memberWithPhotos(
     one: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
     other: giveConsent(kind: PHOTOS, textVersion: "1") { id }
   }`);
-  const rows = Array.from({ length: count }, () => ({
-    memberId: member.id,
-    id: randomUUID(),
-    eventDateTime: AT,
-    eventAt: new Date(AT),
-    weight: 700,
-    photoKey: `measurements/${randomUUID()}`,
-    photoOfferedUntil: new Date(now.getTime() - 1000),
-    isPhotoPresent,
-  }));
+  const offeredUntil = new Date(now.getTime() - 1000);
+  const rows = Array.from({ length: count }, () =>
+    photoRow(member.id, AT, { offeredUntil, isPresent: isPhotoPresent }),
+  );
   await server.database.insert(measurements).values(rows);
   return member;
 }

@@ -8,6 +8,7 @@ import type { Entry } from '../../src/offline/entry.ts';
 import { newEntry } from '../../src/offline/new-entry.ts';
 import { outcomeOf } from '../../src/offline/outcome.ts';
 import { offerPicture } from '../support/member-with-everything.ts';
+import { photoRow } from '../support/photo-rows.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 import { keyOf, uploadPicture } from '../support/upload-picture.ts';
@@ -136,19 +137,13 @@ it('still names a photo that has been seen, when its measurement comes again', a
 
 it('takes her photo at the next try where a batch found no room before it could look', async () => {
   const member = await consenting();
-  const rows = Array.from({ length: 5_000 }, (_, n) => ({
-    memberId: member.id,
-    id: randomUUID(),
-    eventDateTime: AT,
-    eventAt: new Date(AT),
-    weight: 700,
-    photoKey: `measurements/${randomUUID()}`,
-    photoOfferedUntil: new Date(now.getTime() - 1000),
-    isPhotoPresent: n < PHOTOS_MAX_PER_MEMBER - 1 ? true : null,
-  }));
-  // Enough rows for the offers alone to fill the limit.
-  const more = Array.from({ length: PHOTOS_MAX_PER_MEMBER }, () => ({ ...rows[4_999]!, id: randomUUID() }));
-  await server.database.insert(measurements).values([...rows, ...more]);
+  const offeredUntil = new Date(now.getTime() - 1000);
+  // Enough for the offers alone to fill the limit.
+  const rows = Array.from({ length: 5_000 + PHOTOS_MAX_PER_MEMBER }, (_, n) => {
+    const isPresent = n < PHOTOS_MAX_PER_MEMBER - 1 ? true : null;
+    return photoRow(member.id, AT, { offeredUntil, isPresent });
+  });
+  await server.database.insert(measurements).values(rows);
   const sent = entries(
     member,
     ['createMeasurement', figures(randomUUID(), true)],

@@ -1,23 +1,31 @@
+import type { Page } from '@playwright/test';
 import { programsText } from '../../src/features/programs/programs.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
+import type { Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 
 /** Open to everyone, so that a member without a plan can do it. */
 const PROGRAM = 'Hoog sisse';
 
-test('a member starts a program and does its first training, and her progress shows after a reload and offline', async ({
-  page,
-  network,
-  context,
-}) => {
+/** The program's screen on the phone of a member who has never begun one. */
+async function openProgram(page: Page, network: Network): Promise<MemberDevice> {
   const member = await newMember(network);
   await keepSession(page, network, member);
   const device = new MemberDevice(page, network, member);
   await device.fill('/programs');
   await page.getByRole('link', { name: PROGRAM }).click();
   await expect(device.heading(PROGRAM)).toBeFocused();
+  return device;
+}
+
+test('a member starts a program and does its first training, and her progress shows after a reload and offline', async ({
+  page,
+  network,
+  context,
+}) => {
+  const device = await openProgram(page, network);
   await page.getByRole('button', { name: programsText.begin }).click();
   const steering = page.getByRole('main');
   const progress = page.getByRole('progressbar', { name: programsText.progress });
@@ -64,11 +72,7 @@ test('a member who uses the keyboard alone begins a program and ends it, and her
   page,
   network,
 }) => {
-  const member = await newMember(network);
-  await keepSession(page, network, member);
-  const device = new MemberDevice(page, network, member);
-  await device.fill('/programs');
-  await page.getByRole('link', { name: PROGRAM }).click();
+  const device = await openProgram(page, network);
   await page.getByRole('button', { name: programsText.begin }).press('Enter');
   const progress = page.getByRole('progressbar', { name: programsText.progress });
   await expect(page.locator(':focus').filter({ has: progress })).toBeVisible();

@@ -14,7 +14,10 @@ export const TOKENS_LIVE_AT_MOST_MS = 25 * 3_600_000;
 /** For so long after her access ended, what she did before that is taken when it comes. */
 export const LATE_COMPLETIONS_MS = 30 * 24 * 3_600_000;
 
-/** A group was taken from her. Every process knows it within two seconds. An erased member's tokens are refused anyway, so nothing is kept of her. */
+/**
+ * A group was taken from her. Every process knows it within two seconds. An erased member's tokens are refused anyway, so
+ * nothing is kept of her.
+ */
 export function refuseTokensBefore(database: Database, memberId: string, moment: Date): Promise<void> {
   return keepMoment(database, { memberId, notBefore: moment, accessEndedAt: moment });
 }

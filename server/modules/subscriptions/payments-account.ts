@@ -15,8 +15,9 @@ export interface PaymentsAccount {
   /** Receipts and reminders go there from now on. Harmless for a member without payments. */
   changeEmail(memberId: string, email: string): Promise<void>;
   /**
-   * Carries out a withdrawal that is still open, and rejects while it cannot be. Then ends her subscriptions at once and erases the customer at the card service; what the law keeps stays there.
-   * Run again after a failure, it goes on where it stopped; harmless for a member without payments.
+   * Carries out a withdrawal that is still open, and rejects while it cannot be. Then ends her subscriptions at once and
+   * erases the customer at the card service; what the law keeps stays there. Run again after a failure, it goes on where it
+   * stopped; harmless for a member without payments.
    */
   erase(memberId: string, log: Log): Promise<void>;
 }
